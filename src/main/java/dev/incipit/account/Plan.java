@@ -1,0 +1,42 @@
+package dev.incipit.account;
+
+import dev.incipit.llmstxt.FileType;
+import dev.incipit.problem.PlanForbids;
+import java.util.Optional;
+
+/** The limits an account has bought (decisions §3). */
+public record Plan(
+        String name, int generationsPerMonth, int validationsPerMonth, int requestsPerMinute, int fullPagesMax) {
+    /** The month's allowance of an operation. */
+    public int allowance(Operation operation) {
+        return switch (operation) {
+            case GENERATE -> generationsPerMonth;
+            case VALIDATE -> validationsPerMonth;
+        };
+    }
+
+    /**
+     * Interface section 3: a plan without full file degrades both to llms with a note.
+     *
+     * @throws PlanForbids when only the full file is wanted
+     */
+    public Entitlement entitle(FileType wanted) {
+        if (fullPagesMax > 0) {
+            return new Entitlement(wanted, Optional.empty());
+        }
+        return switch (wanted) {
+            case LLMS -> new Entitlement(wanted, Optional.empty());
+            case BOTH ->
+                new Entitlement(
+                        FileType.LLMS,
+                        Optional.of("The full file was left out: the " + name
+                                + " plan has the index file only; upgrade to starter or above for llms-full.txt."));
+            case LLMS_FULL ->
+                throw new PlanForbids("fileType llms-full is not part of the " + name
+                        + " plan: upgrade to starter or above, or ask for llms.");
+        };
+    }
+
+    /** What is produced, and why it is less than was asked. */
+    public record Entitlement(FileType fileType, Optional<String> note) {}
+}

@@ -1,0 +1,17 @@
+package dev.incipit.crawl;
+
+import dev.incipit.url.WebUrl;
+import java.time.Duration;
+
+/** One attempt at a page: its address, what came of it, how long it took; {@code reason} is a phrase for the log and note. */
+public record Visit(WebUrl url, Result result, String reason, Duration elapsed) {
+    /** What came of it. */
+    public enum Result {
+        READ,
+        REFUSED,
+        MISSING,
+        UNREACHABLE,
+        /** Answered, and not a page for the files: noindex, soft 404, duplicate, not HTML, outside the site. */
+        DROPPED
+    }
+}

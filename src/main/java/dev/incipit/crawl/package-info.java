@@ -1,0 +1,8 @@
+/**
+ * Second floor. From a site to its pages, within a budget and the site's own rules. May use fetch, html, url and
+ * crawler-commons.
+ */
+@NullMarked
+package dev.incipit.crawl;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,38 @@
+package dev.incipit.html;
+
+import dev.incipit.url.WebUrl;
+import java.util.List;
+
+/**
+ * A page as a reader sees it.
+ *
+ * @param url where its bytes came from, after redirects, without fragment
+ * @param metadata what its head and markup say of it
+ * @param markdown its main content: CommonMark with GFM tables, links absolute; empty when nothing is readable
+ * @param headings the headings of the main content, in order, as plain text
+ * @param paragraphs the first running paragraphs of the main content as plain text, at most {@link #PARAGRAPHS_MAX}
+ * @param links every link of the page, frame included, in document order, each target once per region, at most
+ *     {@link #LINKS_MAX} (hostile.md row 20)
+ */
+public record Page(
+        WebUrl url,
+        PageMetadata metadata,
+        String markdown,
+        List<Heading> headings,
+        List<String> paragraphs,
+        List<PageLink> links) {
+    /** Bound on {@link #links}. */
+    public static final int LINKS_MAX = 10_000;
+
+    /** Bound on {@link #paragraphs}. */
+    public static final int PARAGRAPHS_MAX = 20;
+
+    public Page {
+        headings = List.copyOf(headings);
+        paragraphs = List.copyOf(paragraphs);
+        links = List.copyOf(links);
+    }
+
+    /** A heading of the main content; level 1 to 6. */
+    public record Heading(int level, String text) {}
+}

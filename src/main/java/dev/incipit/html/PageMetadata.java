@@ -1,0 +1,41 @@
+package dev.incipit.html;
+
+import dev.incipit.url.WebUrl;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a page says of itself.
+ *
+ * @param title the title element, white space folded, with the site's suffix still on it; empty when there is none
+ * @param heading the page's own h1, as plain text without permalink signs
+ * @param description the meta description, else og:description
+ * @param siteName og:site_name, application-name or the WebSite of its JSON-LD
+ * @param language the html element's lang, or Content-Language: a BCP 47 tag in lower case
+ * @param generator the meta generator
+ * @param kind schema.org or Open Graph type in lower case, such as {@code article}, {@code product}
+ * @param canonical link rel=canonical
+ * @param markdownTwin link rel=alternate type=text/markdown
+ * @param languageAlternates link rel=alternate hreflang: tag to address
+ * @param refresh target of an immediate meta refresh
+ * @param noindex robots meta (or header, which the caller passes in) says noindex, none, noai or noimageai
+ * @param nofollow robots meta or header says nofollow or none
+ */
+public record PageMetadata(
+        String title,
+        Optional<String> heading,
+        Optional<String> description,
+        Optional<String> siteName,
+        Optional<String> language,
+        Optional<String> generator,
+        Optional<String> kind,
+        Optional<WebUrl> canonical,
+        Optional<WebUrl> markdownTwin,
+        Map<String, WebUrl> languageAlternates,
+        Optional<WebUrl> refresh,
+        boolean noindex,
+        boolean nofollow) {
+    public PageMetadata {
+        languageAlternates = Map.copyOf(languageAlternates);
+    }
+}

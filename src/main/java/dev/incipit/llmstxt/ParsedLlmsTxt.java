@@ -1,0 +1,13 @@
+package dev.incipit.llmstxt;
+
+import java.util.List;
+
+/** What a lenient parse found: the document, and every departure from the format with its line. */
+public record ParsedLlmsTxt(LlmsTxt document, List<Departure> departures) {
+    public ParsedLlmsTxt {
+        departures = List.copyOf(departures);
+    }
+
+    /** Where a file leaves the format; lines count from 1. */
+    public record Departure(int line, String what) {}
+}

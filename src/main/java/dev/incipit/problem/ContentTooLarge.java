@@ -1,0 +1,10 @@
+package dev.incipit.problem;
+
+/** The request's body or content is over its limit. */
+public final class ContentTooLarge extends Problem {
+    private static final long serialVersionUID = 1L;
+
+    public ContentTooLarge(String message) {
+        super(message);
+    }
+}

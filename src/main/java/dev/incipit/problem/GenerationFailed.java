@@ -1,0 +1,10 @@
+package dev.incipit.problem;
+
+/** A fault of ours; the only problem with a cause and a stack trace. */
+public final class GenerationFailed extends Problem {
+    private static final long serialVersionUID = 1L;
+
+    public GenerationFailed(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

@@ -1,0 +1,18 @@
+package dev.incipit.problem;
+
+import java.time.Duration;
+
+/** The per-minute limit or the month's allowance is used up; carries how long to wait. */
+public final class LimitReached extends Problem {
+    private static final long serialVersionUID = 1L;
+    private final Duration retryAfter;
+
+    public LimitReached(String message, Duration retryAfter) {
+        super(message);
+        this.retryAfter = retryAfter;
+    }
+
+    public Duration retryAfter() {
+        return retryAfter;
+    }
+}

@@ -1,0 +1,10 @@
+package dev.incipit.problem;
+
+/** The site could not be reached or has nothing readable. */
+public final class SiteUnreachable extends Problem {
+    private static final long serialVersionUID = 1L;
+
+    public SiteUnreachable(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,186 @@
+package dev.incipit;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.conditions.ArchConditions.onlyDependOnClassesThat;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.GeneralCodingRules.DEPRECATED_API_SHOULD_NOT_BE_USED;
+import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_THROW_GENERIC_EXCEPTIONS;
+import static com.tngtech.archunit.library.GeneralCodingRules.OLD_DATE_AND_TIME_CLASSES_SHOULD_NOT_BE_USED;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** The architecture, as a table a reviewer can read and a build can check. */
+final class ArchitectureTest {
+
+    /**
+     * Room, then what it may see besides itself and the JDK. Lower rooms first: no row names a
+     * later one.
+     */
+    private static final Map<String, List<String>> ROOMS = new LinkedHashMap<>();
+
+    static {
+        room("url", "com.ibm.icu..");
+        room("llmstxt", "com.vladsch.flexmark..");
+        room("problem");
+        room("html", "url", "org.jsoup..", "com.vladsch.flexmark..");
+        room("fetch", "url", "io.helidon.webclient..", "io.helidon.http..", "io.helidon.common..", "org.brotli..");
+        room("store", "com.zaxxer.hikari..", "org.h2..", "org.postgresql..", "org.flywaydb..", "io.helidon.dbclient..");
+        room("crawl", "fetch", "html", "url", "crawlercommons..");
+        room("describe", "fetch", "html", "store", "url");
+        room("account", "store", "llmstxt", "problem", "io.helidon.dbclient..");
+        room("generate", "crawl", "describe", "html", "llmstxt", "url", "problem");
+        room("validate", "crawl", "fetch", "html", "llmstxt", "url", "problem");
+        room(
+                "api",
+                "account",
+                "generate",
+                "validate",
+                "llmstxt",
+                "url",
+                "problem",
+                "io.helidon..",
+                "com.fasterxml.jackson..");
+    }
+
+    private static void room(String name, String... mayUse) {
+        ROOMS.put(name, List.of(mayUse));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> rules() {
+        var classes = new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                .importPackages("dev.incipit");
+        return all().stream().map(rule -> DynamicTest.dynamicTest(rule.getDescription(), () -> rule.check(classes)));
+    }
+
+    private static List<ArchRule> all() {
+        var rules = new ArrayList<ArchRule>();
+        ROOMS.forEach((room, mayUse) -> rules.add(seesOnly(room, mayUse)));
+        rules.add(slices().matching("dev.incipit.(*)..").should().beFreeOfCycles());
+        rules.add(only("fetch.Fanout", "java.util.concurrent.StructuredTaskScope"));
+        rules.add(onlyRoom("java.sql..", "account", "store", "app"));
+        rules.add(onlyRoom("io.helidon.webserver..", "api", "app"));
+        rules.add(onlyRoom("io.helidon.config..", "app"));
+        rules.add(noClasses()
+                .that()
+                .doNotHaveFullyQualifiedName("dev.incipit.app.Main")
+                .should()
+                .callMethod(System.class, "exit", int.class)
+                .allowEmptyShould(true));
+        rules.add(noClasses()
+                .that()
+                .resideOutsideOfPackage("dev.incipit.app..")
+                .should()
+                .callMethod(Instant.class, "now")
+                .orShould()
+                .callMethod(LocalDate.class, "now")
+                .because("time is passed in as an InstantSource"));
+        rules.add(noClasses()
+                .that()
+                .doNotHaveFullyQualifiedName("dev.incipit.fetch.Fanout")
+                .and()
+                .resideOutsideOfPackage("dev.incipit.app..")
+                .should()
+                .dependOnClassesThat()
+                .haveNameMatching("java\\.util\\.concurrent\\.(Executor.*|CompletableFuture)")
+                .because("threads are started in one place"));
+        rules.add(classes().that().areInterfaces().should(earnTheirKeep()));
+        rules.add(classes()
+                .that()
+                .areNotInterfaces()
+                .and()
+                .areNotRecords()
+                .and()
+                .areNotEnums()
+                .and()
+                .doNotHaveModifier(JavaModifier.ABSTRACT)
+                .and()
+                .areTopLevelClasses()
+                .should()
+                .haveModifier(JavaModifier.FINAL));
+        rules.add(noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.slf4j..", "java.util.logging..")
+                .because("we log through java.lang.System.Logger"));
+        rules.add(NO_CLASSES_SHOULD_THROW_GENERIC_EXCEPTIONS);
+        rules.add(OLD_DATE_AND_TIME_CLASSES_SHOULD_NOT_BE_USED);
+        rules.add(DEPRECATED_API_SHOULD_NOT_BE_USED);
+        rules.add(noClasses().that().resideOutsideOfPackage("dev.incipit.app..").should(ACCESS_STANDARD_STREAMS));
+        return rules;
+    }
+
+    private static ArchRule seesOnly(String room, List<String> mayUse) {
+        var allowed = new ArrayList<>(List.of("java..", "javax.sql..", "org.jspecify..", "dev.incipit." + room + ".."));
+        for (var use : mayUse) {
+            allowed.add(use.endsWith("..") ? use : "dev.incipit." + use + "..");
+        }
+        return classes()
+                .that()
+                .resideInAPackage("dev.incipit." + room + "..")
+                .should(onlyDependOnClassesThat(resideInAnyPackage(allowed.toArray(String[]::new))))
+                .allowEmptyShould(true)
+                .as(room + " sees only " + mayUse);
+    }
+
+    private static ArchRule only(String simpleOwner, String type) {
+        return noClasses()
+                .that()
+                .doNotHaveFullyQualifiedName("dev.incipit." + simpleOwner)
+                .should()
+                .dependOnClassesThat()
+                .haveNameMatching(type.replace(".", "\\.") + ".*")
+                .as("only " + simpleOwner + " uses " + type);
+    }
+
+    private static ArchRule onlyRoom(String library, String... rooms) {
+        var owners = new String[rooms.length];
+        for (int i = 0; i < rooms.length; i++) {
+            owners[i] = "dev.incipit." + rooms[i] + "..";
+        }
+        return noClasses()
+                .that()
+                .resideOutsideOfPackages(owners)
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(library)
+                .as("only " + List.of(rooms) + " use " + library);
+    }
+
+    private static ArchCondition<JavaClass> earnTheirKeep() {
+        return new ArchCondition<>("be sealed, functional, or implemented at least twice") {
+            @Override
+            public void check(JavaClass type, ConditionEvents events) {
+                boolean kept = type.getSimpleName().equals("package-info")
+                        || type.isSealed()
+                        || type.isAnnotation()
+                        || type.isAnnotatedWith(FunctionalInterface.class)
+                        || type.getAllSubclasses().size() >= 2;
+                if (!kept) {
+                    events.add(SimpleConditionEvent.violated(
+                            type, type.getName() + " has one implementation: use the class"));
+                }
+            }
+        };
+    }
+}
