@@ -76,6 +76,8 @@ public final class Fanout {
                     if (result != null) {
                         running--;
                         result.ifPresent(done);
+                        // A result may bring new tasks, the last one too.
+                        dry = false;
                     }
                 }
             }
