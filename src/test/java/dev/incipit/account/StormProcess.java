@@ -6,6 +6,7 @@ import dev.incipit.store.DatabaseConfig;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -25,6 +26,7 @@ final class StormProcess {
     static final int LIMIT = 500;
     static final PlanCatalog PLANS = new PlanCatalog(List.of(
             new Plan("endless", 1_000_000, 1_000_000, 100_000, 0), new Plan("bounded", LIMIT, LIMIT, 100_000, 0)));
+    static final String DONE = "done";
     private static final int REQUESTS_MAX = 90_000;
 
     private final Replica replica;
@@ -55,7 +57,8 @@ final class StormProcess {
         return new ProcessBuilder(command).redirectError(log).start();
     }
 
-    public static void main(String[] arguments) throws InterruptedException {
+    /** Stays until its input ends: of processes that share an H2 file, the one that opened it serves the others. */
+    public static void main(String[] arguments) throws InterruptedException, IOException {
         var config = DatabaseConfig.at(arguments[0], arguments[1], arguments[2]);
         var requests = Integer.parseInt(arguments[4]);
         var out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.US_ASCII);
@@ -67,6 +70,8 @@ final class StormProcess {
             } else {
                 Storm.of(requests, request -> process.spend("validated", Operation.VALIDATE, false));
             }
+            out.println(DONE);
+            System.in.transferTo(OutputStream.nullOutputStream());
         }
     }
 
