@@ -52,6 +52,7 @@ final class ArchitectureTest {
         room(
                 "api",
                 "account",
+                "crawl",
                 "generate",
                 "validate",
                 "llmstxt",
