@@ -14,7 +14,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * the socket itself; setting its options is the moment at which the library hands it out.
  */
 final class ClientSockets implements SocketOptions {
-    private final SocketOptions options = SocketOptions.builder().tcpNoDelay(true).build();
+    private final SocketOptions options =
+            SocketOptions.builder().tcpNoDelay(true).build();
     private final Map<SocketAddress, Socket> sockets = new ConcurrentHashMap<>();
 
     @Override

@@ -169,8 +169,8 @@ final class Exchange {
     void settle(Admission admission, Admission.Receipt receipt, boolean giveBack) {
         admission.settle(receipt, giveBack);
         if (giveBack) {
-            quota = quota.map(left ->
-                    new QuotaState(left.limit(), Math.min(left.limit(), left.remaining() + 1), left.resetAt()));
+            quota = quota.map(
+                    left -> new QuotaState(left.limit(), Math.min(left.limit(), left.remaining() + 1), left.resetAt()));
         }
     }
 

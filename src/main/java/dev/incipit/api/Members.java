@@ -32,7 +32,8 @@ final class Members {
     }
 
     /** A member that must be a string. */
-    @Nullable String text(String name) {
+    @Nullable
+    String text(String name) {
         return switch (values.get(name)) {
             case null -> null;
             case Value.Text(var text) -> text;
@@ -42,7 +43,8 @@ final class Members {
     }
 
     /** A member that must be true or false. */
-    @Nullable Boolean flag(String name) {
+    @Nullable
+    Boolean flag(String name) {
         return switch (values.get(name)) {
             case null -> null;
             case Value.Flag(var flag) -> flag;
@@ -98,8 +100,8 @@ final class Members {
         var place = broken.getLocation();
         return place == null
                 ? "The request body is not valid JSON."
-                : "The request body is not valid JSON: see line " + place.getLineNr() + ", column " + place.getColumnNr()
-                        + ".";
+                : "The request body is not valid JSON: see line " + place.getLineNr() + ", column "
+                        + place.getColumnNr() + ".";
     }
 
     private static String shown(@Nullable String name) {

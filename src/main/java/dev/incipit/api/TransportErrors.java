@@ -72,7 +72,8 @@ final class TransportErrors implements DirectHandler {
         if (exchange.endpoint().api()) {
             try {
                 // For its headers and its count; what is broken is refused whoever sends it.
-                var peer = ClientConnection.current().map(ClientConnection::peer).orElse("");
+                var peer =
+                        ClientConnection.current().map(ClientConnection::peer).orElse("");
                 exchange.admit(admission, request.headers(), clientAddress.of(peer, request.headers()));
             } catch (RuntimeException bug) {
                 LOG.log(System.Logger.Level.ERROR, "request_id=" + exchange.id(), bug);

@@ -5,7 +5,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Body of POST /api/v1/validate: interface section 2.3, in its order. */
 record ValidateRequest(
-        @Nullable String url, @Nullable String content, @Nullable Boolean checkLinks) {
+        @Nullable String url,
+        @Nullable String content,
+        @Nullable Boolean checkLinks) {
     static final Set<String> MEMBERS = Set.of("url", "content", "checkLinks");
 
     static ValidateRequest of(Members members) {
