@@ -72,7 +72,7 @@ final class RunningService implements AutoCloseable {
                                 ? Optional.of("url must be a public website address.")
                                 : Optional.empty()),
                         new Generator(
-                                new Crawler(web, fanout, new PageReader(), clock),
+                                new Crawler(web, fanout, new PageReader()),
                                 budget,
                                 GenerateLimits.DEFAULTS,
                                 new ExtractiveDescriber()),
