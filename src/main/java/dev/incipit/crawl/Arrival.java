@@ -36,7 +36,8 @@ final class Arrival {
         var home = site.home().withoutFragment();
         var standing = robotsFile.ask(home);
         if (site.schemeAssumed() && standing instanceof RobotsFile.NotReached(var failure) && speaksNoTls(failure)) {
-            var plain = WebUrl.parse("http" + home.toString().substring(home.scheme().length()));
+            var plain = WebUrl.parse(
+                    "http" + home.toString().substring(home.scheme().length()));
             if (plain.isPresent()) {
                 var second = robotsFile.ask(plain.get());
                 if (!(second instanceof RobotsFile.NotReached)) {

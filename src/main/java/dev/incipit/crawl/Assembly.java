@@ -29,11 +29,7 @@ final class Assembly {
     private final Map<WebUrl, String> dropped = new HashMap<>();
     private final Map<String, String> foldedInto = new HashMap<>();
 
-    Assembly(
-            Frontier frontier,
-            Map<String, Reading> readings,
-            Map<WebUrl, WebUrl> redirects,
-            SoftNotFound notFound) {
+    Assembly(Frontier frontier, Map<String, Reading> readings, Map<WebUrl, WebUrl> redirects, SoftNotFound notFound) {
         this.frontier = frontier;
         this.readings = readings;
         this.redirects = redirects;
@@ -50,24 +46,22 @@ final class Assembly {
     /** Puts it together. */
     Assembled assemble() {
         findDepths();
-        var ordered = depths.keySet().stream().map(readings::get).toList();
         var kept = new ArrayList<Reading>();
-        var home = ordered.isEmpty() ? null : ordered.getFirst();
-        for (var reading : ordered) {
+        for (var key : depths.keySet()) {
+            var reading = readings.get(key);
             if (reading.page().metadata().noindex()) {
                 dropped.put(reading.url(), PageVisitor.NOINDEX);
-            } else if (reading != home && notFound.matches(reading)) {
+            } else if (depths.get(key) > 0 && notFound.matches(reading)) {
                 dropped.put(reading.url(), "says not found");
             } else {
                 kept.add(reading);
             }
         }
-        var folded = new Folding(kept).folded();
-        folded.forEach((from, into) -> {
-            dropped.put(from.url(), "same as " + into.url());
-            foldedInto.put(keyOf(from.url()), keyOf(into.url()));
+        new Folding(kept).folded().forEach((from, into) -> {
+            dropped.put(from, "same as " + into);
+            foldedInto.put(keyOf(from), keyOf(into));
         });
-        kept.removeAll(folded.keySet());
+        kept.removeIf(reading -> dropped.containsKey(reading.url()));
         return new Assembled(kept.stream().map(this::crawled).toList(), dropped, spellings(kept));
     }
 

@@ -31,9 +31,40 @@ final class BreedingGuard {
     private static final Pattern DIGITS = Pattern.compile("\\d{1,40}");
     private static final Pattern TOKEN = Pattern.compile("(?=.{0,64}\\d)[0-9A-Za-z]{16,}");
     private static final Set<String> CALENDAR_WORDS = Set.of(
-            "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
-            "november", "december", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec",
-            "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "week", "month", "day");
+            "january",
+            "february",
+            "march",
+            "april",
+            "may",
+            "june",
+            "july",
+            "august",
+            "september",
+            "october",
+            "november",
+            "december",
+            "jan",
+            "feb",
+            "mar",
+            "apr",
+            "jun",
+            "jul",
+            "aug",
+            "sep",
+            "sept",
+            "oct",
+            "nov",
+            "dec",
+            "monday",
+            "tuesday",
+            "wednesday",
+            "thursday",
+            "friday",
+            "saturday",
+            "sunday",
+            "week",
+            "month",
+            "day");
     private static final Set<String> SESSION_NAMES =
             Set.of("sid", "sessionid", "session_id", "session", "cfid", "cftoken");
 

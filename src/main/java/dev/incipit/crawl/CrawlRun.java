@@ -182,8 +182,8 @@ final class CrawlRun {
         boolean home = readings.isEmpty();
         PageVisitor.onward(reading)
                 .or(metadata::canonical)
-                .ifPresent(url -> frontier.offer(new Discovery(
-                        url, Discovery.Source.SIDEBAR, pattern, Optional.empty(), Optional.empty())));
+                .ifPresent(url -> frontier.offer(
+                        new Discovery(url, Discovery.Source.SIDEBAR, pattern, Optional.empty(), Optional.empty())));
         if (!metadata.nofollow()) {
             reading.page().links().stream()
                     .filter(link -> !link.nofollow())

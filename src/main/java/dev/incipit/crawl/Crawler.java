@@ -41,7 +41,8 @@ public final class Crawler {
             case Arrival.Ended(var outcome) -> outcome;
             case Arrival.Arrived(var scope, var robots, var home) -> {
                 var finder = new SeedFinder(fetcher, fanout, reader, visitor, scope, robots);
-                var seeds = finder.find(robots.crawlDelay().isPresent(), budget.deadline().dividedBy(SEEDS_SHARE));
+                var seeds = finder.find(
+                        robots.crawlDelay().isPresent(), budget.deadline().dividedBy(SEEDS_SHARE));
                 var run = new CrawlRun(scope, robots, budget, visitor, progress, start);
                 run.begin(home, seeds);
                 fanout.stream(run::next, budget::hostConcurrency, run::arrived, run.left());

@@ -54,8 +54,7 @@ record Discovery(
     }
 
     static Discovery link(PageLink link, boolean home, String from) {
-        return new Discovery(
-                link.target(), Source.of(link.region(), home), from, Optional.empty(), Optional.empty());
+        return new Discovery(link.target(), Source.of(link.region(), home), from, Optional.empty(), Optional.empty());
     }
 
     static Discovery of(WebUrl target, Source source) {

@@ -35,7 +35,8 @@ final class FirstPageFailure {
         }
         if (visit.reason().equals(PageVisitor.NOT_HTML)) {
             var type = contentType.isBlank() ? "of no known type" : shown(contentType);
-            return new CrawlOutcome.Unreachable("The site could not be read: its first page is not HTML but " + type + ".");
+            return new CrawlOutcome.Unreachable(
+                    "The site could not be read: its first page is not HTML but " + type + ".");
         }
         return new CrawlOutcome.Unreachable("The site could not be read: its first page is " + visit.reason() + ".");
     }

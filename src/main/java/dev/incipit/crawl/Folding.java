@@ -2,6 +2,7 @@ package dev.incipit.crawl;
 
 import dev.incipit.crawl.PageAnswer.Reading;
 import dev.incipit.url.PageSpelling;
+import dev.incipit.url.WebUrl;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,18 +32,18 @@ final class Folding {
         pages.forEach(page -> canonicalKey(page).ifPresent(key -> claims.merge(key, 1, Integer::sum)));
     }
 
-    /** Each page that goes, with the one that stays. */
-    Map<Reading, Reading> folded() {
-        var folded = new LinkedHashMap<Reading, Reading>();
-        var byText = new HashMap<String, Reading>();
+    /** The address of each page that goes, with that of the one that stays. */
+    Map<WebUrl, WebUrl> folded() {
+        var folded = new LinkedHashMap<WebUrl, WebUrl>();
+        var byText = new HashMap<String, WebUrl>();
         for (var page : pages) {
-            canonicalOf(page).ifPresent(canonical -> folded.put(page, canonical));
+            canonicalOf(page).ifPresent(canonical -> folded.put(page.url(), canonical.url()));
         }
         for (var page : pages) {
-            if (!folded.containsKey(page) && page.print().words() > 0) {
-                var first = byText.putIfAbsent(textKey(page), page);
+            if (!folded.containsKey(page.url()) && page.print().words() > 0) {
+                var first = byText.putIfAbsent(textKey(page), page.url());
                 if (first != null) {
-                    folded.put(page, first);
+                    folded.put(page.url(), first);
                 }
             }
         }

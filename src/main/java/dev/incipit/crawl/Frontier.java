@@ -68,8 +68,8 @@ final class Frontier {
     /** Marks an address as asked for already, as the first page is and where redirects landed; false if it was. */
     boolean claim(WebUrl url) {
         var key = PageSpelling.of(url).key();
-        var candidate = known.computeIfAbsent(
-                key, _ -> new Candidate(key, known.size(), url, 0, Candidate.State.WAITING));
+        var candidate =
+                known.computeIfAbsent(key, _ -> new Candidate(key, known.size(), url, 0, Candidate.State.WAITING));
         if (candidate.state() == Candidate.State.ADMITTED) {
             return false;
         }

@@ -29,26 +29,104 @@ final class PagePriority {
     private static final int FUNCTION = 300;
 
     private static final Set<String> DOCUMENTATION_WORDS = Set.of(
-            "docs", "doc", "documentation", "guide", "guides", "tutorial", "tutorials", "manual", "reference", "api",
-            "learn", "start", "started", "quickstart", "install", "installation", "handbook", "book", "help", "faq",
-            "usage", "overview", "introduction", "concepts", "examples", "cookbook", "howto", "setup");
+            "docs",
+            "doc",
+            "documentation",
+            "guide",
+            "guides",
+            "tutorial",
+            "tutorials",
+            "manual",
+            "reference",
+            "api",
+            "learn",
+            "start",
+            "started",
+            "quickstart",
+            "install",
+            "installation",
+            "handbook",
+            "book",
+            "help",
+            "faq",
+            "usage",
+            "overview",
+            "introduction",
+            "concepts",
+            "examples",
+            "cookbook",
+            "howto",
+            "setup");
     private static final Set<String> NEWS_WORDS = Set.of(
-            "blog", "news", "post", "posts", "press", "releases", "release", "changelog", "events", "stories",
-            "announcements", "articles", "updates", "changes", "history");
+            "blog",
+            "news",
+            "post",
+            "posts",
+            "press",
+            "releases",
+            "release",
+            "changelog",
+            "events",
+            "stories",
+            "announcements",
+            "articles",
+            "updates",
+            "changes",
+            "history");
     private static final Set<String> ARCHIVE_WORDS = Set.of(
-            "tag", "tags", "category", "categories", "author", "authors", "archive", "archives", "topic", "topics",
-            "genindex", "py-modindex", "sitemap", "feed", "feeds", "label", "labels");
+            "tag",
+            "tags",
+            "category",
+            "categories",
+            "author",
+            "authors",
+            "archive",
+            "archives",
+            "topic",
+            "topics",
+            "genindex",
+            "py-modindex",
+            "sitemap",
+            "feed",
+            "feeds",
+            "label",
+            "labels");
     private static final Set<String> FUNCTION_WORDS = Set.of(
-            "search", "login", "logout", "signin", "signup", "sign-in", "sign-up", "log-in", "register", "cart",
-            "checkout", "basket", "account", "password", "print", "printable", "share", "wp-admin", "wp-login",
-            "wp-json", "cgi-bin", "edit", "_sources", "_modules", "cdn-cgi", "subscribe", "unsubscribe");
+            "search",
+            "login",
+            "logout",
+            "signin",
+            "signup",
+            "sign-in",
+            "sign-up",
+            "log-in",
+            "register",
+            "cart",
+            "checkout",
+            "basket",
+            "account",
+            "password",
+            "print",
+            "printable",
+            "share",
+            "wp-admin",
+            "wp-login",
+            "wp-json",
+            "cgi-bin",
+            "edit",
+            "_sources",
+            "_modules",
+            "cdn-cgi",
+            "subscribe",
+            "unsubscribe");
     private static final Set<String> LANGUAGES = Set.of(
             "ar", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "es", "et", "fa", "fi", "fr", "he", "hi", "hr", "hu",
             "id", "it", "ja", "ko", "lt", "lv", "ms", "nb", "nl", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sr", "sv",
             "th", "tr", "uk", "ur", "vi", "zh");
     private static final Pattern LANGUAGE_TAG =
             Pattern.compile("([a-z]{2})(?:[-_](?:[a-z]{2}|[0-9]{3}|hans|hant))?", Pattern.CASE_INSENSITIVE);
-    private static final Pattern VERSION = Pattern.compile("v?\\d{1,4}(?:\\.(?:\\d{1,4}|x)){1,3}(?:[-.]?[a-z]\\w*)?|v\\d{1,4}");
+    private static final Pattern VERSION =
+            Pattern.compile("v?\\d{1,4}(?:\\.(?:\\d{1,4}|x)){1,3}(?:[-.]?[a-z]\\w*)?|v\\d{1,4}");
     private static final Pattern YEAR = Pattern.compile("(?:19|20)\\d\\d");
     private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
     private static final List<String> UNWANTED_VERSION_NAMES =
@@ -61,7 +139,10 @@ final class PagePriority {
     PagePriority(SiteScope scope) {
         var home = segments(scope.home());
         homeSegments = segments(scope.folder()).size();
-        homeLanguage = home.stream().limit(1).flatMap(first -> languageOf(first).stream()).findFirst();
+        homeLanguage = home.stream()
+                .limit(1)
+                .flatMap(first -> languageOf(first).stream())
+                .findFirst();
     }
 
     /** The cost of a candidate: where it was found, what it is, how often it was named. */
@@ -132,7 +213,11 @@ final class PagePriority {
     }
 
     private int languageCost(List<String> segments) {
-        var language = segments.stream().skip(Math.max(0, homeSegments - 1)).limit(2).flatMap(s -> languageOf(s).stream()).findFirst();
+        var language = segments.stream()
+                .skip(Math.max(0, homeSegments - 1))
+                .limit(2)
+                .flatMap(s -> languageOf(s).stream())
+                .findFirst();
         return language.isPresent() && !language.equals(homeLanguage) && !isEnglishDefault(language.get())
                 ? OTHER_LANGUAGE
                 : 0;

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Asks one address and reads what it answers, in the calling thread. May be shared between threads. */
 final class PageVisitor {
@@ -58,10 +59,8 @@ final class PageVisitor {
     PageAnswer answerOf(WebUrl url, FetchOutcome outcome, long start) throws InterruptedException {
         return switch (outcome) {
             case FetchOutcome.Fetched fetched -> read(url, fetched, start);
-            case FetchOutcome.Refused refused ->
-                failed(url, Visit.Result.REFUSED, "status " + refused.status(), start);
-            case FetchOutcome.Missing missing ->
-                failed(url, Visit.Result.MISSING, "status " + missing.status(), start);
+            case FetchOutcome.Refused refused -> failed(url, Visit.Result.REFUSED, "status " + refused.status(), start);
+            case FetchOutcome.Missing missing -> failed(url, Visit.Result.MISSING, "status " + missing.status(), start);
             case FetchOutcome.Guarded _ -> failed(url, Visit.Result.UNREACHABLE, "not a public address", start);
             case FetchOutcome.Unreachable unreachable ->
                 failed(url, Visit.Result.UNREACHABLE, unreachable.detail(), start);
@@ -95,8 +94,11 @@ final class PageVisitor {
 
     /** Where a page without a text of its own sends its readers at once. */
     static Optional<WebUrl> onward(Reading reading) {
-        return reading.page().metadata().refresh().filter(target -> reading.print().words() < ONWARD_WORDS_MAX
-                && !target.withoutFragment().equals(reading.url()));
+        return reading.page()
+                .metadata()
+                .refresh()
+                .filter(target -> reading.print().words() < ONWARD_WORDS_MAX
+                        && !target.withoutFragment().equals(reading.url()));
     }
 
     private static Visit.Result resultOf(Reading reading) {
@@ -118,12 +120,22 @@ final class PageVisitor {
     }
 
     private Reading readingOf(FetchOutcome.Fetched fetched, byte[] body) {
-        Page page = reader.read(fetched.url(), body, fetched.contentType());
+        Page page = reader.read(fetched.url(), body, fetched.contentType(), robotsHeaders(fetched));
         return new Reading(
                 page,
                 TextPrint.of(page.markdown()),
                 Optional.ofNullable(fetched.headers().get("last-modified")).flatMap(WebDates::parse),
                 page.metadata().markdownTwin().or(() -> LinkHeader.markdownTwin(fetched)));
+    }
+
+    /** X-Robots-Tag, and the reservation of rights against text and data mining (TDMRep §2), which is a "none" to us. */
+    private static List<String> robotsHeaders(FetchOutcome.Fetched fetched) {
+        return Stream.concat(
+                        Stream.ofNullable(fetched.headers().get("x-robots-tag")),
+                        Stream.ofNullable(fetched.headers().get("tdm-reservation"))
+                                .filter(value -> value.strip().equals("1"))
+                                .map(_ -> "noindex"))
+                .toList();
     }
 
     private static PageAnswer failed(WebUrl url, Visit.Result result, String reason, long start) {

@@ -59,6 +59,8 @@ public final class RobotsRules {
         var reader = new SimpleRobotRulesParser();
         // Left at its default, the library turns a long delay into a ban.
         reader.setMaxCrawlDelay(Long.MAX_VALUE);
+        // Its warnings would carry a stranger's bytes into our log.
+        reader.setMaxWarnings(0);
         var read = reader.parseContent(
                 address.toString(),
                 body.length > BYTES_MAX ? Arrays.copyOf(body, BYTES_MAX) : body,
@@ -117,9 +119,8 @@ public final class RobotsRules {
             }
         }
         // The most octets win, and of two equal rules the one that allows (§2.2.2).
-        rules.sort(Comparator.comparingInt(Rule::octets)
-                .reversed()
-                .thenComparing(Rule::allow, Comparator.reverseOrder()));
+        rules.sort(
+                Comparator.comparingInt(Rule::octets).reversed().thenComparing(Rule::allow, Comparator.reverseOrder()));
         return List.copyOf(rules);
     }
 
@@ -203,9 +204,7 @@ public final class RobotsRules {
                 at = found + piece.length();
             }
             var last = pieces.getLast();
-            return toTheEnd
-                    ? text.length() - last.length() >= at && text.endsWith(last)
-                    : text.indexOf(last, at) >= 0;
+            return toTheEnd ? text.length() - last.length() >= at && text.endsWith(last) : text.indexOf(last, at) >= 0;
         }
     }
 }

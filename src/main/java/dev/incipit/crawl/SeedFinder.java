@@ -33,7 +33,8 @@ final class SeedFinder {
     private static final int LISTED_MAX = 2_000;
     private static final List<String> USUAL_PLACES =
             List.of("sitemap.xml", "sitemap_index.xml", "sitemap-index.xml", "sitemap.xml.gz");
-    private static final Map<String, String> HEADERS = Map.of("Accept", "application/xml,text/xml,text/plain;q=0.9,*/*;q=0.5");
+    private static final Map<String, String> HEADERS =
+            Map.of("Accept", "application/xml,text/xml,text/plain;q=0.9,*/*;q=0.5");
 
     private final Fetcher fetcher;
     private final Fanout fanout;
@@ -93,7 +94,9 @@ final class SeedFinder {
         var tasks = new ArrayList<Callable<Answer>>();
         indexPlaces().forEach(url -> tasks.add(() -> askIndex(url)));
         if (!sparingly) {
-            SoftNotFound.probe(scope).filter(robots::allows).ifPresent(url -> tasks.add(() -> new Probed(visitor.visit(url))));
+            SoftNotFound.probe(scope)
+                    .filter(robots::allows)
+                    .ifPresent(url -> tasks.add(() -> new Probed(visitor.visit(url))));
         }
         var first = named.isEmpty() ? usualPlaces(sparingly) : named;
         first.forEach(url -> tasks.add(() -> askSitemap(url)));
@@ -136,9 +139,13 @@ final class SeedFinder {
             WebUrl.parse(scope.home().origin() + "/" + name).ifPresent(places::add);
         }
         if (!scope.folder().equals("/")) {
-            WebUrl.parse(scope.home().origin() + scope.folder() + USUAL_PLACES.getFirst()).ifPresent(places::addFirst);
+            WebUrl.parse(scope.home().origin() + scope.folder() + USUAL_PLACES.getFirst())
+                    .ifPresent(places::addFirst);
         }
-        return places.stream().filter(robots::allows).filter(url -> !asked.contains(url)).toList();
+        return places.stream()
+                .filter(robots::allows)
+                .filter(url -> !asked.contains(url))
+                .toList();
     }
 
     /** The file of the folder that was asked for, and the host's: the same places a reader would look. */
@@ -151,8 +158,8 @@ final class SeedFinder {
     }
 
     private Answer askSitemap(WebUrl url) throws InterruptedException {
-        var outcome = fetcher.fetch(
-                new FetchRequest(FetchRequest.Method.GET, url, HEADERS, PageVisitor.PAGE_BYTES_MAX));
+        var outcome =
+                fetcher.fetch(new FetchRequest(FetchRequest.Method.GET, url, HEADERS, PageVisitor.PAGE_BYTES_MAX));
         return outcome instanceof FetchOutcome.Fetched fetched
                 ? new SitemapRead(fetched.url(), sitemaps.read(fetched.body()), fetched.body().length)
                 : new Nothing();
@@ -206,8 +213,8 @@ final class SeedFinder {
         if (pages.size() < Frontier.ADDRESSES_MAX) {
             sitemap.resolve(entry.location())
                     .flatMap(addresses::page)
-                    .ifPresent(url -> pages.add(new Discovery(
-                            url, Discovery.Source.SITEMAP, "", entry.lastModified(), entry.priority())));
+                    .ifPresent(url -> pages.add(
+                            new Discovery(url, Discovery.Source.SITEMAP, "", entry.lastModified(), entry.priority())));
         }
     }
 }

@@ -16,10 +16,11 @@ final class SiteAddresses {
             "png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "ico", "bmp", "tif", "tiff", "css", "js", "mjs", "map",
             "json", "jsonl", "xml", "xsl", "rss", "atom", "woff", "woff2", "ttf", "otf", "eot", "pdf", "ps", "epub",
             "mobi", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "odt", "ods", "odp", "csv", "tsv", "zip", "gz", "tgz",
-            "bz2", "xz", "zst", "7z", "rar", "tar", "jar", "war", "whl", "deb", "rpm", "apk", "dmg", "pkg", "exe", "msi",
-            "iso", "bin", "img", "mp3", "mp4", "m4a", "m4v", "ogg", "ogv", "oga", "opus", "wav", "flac", "webm", "avi",
-            "mov", "mkv", "wmv", "wasm", "sqlite", "db", "sig", "asc", "sha256", "md5", "ics", "vcf", "yaml", "yml",
-            "toml", "ipynb", "py", "java", "c", "cpp", "h", "rs", "go", "sh", "bat", "ps1", "patch", "diff", "log");
+            "bz2", "xz", "zst", "7z", "rar", "tar", "jar", "war", "whl", "deb", "rpm", "apk", "dmg", "pkg", "exe",
+            "msi", "iso", "bin", "img", "mp3", "mp4", "m4a", "m4v", "ogg", "ogv", "oga", "opus", "wav", "flac", "webm",
+            "avi", "mov", "mkv", "wmv", "wasm", "sqlite", "db", "sig", "asc", "sha256", "md5", "ics", "vcf", "yaml",
+            "yml", "toml", "ipynb", "py", "java", "c", "cpp", "h", "rs", "go", "sh", "bat", "ps1", "patch", "diff",
+            "log");
 
     private final SiteScope scope;
 
@@ -44,7 +45,8 @@ final class SiteAddresses {
         var plain = target.withoutFragment();
         return plain.origin().equals(home.origin())
                 ? Optional.of(plain)
-                : WebUrl.parse(home.origin() + plain.toString().substring(plain.origin().length()));
+                : WebUrl.parse(home.origin()
+                        + plain.toString().substring(plain.origin().length()));
     }
 
     /** With and without {@code www.} is one site in all but a few places of the web. */

@@ -119,7 +119,8 @@ final class SitemapReader {
     private void addLine(StringBuilder line, SitemapFile file) {
         var text = new String(line.toString().getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8).strip();
         line.setLength(0);
-        if ((text.startsWith("http://") || text.startsWith("https://")) && file.pages().size() < addressesMax) {
+        if ((text.startsWith("http://") || text.startsWith("https://"))
+                && file.pages().size() < addressesMax) {
             file.pages().add(new Entry(text, Optional.empty(), Optional.empty()));
         }
     }

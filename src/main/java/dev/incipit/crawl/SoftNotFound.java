@@ -17,8 +17,8 @@ final class SoftNotFound {
     private static final double SAME_PAGE = 0.9;
     private static final int WORDS_MAX = 250;
     private static final Pattern CUT = Pattern.compile("[|·•»–—:]| - ");
-    private static final Pattern SAYS_SO = Pattern.compile(
-            "(?:error |http )?404(?: error)?(?:[ ,.:!-]{1,3}(?:page |file )?(?:not found|error))?[.!]?"
+    private static final Pattern SAYS_SO =
+            Pattern.compile("(?:error |http )?404(?: error)?(?:[ ,.:!-]{1,3}(?:page |file )?(?:not found|error))?[.!]?"
                     + "|(?:page|file|content|document|url) (?:was |could )?not (?:be )?found[.!]?|not found[.!]?"
                     + "|page (?:does not|doesn['’]t) exist[.!]?|nothing found|oops!?(?: page not found)?[.!]?"
                     + "|seite nicht gefunden|page introuvable|página no encontrada");
@@ -46,11 +46,13 @@ final class SoftNotFound {
 
     /** Whether the page is one; the home page never is. */
     boolean matches(Reading page) {
-        return titleSaysSo(page) || probed.filter(nowhere -> isSame(nowhere, page)).isPresent();
+        return titleSaysSo(page)
+                || probed.filter(nowhere -> isSame(nowhere, page)).isPresent();
     }
 
     private static boolean isSame(Reading nowhere, Reading page) {
-        boolean sameTitle = nowhere.page().metadata().title().equals(page.page().metadata().title());
+        boolean sameTitle =
+                nowhere.page().metadata().title().equals(page.page().metadata().title());
         if (nowhere.print().words() == 0 && page.print().words() == 0) {
             return sameTitle;
         }
@@ -64,7 +66,10 @@ final class SoftNotFound {
         int words = nowhere.print().words();
         return words < WORDS_FEW
                 && Math.abs(words - page.print().words()) <= WORDS_APART
-                && nowhere.page().metadata().heading().equals(page.page().metadata().heading());
+                && nowhere.page()
+                        .metadata()
+                        .heading()
+                        .equals(page.page().metadata().heading());
     }
 
     private static final int WORDS_FEW = 60;
@@ -73,7 +78,8 @@ final class SoftNotFound {
     private static boolean titleSaysSo(Reading page) {
         var metadata = page.page().metadata();
         return page.print().words() <= WORDS_MAX
-                && List.of(metadata.title(), metadata.heading().orElse("")).stream().anyMatch(SoftNotFound::saysSo);
+                && List.of(metadata.title(), metadata.heading().orElse("")).stream()
+                        .anyMatch(SoftNotFound::saysSo);
     }
 
     private static boolean saysSo(String title) {

@@ -40,7 +40,9 @@ record TextPrint(long exact, long[] sketch, int words) {
             }
         }
         return new TextPrint(
-                words == 0 ? 0 : all, smallest.stream().mapToLong(Long::longValue).toArray(), words);
+                words == 0 ? 0 : all,
+                smallest.stream().mapToLong(Long::longValue).toArray(),
+                words);
     }
 
     private static void keep(TreeSet<Long> smallest, long[] window, int words) {

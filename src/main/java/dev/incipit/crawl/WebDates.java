@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
+import java.time.Year;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -24,7 +25,8 @@ final class WebDates {
             text -> LocalDate.parse(text).atStartOfDay().toInstant(ZoneOffset.UTC),
             text -> DateTimeFormatter.RFC_1123_DATE_TIME.parse(text, Instant::from),
             text -> LocalDateTime.parse(text.replace(' ', 'T')).toInstant(ZoneOffset.UTC),
-            text -> YearMonth.parse(text).atDay(1).atStartOfDay().toInstant(ZoneOffset.UTC));
+            text -> YearMonth.parse(text).atDay(1).atStartOfDay().toInstant(ZoneOffset.UTC),
+            text -> Year.parse(text).atDay(1).atStartOfDay().toInstant(ZoneOffset.UTC));
 
     private WebDates() {}
 
@@ -34,13 +36,14 @@ final class WebDates {
         if (trimmed.isEmpty() || trimmed.length() > CHARACTERS_MAX) {
             return Optional.empty();
         }
-        for (var form : FORMS) {
-            try {
-                return Optional.of(form.apply(trimmed));
-            } catch (DateTimeException other) {
-                continue;
-            }
+        return FORMS.stream().flatMap(form -> parsed(form, trimmed).stream()).findFirst();
+    }
+
+    private static Optional<Instant> parsed(Function<String, Instant> form, String text) {
+        try {
+            return Optional.of(form.apply(text));
+        } catch (DateTimeException other) {
+            return Optional.empty();
         }
-        return Optional.empty();
     }
 }
