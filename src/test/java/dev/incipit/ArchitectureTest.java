@@ -100,6 +100,9 @@ final class ArchitectureTest {
                 .that()
                 .doNotHaveFullyQualifiedName("dev.incipit.fetch.Fanout")
                 .and()
+                // Hands the server library's own executor through and runs nothing on it.
+                .doNotHaveFullyQualifiedName("dev.incipit.api.ClientContext")
+                .and()
                 .resideOutsideOfPackage("dev.incipit.app..")
                 .should()
                 .dependOnClassesThat()

@@ -32,8 +32,7 @@ final class AdmissionFilter implements Filter {
         if (exchange.endpoint().api()) {
             try {
                 var peer = request.remotePeer().host();
-                var turned =
-                        exchange.admit(admission, request.headers(), clientAddress.of(peer, request.headers()));
+                var turned = exchange.admit(admission, request.headers(), clientAddress.of(peer, request.headers()));
                 if (turned.isPresent()) {
                     problems.handle(request, response, turned.get());
                     return;

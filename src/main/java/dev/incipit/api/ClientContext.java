@@ -8,6 +8,7 @@ import io.helidon.common.socket.PeerInfo;
 import io.helidon.http.DirectHandler.EventType;
 import io.helidon.http.RequestException;
 import io.helidon.http.Status;
+import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.ConnectionContext;
 import io.helidon.webserver.ListenerContext;
 import io.helidon.webserver.Router;
@@ -47,10 +48,9 @@ final class ClientContext implements ConnectionContext {
         pace.requestDone(now.get());
     }
 
-    // The reader takes null for the end of the stream.
-    private byte @Nullable [] read() {
+    private byte[] read() {
         pace.reading();
-        byte[] bytes;
+        byte @Nullable [] bytes;
         try {
             bytes = context.serverSocket().get();
         } catch (UncheckedIOException broken) {
@@ -58,16 +58,24 @@ final class ClientContext implements ConnectionContext {
         } finally {
             pace.read(now.get());
         }
-        if (bytes == null && pace.late() && begun) {
-            throw RequestException.builder()
+        if (bytes == null) {
+            throw end();
+        }
+        begun = true;
+        return bytes;
+    }
+
+    /** The end of what the client sends; in the middle of a request too, where the library would take it for a fault of ours. */
+    private RuntimeException end() {
+        if (begun && pace.late()) {
+            return RequestException.builder()
                     .type(EventType.BAD_REQUEST)
                     .status(Status.BAD_REQUEST_400)
                     .message("the request did not arrive in time")
                     .setKeepAlive(false)
                     .build();
         }
-        begun |= bytes != null;
-        return bytes;
+        return new CloseConnectionException("the client sends no more");
     }
 
     private final class SlicedWriter implements DataWriter {

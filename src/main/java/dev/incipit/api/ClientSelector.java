@@ -1,8 +1,8 @@
 package dev.incipit.api;
 
 import io.helidon.common.buffers.BufferData;
-import io.helidon.webserver.ConnectionContext;
 import io.helidon.webserver.CloseConnectionException;
+import io.helidon.webserver.ConnectionContext;
 import io.helidon.webserver.http1.Http1ConnectionSelector;
 import io.helidon.webserver.spi.ServerConnection;
 import io.helidon.webserver.spi.ServerConnectionSelector;

@@ -39,8 +39,7 @@ final class GenerateHandler implements Handler {
     @Override
     public void handle(ServerRequest request, ServerResponse response) {
         var exchange = Exchange.of(request);
-        var wanted =
-                GenerateRequest.of(RequestBody.read(request, BODY_BYTES_MAX, GenerateRequest.MEMBERS));
+        var wanted = GenerateRequest.of(RequestBody.read(request, BODY_BYTES_MAX, GenerateRequest.MEMBERS));
         var site = site(wanted.url());
         var fileType = fileType(wanted.fileType());
         var instructions = instructions(wanted.instructions());
@@ -103,8 +102,7 @@ final class GenerateHandler implements Handler {
         }
         var trimmed = text.strip();
         if (trimmed.codePointCount(0, trimmed.length()) > GenerateOrder.INSTRUCTIONS_MAX) {
-            throw new InvalidInput(
-                    "instructions must have at most " + GenerateOrder.INSTRUCTIONS_MAX + " characters.");
+            throw new InvalidInput("instructions must have at most " + GenerateOrder.INSTRUCTIONS_MAX + " characters.");
         }
         return Optional.of(trimmed);
     }

@@ -4,7 +4,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Body of POST /api/v1/generate: interface section 2.1, in its order. */
-record GenerateRequest(@Nullable String url, @Nullable String fileType, @Nullable String instructions) {
+record GenerateRequest(
+        @Nullable String url,
+        @Nullable String fileType,
+        @Nullable String instructions) {
     static final Set<String> MEMBERS = Set.of("url", "fileType", "instructions");
 
     static GenerateRequest of(Members members) {

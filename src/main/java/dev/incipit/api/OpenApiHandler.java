@@ -18,7 +18,8 @@ final class OpenApiHandler implements Handler {
     /** The document as it is shipped. */
     static byte[] document() {
         try (var in = OpenApiHandler.class.getResourceAsStream("/openapi.json")) {
-            return Objects.requireNonNull(in, "openapi.json is part of the program").readAllBytes();
+            return Objects.requireNonNull(in, "openapi.json is part of the program")
+                    .readAllBytes();
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }

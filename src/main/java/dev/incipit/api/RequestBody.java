@@ -50,8 +50,10 @@ final class RequestBody {
         for (int i = 1; i < parts.length; i++) {
             var parameter = parts[i].strip();
             if (parameter.startsWith("charset=")
-                    && !CHARSETS.contains(
-                            parameter.substring("charset=".length()).replace("\"", "").strip())) {
+                    && !CHARSETS.contains(parameter
+                            .substring("charset=".length())
+                            .replace("\"", "")
+                            .strip())) {
                 throw new InvalidInput(WRONG_TYPE);
             }
         }

@@ -63,8 +63,10 @@ final class RequestLog implements Filter {
                 + " key_id=" + grant.map(Grant::keyId).map(String::valueOf).orElse(NONE)
                 + " plan=" + grant.map(known -> known.plan().name()).orElse(NONE)
                 + " site=" + facts.site().orElse(NONE)
-                + " pages=" + report.map(crawl -> String.valueOf(crawl.pages().size())).orElse(NONE)
-                + " visits=" + report.map(crawl -> String.valueOf(crawl.visits().size())).orElse(NONE)
+                + " pages="
+                + report.map(crawl -> String.valueOf(crawl.pages().size())).orElse(NONE)
+                + " visits="
+                + report.map(crawl -> String.valueOf(crawl.visits().size())).orElse(NONE)
                 + " bytes=" + report.map(crawl -> String.valueOf(crawl.bytes())).orElse(NONE)
                 + " dead_links="
                 + facts.report()
@@ -72,7 +74,11 @@ final class RequestLog implements Filter {
                         .map(LinkStats::dead)
                         .map(String::valueOf)
                         .orElse(NONE)
-                + " model=" + facts.generated().map(Generated::llmEnhanced).map(String::valueOf).orElse(NONE)
+                + " model="
+                + facts.generated()
+                        .map(Generated::llmEnhanced)
+                        .map(String::valueOf)
+                        .orElse(NONE)
                 + " duration_ms=" + elapsed.toMillis()
                 + " problem=" + facts.problem().orElse(NONE);
     }

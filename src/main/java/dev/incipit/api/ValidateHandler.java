@@ -39,11 +39,10 @@ final class ValidateHandler implements Handler {
     @Override
     public void handle(ServerRequest request, ServerResponse response) {
         var exchange = Exchange.of(request);
-        var wanted =
-                ValidateRequest.of(RequestBody.read(request, BODY_BYTES_MAX, ValidateRequest.MEMBERS));
+        var wanted = ValidateRequest.of(RequestBody.read(request, BODY_BYTES_MAX, ValidateRequest.MEMBERS));
         var order = order(wanted);
-        if (order instanceof ValidateOrder.ByUrl(var site, _)) {
-            exchange.facts().site(site.home().host());
+        if (order instanceof ValidateOrder.ByUrl byUrl) {
+            exchange.facts().site(byUrl.site().home().host());
         }
         var receipt = exchange.spend(admission, Operation.VALIDATE);
         ValidationReport report;

@@ -83,6 +83,8 @@ public final class Fanout {
                         // What was dry before a result may not be so after it.
                         dry = false;
                         result.ifPresent(done);
+                        // A result may bring new tasks, the last one too.
+                        dry = false;
                     }
                 }
             }
