@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.StructuredTaskScope;
 import java.util.concurrent.StructuredTaskScope.Joiner;
 import java.util.concurrent.StructuredTaskScope.Subtask;
@@ -22,8 +23,12 @@ import java.util.function.Supplier;
 public final class Fanout {
     private static final System.Logger LOG = System.getLogger(Fanout.class.getName());
 
+    private static final int LEFT_MAX = 64;
+
     /** How long a stream sits still before it looks again whether a place has come free elsewhere. */
     private static final long LOOK_AGAIN_NANOS = TimeUnit.MILLISECONDS.toNanos(25);
+
+    private final Semaphore left = new Semaphore(LEFT_MAX);
 
     /** Results in task order; empty where a task had not succeeded by the deadline. */
     public <T> List<Optional<T>> run(List<Callable<T>> tasks, Duration deadline) throws InterruptedException {
@@ -82,6 +87,37 @@ public final class Fanout {
             joinUntilTimeout(scope);
         }
         ended.forEach(result -> result.ifPresent(done));
+    }
+
+    /** What the task returned, or empty when it failed or the limit came first; it was interrupted then, and has ended. */
+    public <T> Optional<T> within(Duration limit, Callable<T> task) throws InterruptedException {
+        return run(List.of(task), limit).getFirst();
+    }
+
+    /**
+     * What a task returned that may be deaf to interruption, such as a name lookup in native code, or empty when it failed or the
+     * limit came first: then it is left behind to end by itself. At most {@value #LEFT_MAX} run at once; more wait for a place as
+     * long as the limit allows.
+     */
+    public <T> Optional<T> leave(Duration limit, Callable<T> task) throws InterruptedException {
+        long end = System.nanoTime() + limit.toNanos();
+        if (!left.tryAcquire(limit.toNanos(), TimeUnit.NANOSECONDS)) {
+            return Optional.empty();
+        }
+        var result = new LinkedBlockingQueue<Optional<T>>();
+        Thread.ofPlatform().daemon().name("deaf").start(() -> {
+            Optional<T> value = Optional.empty();
+            try {
+                value = Optional.of(task.call());
+            } catch (Exception failed) {
+                LOG.log(System.Logger.Level.DEBUG, "a task failed", failed);
+            } finally {
+                result.add(value);
+                left.release();
+            }
+        });
+        var value = result.poll(Math.max(0, end - System.nanoTime()), TimeUnit.NANOSECONDS);
+        return value == null ? Optional.empty() : value;
     }
 
     private static void joinUntilTimeout(StructuredTaskScope<?, ?> scope) throws InterruptedException {
