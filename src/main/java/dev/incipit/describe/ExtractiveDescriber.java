@@ -3,7 +3,6 @@ package dev.incipit.describe;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageMetadata;
 import dev.incipit.url.WebUrl;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -19,11 +19,15 @@ import java.util.stream.Stream;
  */
 public final class ExtractiveDescriber {
     /** Of a note. */
-    static final int NOTE_CHARACTERS_MAX = 160;
+    static final int NOTE_CHARACTERS_MAX = 220;
 
     /** Of the summary: what the readiness check summary-quality allows, less a margin. */
     static final int SUMMARY_CHARACTERS_MAX = 300;
 
+    /** Of a note's sentences, so that sub-headings have room. */
+    private static final int SENTENCE_CHARACTERS_MAX = 160;
+
+    private static final int LEAD_PARAGRAPHS_MAX = 3;
     private static final int SUMMARY_CHARACTERS_MIN = 40;
     private static final int BACKGROUND_CHARACTERS_MIN = 60;
     private static final int BACKGROUND_CHARACTERS_MAX = 600;
@@ -34,7 +38,7 @@ public final class ExtractiveDescriber {
      * The words for a site and its listed pages.
      *
      * @param home the site's first page
-     * @param all every page read, listed or not: what several share is not particular to one
+     * @param all every page worth reading, listed or not: what several share is not particular to one
      * @param subjects the pages to describe, in the index's order
      */
     public Description describe(Subject home, List<Page> all, List<Subject> subjects) {
@@ -69,8 +73,8 @@ public final class ExtractiveDescriber {
         var language = language(home.page());
         return home.page().paragraphs().stream()
                 .map(Shared::fold)
-                .filter(text ->
-                        text.length() >= BACKGROUND_CHARACTERS_MIN && Prose.tells(text) && Sentences.isWhole(text))
+                .filter(text -> text.length() >= BACKGROUND_CHARACTERS_MIN && Prose.tells(text))
+                .filter(text -> Sentences.isWhole(text) && !text.endsWith(":") && !Character.isLowerCase(text.charAt(0)))
                 .filter(text -> summary.isEmpty() || !overlap(text, summary.get()))
                 .map(text -> Sentences.fit(text, BACKGROUND_CHARACTERS_MAX, language))
                 .findFirst();
@@ -85,16 +89,28 @@ public final class ExtractiveDescriber {
     private static Optional<String> note(Subject subject, Shared shared, Set<String> used) {
         var page = subject.page();
         var language = language(page);
-        var candidates = new ArrayList<String>();
-        page.metadata().description().map(Shared::fold).filter(shared::isOwn).ifPresent(candidates::add);
-        page.paragraphs().stream().map(Shared::fold).filter(shared::isOwn).forEach(candidates::add);
-        var sentence = candidates.stream()
-                .filter(text -> says(text, subject.title()))
-                .map(text -> Sentences.fit(text, NOTE_CHARACTERS_MAX, language))
+        var meta = page.metadata()
+                .description()
+                .map(Shared::fold)
+                .filter(shared::isOwn)
+                .filter(text -> says(text, subject.title()));
+        var sentence = Stream.concat(meta.stream(), lead(subject, shared).stream())
+                .map(text -> Sentences.fit(text, SENTENCE_CHARACTERS_MAX, language))
                 .filter(text -> says(text, subject.title()) && !used.contains(Prose.key(text)))
                 .findFirst();
         var note = sentence.map(text -> withTopics(text, subject)).or(() -> topics(subject, NOTE_CHARACTERS_MAX));
         return note.filter(text -> !used.contains(Prose.key(text)));
+    }
+
+    /** The first paragraphs of the page as one text, each ended as a sentence is. */
+    private static Optional<String> lead(Subject subject, Shared shared) {
+        var lead = subject.page().paragraphs().stream()
+                .map(Shared::fold)
+                .filter(text -> shared.isOwn(text) && says(text, subject.title()))
+                .limit(LEAD_PARAGRAPHS_MAX)
+                .map(text -> Sentences.isWhole(text) ? text : text + ".")
+                .collect(Collectors.joining(" "));
+        return Optional.of(lead).filter(text -> !text.isEmpty());
     }
 
     /** Whether a text adds to the title. */

@@ -8,12 +8,13 @@ final class Prose {
     static final int CHARACTERS_MIN = 25;
 
     private static final Pattern FURNITURE = Pattern.compile(
-            "(?i)\\b(cookies?|javascript (is|must|required|disabled)|enable javascript|skip to|all rights reserved|©|copyright"
+            "(?i)^(released|published|updated|posted) |\\{[%{]|\\b(cookies?|javascript (is|must|required|disabled)|enable javascript|skip to|all rights reserved|©|copyright"
                     + "|sign up|log ?in|subscribe|newsletter|click here|read more|loading|your browser|privacy policy"
                     + "|this page (was|has been|is) (last|automatically|generated)|last (updated|modified)|posted (by|on|in)"
                     + "|min(utes?)? read|written by|edit this page|table of contents|tous droits réservés|alle rechte"
                     + "|datenschutzerklärung|you are (viewing|reading|looking at)|(no longer|not) (actively )?maintained)\\b");
     private static final Pattern CODE = Pattern.compile("[{};=<>]{2}|\\w+\\(\\)|^\\s*[$>#]|^import |^from \\w+ import");
+    private static final Pattern BYLINE = Pattern.compile("\\b(19|20)\\d\\d\\b");
     private static final double LETTERS_MIN = 0.6;
 
     private Prose() {}
@@ -26,6 +27,7 @@ final class Prose {
         var letters =
                 text.chars().filter(c -> Character.isLetter(c) || c == ' ').count();
         return letters >= LETTERS_MIN * text.length()
+                && !(BYLINE.matcher(text).find() && !Sentences.isWhole(text))
                 && !FURNITURE.matcher(text).find()
                 && !(CODE.matcher(text).find() && text.length() < 2 * CHARACTERS_MIN);
     }

@@ -10,6 +10,9 @@ import java.util.regex.Pattern;
 final class Sentences {
     private static final Pattern ABBREVIATION = Pattern.compile(
             "(?i)(^|[\\s(])(e\\.g|i\\.e|etc|vs|cf|approx|incl|no|mr|mrs|dr|st|z\\.b|bzw|ca|p\\. ?ex|ex|fig|ver|v)\\.$");
+    /** A sentence that is this much too long is still better whole. */
+    private static final double STRETCH = 1.3;
+
     private static final String ENDS = ".!?。！？…:";
 
     private Sentences() {}
@@ -44,7 +47,7 @@ final class Sentences {
             }
             fitted.append(fitted.isEmpty() ? "" : " ").append(sentence);
         }
-        return fitted.isEmpty() ? cut(text, charactersMax) : fitted.toString();
+        return fitted.isEmpty() ? cut(of(text, language).getFirst(), charactersMax) : fitted.toString();
     }
 
     /** Whether the text ends as a sentence does. */
@@ -54,7 +57,7 @@ final class Sentences {
     }
 
     private static String cut(String text, int charactersMax) {
-        if (text.length() <= charactersMax) {
+        if (text.length() <= charactersMax * STRETCH) {
             return text;
         }
         var head = text.substring(0, charactersMax - 1);

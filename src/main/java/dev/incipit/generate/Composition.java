@@ -44,8 +44,8 @@ final class Composition {
         return pages.home();
     }
 
-    List<CrawledPage> all() {
-        return pages.all();
+    List<CrawledPage> worthy() {
+        return worthy;
     }
 
     /** Every page that could be inlined: those of the index in its order, then the others, documentation and the best first. */

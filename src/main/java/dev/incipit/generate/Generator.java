@@ -72,7 +72,7 @@ public final class Generator {
         var outline = composition.outline();
         var words = describer.describe(
                 new Subject(outline.siteName(), composition.home().page()),
-                composition.all().stream().map(CrawledPage::page).toList(),
+                composition.worthy().stream().map(CrawledPage::page).toList(),
                 outline.entries().stream()
                         .map(entry -> new Subject(entry.title(), entry.page().page()))
                         .toList());

@@ -19,7 +19,7 @@ enum PageKind {
             support knowledge kb wiki book concepts patterns principles advanced configuration deployment developer developers
             dev develop for-developers anleitung anleitungen leitfaden einfuehrung guia guias guida introduction intro"""),
     /** Interfaces, classes, commands, one by one. */
-    REFERENCE("Reference", "api apis reference references referenz apidoc apidocs javadoc rest sdk cli commands spec"),
+    REFERENCE("Reference", "api apis reference references referenz apidoc apidocs javadoc rest sdk spec"),
     /** What is offered, and at what price. */
     PRODUCT("Product", """
             product products produit produits produkt produkte producto productos pricing prices price tarifs preise precios plans
@@ -31,12 +31,12 @@ enum PageKind {
             about about-us a-propos apropos ueber-uns uber-uns sobre chi-siamo over-ons company team equipe unternehmen empresa
             contact kontakt contacto contatti careers jobs karriere presse press partners partner partenaires community
             communaute investors mission history histoire contributing contribute contrib contributors soutien donate sponsors
+            changelog changes release-notes releases release whats-new nouveautes upgrading upgrade upgrades migration
             license licence licenses credits"""),
     /** What happened when. */
     NEWS("News", """
             blog blogs news newsroom posts post articles article actualites aktuelles neuigkeiten noticias stories press-releases
-            events changelog changes release-notes releases release whats-new nouveautes upgrading upgrade upgrades migration
-            announcements magazine journal"""),
+            events announcements magazine journal"""),
     /** What lawyers ask for. */
     LEGAL("Legal", """
             legal privacy privacy-policy terms terms-of-service tos terms-of-use imprint impressum datenschutz agb cgu cgv
@@ -52,7 +52,7 @@ enum PageKind {
     UTILITY("Utilities", """
             search suche recherche buscar cerca login log-in signin sign-in logout register signup sign-up account mon-compte
             konto cart panier warenkorb basket checkout wishlist print 404 404.html 403 500 not-found notfound thank-you thanks
-            thankyou merci danke gracias unsubscribe cookie cookies cookie-policy toc help-doc searchindex amp embed share
+            thankyou images img assets static -static -sources merci danke gracias unsubscribe cookie cookies cookie-policy toc help-doc searchindex amp embed share
             feedback questionnaire survey bug password reset""");
 
     private static final Map<String, PageKind> BY_WORD = new HashMap<>();

@@ -22,7 +22,8 @@ final class Ranking {
     private final SitePages pages;
     private final Menus menus;
     private final Set<WebUrl> shownAtHome = new HashSet<>();
-    private final Map<WebUrl, Set<WebUrl>> namedBy = new HashMap<>();
+    private final Map<WebUrl, Integer> placeInHome = new HashMap<>();
+    private final Map<WebUrl, Set<String>> namedFrom = new HashMap<>();
     private final Map<WebUrl, Judgement> judgements = new HashMap<>();
 
     Ranking(SitePages pages, Menus menus) {
@@ -34,8 +35,9 @@ final class Ranking {
                 if (region == Region.MAIN || region == Region.SIDEBAR) {
                     pages.target(link)
                             .filter(target -> !target.url().equals(page.url()))
-                            .ifPresent(target -> namedBy.computeIfAbsent(target.url(), _ -> new HashSet<>())
-                                    .add(page.url()));
+                            .ifPresent(target -> namedFrom
+                                    .computeIfAbsent(target.url(), _ -> new HashSet<>())
+                                    .add(pages.folder(page)));
                 }
             }
         }
@@ -43,6 +45,10 @@ final class Ranking {
                 .filter(link -> link.region() != Region.FOOTER)
                 .flatMap(link -> pages.target(link).stream())
                 .forEach(target -> shownAtHome.add(target.url()));
+        pages.home().page().links().stream()
+                .filter(link -> link.region() == Region.MAIN)
+                .flatMap(link -> pages.target(link).stream())
+                .forEach(target -> placeInHome.putIfAbsent(target.url(), placeInHome.size()));
         pages.all().forEach(page -> judgements.put(page.url(), judge(page)));
     }
 
@@ -56,18 +62,21 @@ final class Ranking {
         if (pages.isHome(page)) {
             return new Judgement(PageKind.DOCUMENTATION, 100);
         }
-        var count = Math.max(2, pages.count());
         var score = 0.0;
         if (menus.place(page).isPresent()) {
             score += 1
-                    + 2 * Math.sqrt((double) menus.shownOn(page) / count)
+                    + 2 * Math.sqrt((double) menus.shownOn(page) / pages.count())
                     - 0.25 * menus.trail(page).size();
         }
         if (shownAtHome.contains(page.url())) {
             score += 1.5;
         }
-        score += 2 * Math.log1p(namedBy.getOrDefault(page.url(), Set.of()).size()) / Math.log1p(count);
-        score -= 0.3 * Math.max(0, pages.segments(page.url()).size() - 1);
+        var place = placeInHome.get(page.url());
+        if (place != null) {
+            score += 1.5 * (1 - (double) place / placeInHome.size());
+        }
+        score += Math.log1p(namedFrom.getOrDefault(page.url(), Set.of()).size());
+        score -= 0.2 * Math.max(0, pages.segments(page.url()).size() - 1);
         score += page.priority().map(priority -> priority - 0.5).orElse(0.0);
         score += switch (kind) {
             case DOCUMENTATION -> 1;

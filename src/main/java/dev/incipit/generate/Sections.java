@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Puts chosen pages into sections: by the labels of the site's menus where it has any, else by its folders; large groups are
@@ -20,6 +21,9 @@ final class Sections {
     private static final int SPLIT_MIN = 12;
     private static final double SPLIT_SHARE = 0.4;
     private static final int SMALL = 2;
+    private static final int FOLDERS_MAX = 8;
+    private static final double SHARED_BY = 0.8;
+    private static final Pattern NUMBER = Pattern.compile("\\d+");
     private static final int NEWS_KEPT_MAX = 8;
     private static final int LABEL_CHARACTERS_MAX = 60;
 
@@ -28,6 +32,7 @@ final class Sections {
     private final Ranking ranking;
     private final Titles titles;
     private final Map<String, String> folderNames = new HashMap<>();
+    private int sharedFolders;
 
     Sections(SitePages pages, Menus menus, Ranking ranking, Titles titles) {
         this.pages = pages;
@@ -47,6 +52,7 @@ final class Sections {
         var optional = new ArrayList<CrawledPage>();
         var listed = new ArrayList<CrawledPage>();
         separate(chosen, listed, optional);
+        sharedFolders = sharedFolders(listed);
         var groups = new LinkedHashMap<String, List<CrawledPage>>();
         inSiteOrder(listed)
                 .forEach(page -> groups.computeIfAbsent(label(page, 0), _ -> new ArrayList<>())
@@ -57,7 +63,39 @@ final class Sections {
         while (split.size() > SECTIONS_MAX && fold(split, smallest(split) + 1)) {
             // Each round folds at least one group into that of its kind.
         }
-        return parts(split, inSiteOrder(optional));
+        return parts(bySeries(split), inSiteOrder(optional));
+    }
+
+    /** How many folders nearly all pages lie in: they tell nothing apart. */
+    private int sharedFolders(List<CrawledPage> listed) {
+        int shared = 0;
+        for (int depth = 0; depth < FOLDERS_MAX; depth++) {
+            var counts = new HashMap<String, Integer>();
+            for (var page : listed) {
+                var segments = pages.segments(page.url());
+                if (segments.size() > depth + 1) {
+                    counts.merge(segments.get(depth), 1, Integer::sum);
+                }
+            }
+            var most = counts.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+            if (most < SHARED_BY * listed.size()) {
+                break;
+            }
+            shared = depth + 1;
+        }
+        return shared;
+    }
+
+    private Map<String, List<CrawledPage>> bySeries(Map<String, List<CrawledPage>> groups) {
+        var result = new LinkedHashMap<String, List<CrawledPage>>();
+        groups.forEach((label, members) -> {
+            var news = members.stream().filter(page -> kind(page) == PageKind.NEWS).count();
+            var series = members.size() > SPLIT_MIN && news * 2 > members.size()
+                    ? Series.among(members, titles, label)
+                    : Map.of(label, members);
+            series.forEach((name, few) -> result.computeIfAbsent(name, _ -> new ArrayList<>()).addAll(few));
+        });
+        return result;
     }
 
     private void separate(List<CrawledPage> chosen, List<CrawledPage> listed, List<CrawledPage> optional) {
@@ -95,7 +133,8 @@ final class Sections {
             return depth < trail.size() ? clean(trail.get(depth)) : "";
         }
         var segments = pages.segments(page.url());
-        return depth < segments.size() - 1 ? folderName(segments.get(depth)) : "";
+        var at = depth + sharedFolders;
+        return at < segments.size() - 1 && !NUMBER.matcher(segments.get(at)).matches() ? folderName(segments.get(at)) : "";
     }
 
     private String folderName(String segment) {
@@ -127,7 +166,7 @@ final class Sections {
         if (loose == null) {
             return;
         }
-        for (var page : List.copyOf(loose)) {
+        for (var page : loose.stream().filter(page -> !pages.isHome(page)).toList()) {
             var name = Titles.key(titles.of(page.page()));
             groups.keySet().stream()
                     .filter(label -> !label.isEmpty() && Titles.key(label).equals(name))

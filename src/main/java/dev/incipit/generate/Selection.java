@@ -52,7 +52,6 @@ final class Selection {
 
     private String part(CrawledPage page) {
         var trail = menus.trail(page);
-        var segments = pages.segments(page.url());
-        return !trail.isEmpty() ? trail.getFirst() : segments.isEmpty() ? "" : segments.getFirst();
+        return trail.isEmpty() ? pages.folder(page) : String.join("/", trail);
     }
 }

@@ -42,6 +42,12 @@ final class SitePages {
         return Optional.ofNullable(byUrl.get(report.listed(link.target())));
     }
 
+    /** The folder a page lies in, as a text to compare. */
+    String folder(CrawledPage page) {
+        var segments = segments(page.url());
+        return String.join("/", segments.subList(0, Math.max(0, segments.size() - 1)));
+    }
+
     boolean isHome(CrawledPage page) {
         return discovered(page) == 0;
     }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import java.util.stream.Collectors;
 
 /**
@@ -22,6 +23,8 @@ final class Titles {
     static final int CHARACTERS_MAX = 100;
 
     private static final Pattern SEPARATOR = Pattern.compile("\\s+(?:[|–—·•»«]|::|-)\\s+|\\s*(?:::|\\|)\\s*");
+    private static final Pattern VERSION =
+            Pattern.compile("(?i)\\s+(?:\\(?v?\\d+(?:\\.[\\dx]+)+\\)?|documentation|docs|dokumentation|manual)(?=\\s|$)");
     private static final int COMMON_PAGES_MIN = 3;
     private static final int COMMON_SHARE = 4;
 
@@ -57,15 +60,17 @@ final class Titles {
     /** The page's own name, in one line, at most {@link #CHARACTERS_MAX} characters. */
     String of(Page page) {
         var metadata = page.metadata();
+        var title = ownTitle(metadata.title());
         return metadata.heading()
                 .filter(heading -> !heading.isBlank() && !commonHeadings.contains(key(heading)))
-                .or(() -> ownTitle(metadata.title()))
+                .filter(heading -> title.isEmpty() || shareAWord(heading, title.get()))
+                .or(() -> title)
                 .or(() -> metadata.heading().filter(heading -> !heading.isBlank()))
                 .or(() -> page.headings().stream()
                         .map(Page.Heading::text)
                         .filter(text -> !text.isBlank())
                         .findFirst())
-                .or(() -> Optional.of(metadata.title()).filter(title -> !title.isBlank()))
+                .or(() -> Optional.of(metadata.title()).filter(text -> !text.isBlank()))
                 .map(Titles::oneLine)
                 .orElseGet(() -> fromPath(page));
     }
@@ -79,14 +84,35 @@ final class Titles {
                 .or(() -> shortestSegment(home.metadata().title()))
                 .or(() -> home.metadata().heading().filter(heading -> !heading.isBlank()))
                 .map(Titles::oneLine)
+                .map(Titles::withoutVersion)
                 .orElse(domain);
     }
 
+    /** The title without the site's parts; whole where none of its parts is the site's. */
     private Optional<String> ownTitle(String title) {
-        var own = split(title).stream()
+        var parts = split(title);
+        var own = parts.stream()
                 .filter(segment -> !commonSegments.contains(key(segment)))
                 .toList();
-        return own.isEmpty() ? Optional.empty() : Optional.of(String.join(" – ", own));
+        return own.isEmpty()
+                ? Optional.empty()
+                : Optional.of(own.size() == parts.size() ? title.strip() : String.join(" – ", own));
+    }
+
+    /** A heading that has nothing in common with the title heads a part of the page. */
+    private static boolean shareAWord(String heading, String title) {
+        var words = new HashSet<>(List.of(key(title).split(" ")));
+        return key(heading).isEmpty() || Stream.of(key(heading).split(" ")).anyMatch(words::contains) || isUnspaced(heading);
+    }
+
+    private static boolean isUnspaced(String text) {
+        return text.codePoints().anyMatch(Character::isIdeographic);
+    }
+
+    /** A manual's title names its version and says that it is one; its subject has the name. */
+    private static String withoutVersion(String name) {
+        var bare = VERSION.matcher(name).replaceAll(" ").replaceAll("\\s+", " ").strip();
+        return bare.isEmpty() ? name : bare;
     }
 
     private static Optional<String> shortestSegment(String title) {
@@ -103,14 +129,24 @@ final class Titles {
                 .collect(Collectors.toSet());
     }
 
+    /** The parts of a title; one in parentheses at its end is a part of its own. */
     private static List<String> split(String title) {
         var segments = new ArrayList<String>();
+        var open = title.lastIndexOf(" (");
+        var parenthesised = open > 0 && title.strip().endsWith(")");
+        addParts(parenthesised ? title.substring(0, open) : title, segments);
+        if (parenthesised) {
+            addParts(title.strip().substring(open + 2, title.strip().length() - 1), segments);
+        }
+        return segments;
+    }
+
+    private static void addParts(String title, List<String> segments) {
         for (var segment : SEPARATOR.split(title)) {
             if (!segment.isBlank()) {
                 segments.add(segment.strip());
             }
         }
-        return segments;
     }
 
     private static String fromPath(Page page) {

@@ -184,7 +184,8 @@ final class CodeText implements NodeFilter {
                                 || HIDDEN.matcher(style).find()));
     }
 
-    private static String language(Element pre) {
+    /** The language that the block or what wraps it names; empty when none does. */
+    static String language(Element pre) {
         var code = pre.selectFirst("code");
         var named = code == null ? "" : named(code);
         Element around = pre;

@@ -20,6 +20,11 @@ final class ListShape {
         return number ? Integer.parseInt(said) : 1;
     }
 
+    static boolean isInList(Element item) {
+        var parent = item.parent();
+        return parent != null && (parent.nameIs("ul") || parent.nameIs("ol") || parent.nameIs("menu"));
+    }
+
     /** Whether no item holds more than one paragraph and lists below it. */
     static boolean isTight(Element list) {
         for (var item : list.children()) {

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -15,13 +16,20 @@ import org.jsoup.select.NodeTraversor;
  * document costs no stack. One walk; made anew for each text.
  */
 final class MarkdownRenderer implements NodeFilter {
+    private static final String STRONG = "**";
+
+    /** Definition terms that are code. */
+    private static final Set<String> SIGNATURES = Set.of("sig", "sig-object", "descname");
+
     private static final Map<String, String> MARKS = Map.ofEntries(
-            Map.entry("strong", "**"),
-            Map.entry("b", "**"),
+            Map.entry("strong", STRONG),
+            Map.entry("b", STRONG),
             Map.entry("em", "*"),
             Map.entry("i", "*"),
             Map.entry("var", "*"),
             Map.entry("dfn", "*"),
+            Map.entry(Simplifier.TITLE, STRONG),
+            Map.entry("dt", STRONG),
             Map.entry("del", "~~"),
             Map.entry("s", "~~"),
             Map.entry("strike", "~~"));
@@ -30,7 +38,11 @@ final class MarkdownRenderer implements NodeFilter {
     private final BlockSink sink;
     private final Deque<Element> openMarks = new ArrayDeque<>();
     private final InlineElements inline;
+    /** For each open definition list, innermost first, whether a term of it is open. */
+    private final Deque<Boolean> termOpen = new ArrayDeque<>();
+
     private InlineRun run = new InlineRun();
+    private boolean afterTerm;
     private int headingLevel;
 
     private MarkdownRenderer(AddressBase base, BlockSink sink) {
@@ -59,6 +71,7 @@ final class MarkdownRenderer implements NodeFilter {
     @Override
     public FilterResult head(Node node, int depth) {
         if (node instanceof TextNode text) {
+            afterTerm &= text.isBlank();
             run.text(text.getWholeText());
             return FilterResult.CONTINUE;
         }
@@ -130,12 +143,28 @@ final class MarkdownRenderer implements NodeFilter {
             return FilterResult.CONTINUE;
         }
         switch (element.normalName()) {
-            case "ul", "ol", "menu", "dl" -> {
+            case "dl" -> {
+                flush();
+                sink.openList(false, 1, ListShape.isTight(element));
+                termOpen.push(false);
+            }
+            case "dt" -> {
+                return term(element);
+            }
+            case "dd" -> definition();
+            case Simplifier.TITLE -> {
+                flush();
+                mark(element);
+            }
+            case "ul", "ol", "menu" -> {
                 flush();
                 sink.openList(element.nameIs("ol"), ListShape.start(element), ListShape.isTight(element));
             }
             case "li" -> {
                 flush();
+                if (!ListShape.isInList(element)) {
+                    sink.openList(false, 1, true);
+                }
                 sink.openItem();
             }
             case "blockquote" -> {
@@ -147,23 +176,89 @@ final class MarkdownRenderer implements NodeFilter {
                 sink.openNote(element.attr("label"));
             }
             case "a" -> {
-                if (base.written(element.attr("href")).isPresent()) {
+                boolean toItself = headingLevel > 0 && element.attr("href").startsWith("#");
+                if (!toItself && base.written(element.attr("href")).isPresent()) {
                     openMarks.push(element);
                     run.openLink(linkOf(element));
                 }
             }
             case "sub", "sup", "rt", "q" -> run.raw(InlineElements.before(element));
             default -> {
-                var mark = MARKS.get(element.normalName());
-                if (mark != null) {
-                    openMarks.push(element);
-                    run.open(mark);
+                if (MARKS.containsKey(element.normalName())) {
+                    mark(element);
                 } else if (isBlock(element)) {
-                    flush();
+                    openBlock(element);
                 }
             }
         }
         return FilterResult.CONTINUE;
+    }
+
+    private void mark(Element element) {
+        openMarks.push(element);
+        run.open(MARKS.get(element.normalName()));
+    }
+
+    /** A paragraph that opens a definition goes on after its term. */
+    private void openBlock(Element element) {
+        if (headingLevel > 0) {
+            run.text(" ");
+            return;
+        }
+        boolean joined = afterTerm && element.nameIs("p");
+        afterTerm = false;
+        if (!joined) {
+            flush();
+        }
+        if (element.hasAttr(Simplifier.TAB_LABEL)) {
+            var label = new InlineRun();
+            label.open(STRONG);
+            label.text(element.attr(Simplifier.TAB_LABEL));
+            label.close(STRONG);
+            sink.paragraph(label);
+        }
+    }
+
+    /** A term begins an item of the list its definitions make; several share one. */
+    private FilterResult term(Element element) {
+        if (termOpen.isEmpty()) {
+            flush();
+            return FilterResult.CONTINUE;
+        }
+        var before = element.previousElementSibling();
+        if (termOpen.peek() && before != null && before.nameIs("dt") && !run.isBlank()) {
+            run.text(", ");
+        } else {
+            endTerm();
+            sink.openItem();
+            termOpen.push(true);
+        }
+        if (VisibleText.hasWord(element, SIGNATURES)) {
+            run.code(VisibleText.of(element));
+            return FilterResult.SKIP_ENTIRELY;
+        }
+        mark(element);
+        return FilterResult.CONTINUE;
+    }
+
+    private void endTerm() {
+        flush();
+        if (termOpen.pop()) {
+            sink.close();
+        }
+    }
+
+    private void definition() {
+        if (termOpen.isEmpty()) {
+            flush();
+        } else if (!termOpen.peek()) {
+            endTerm();
+            sink.openItem();
+            termOpen.push(true);
+        } else if (!run.isBlank()) {
+            run.text(run.plain().endsWith(":") ? " " : ": ");
+            afterTerm = true;
+        }
     }
 
     @Override
@@ -177,15 +272,35 @@ final class MarkdownRenderer implements NodeFilter {
             return FilterResult.CONTINUE;
         }
         switch (element.normalName()) {
-            case "ul", "ol", "menu", "dl", "li", "blockquote", Simplifier.NOTE -> {
+            case "dl" -> {
+                endTerm();
+                sink.close();
+            }
+            case "li" -> {
                 flush();
                 sink.close();
+                if (!ListShape.isInList(element)) {
+                    sink.close();
+                }
+            }
+            case "ul", "ol", "menu", "blockquote", Simplifier.NOTE -> {
+                flush();
+                sink.close();
+            }
+            case "dd" -> {
+                flush();
+                afterTerm = false;
             }
             case "sub", "sup", "rt", "q" -> run.raw(InlineElements.after(element));
             default -> {
                 if (element.equals(openMarks.peek())) {
                     openMarks.pop();
                     close(element);
+                    if (element.nameIs(Simplifier.TITLE)) {
+                        flush();
+                    }
+                } else if (isBlock(element) && headingLevel > 0) {
+                    run.text(" ");
                 } else if (isBlock(element)) {
                     flush();
                 }

@@ -80,11 +80,14 @@ final class TableGrid implements NodeFilter {
     /** Whether it relates values; a table that sets a page, has one column, or holds tables is read as running text. */
     boolean isData() {
         var role = table.attr("role");
-        if (nested || role.equals("presentation") || role.equals("none") || widest < 2 || cells < 2) {
+        if (nested || role.equals("presentation") || role.equals("none") || cells < 2 || (widest < 2 && !heads)) {
             return false;
         }
         if (rowElements.size() * (long) widest > CELLS_MAX) {
             return false;
+        }
+        if (heads && widest < 2) {
+            return rowElements.size() > 1 && !blocks && isHead(rowElements.getFirst());
         }
         if (heads) {
             return !blocks || table.selectFirst("thead") != null;

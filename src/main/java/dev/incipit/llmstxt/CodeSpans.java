@@ -6,6 +6,9 @@ import java.util.Map;
 
 /** Where inline code stands in one line (CommonMark §6.1): runs of back-ticks paired with the next run of their length. */
 public final class CodeSpans {
+    /** No-break space: no white space to CommonMark, so that a line that begins with code is not taken for an indented one. */
+    static final char BLANK = '\u00A0';
+
     private static final CodeSpans NONE = new CodeSpans("", new int[0], new int[0]);
 
     private final String text;
@@ -66,7 +69,7 @@ public final class CodeSpans {
         }
         var chars = line.toCharArray();
         for (int span = 0; span < starts.length; span++) {
-            Arrays.fill(chars, starts[span], ends[span], ' ');
+            Arrays.fill(chars, starts[span], ends[span], BLANK);
         }
         return new String(chars);
     }

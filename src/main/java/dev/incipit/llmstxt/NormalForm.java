@@ -43,9 +43,25 @@ final class NormalForm {
     }
 
     private static Link link(Link link, String target) {
-        var name = PlainText.name(link.name());
+        var name = name(link.name());
         var note = link.note().map(PlainText::line).filter(text -> !text.isEmpty());
-        return new Link(name.isEmpty() ? target.replace('[', '(').replace(']', ')') : name, target, note);
+        return new Link(name.isEmpty() ? nameOf(target) : name, target, note);
+    }
+
+    private static String nameOf(String target) {
+        var name = name(target);
+        return name.isEmpty() ? UNTITLED : name;
+    }
+
+    /** One line without brackets and without emphasis around all of it. */
+    private static String name(String text) {
+        var before = text;
+        var name = EntryReader.nameOf(PlainText.name(text));
+        while (!name.equals(before)) {
+            before = name;
+            name = EntryReader.nameOf(PlainText.name(name));
+        }
+        return name;
     }
 
     /** One line that does not end like a closed heading (CommonMark §4.2). */

@@ -17,30 +17,42 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
 /** One service's worth of the account room on a store, with a clock that tests move. */
-record Replica(DatabaseConfig config, Database database, Clock clock, Admission admission, Accounts accounts, Keys keys)
+record Replica(
+        DatabaseConfig config,
+        PlanCatalog plans,
+        Database database,
+        Clock clock,
+        Admission admission,
+        Accounts accounts,
+        Keys keys)
         implements AutoCloseable {
     static final String ADDRESS = "192.0.2.99";
 
     static Replica on(DatabaseConfig config, Instant now) {
-        return on(config, new Clock(new AtomicReference<>(now)));
+        return on(config, PlanCatalog.DEFAULTS, new Clock(new AtomicReference<>(now)));
     }
 
-    private static Replica on(DatabaseConfig config, Clock clock) {
+    static Replica on(DatabaseConfig config, PlanCatalog plans, Instant now) {
+        return on(config, plans, new Clock(new AtomicReference<>(now)));
+    }
+
+    private static Replica on(DatabaseConfig config, PlanCatalog plans, Clock clock) {
         var database = new Database(config);
         Migrations.run(database);
         var random = new SecureRandom();
         return new Replica(
                 config,
+                plans,
                 database,
                 clock,
-                new Admission(database, PlanCatalog.DEFAULTS, AdmissionConfig.DEFAULTS, clock),
-                new Accounts(database, PlanCatalog.DEFAULTS, random, clock),
+                new Admission(database, plans, AdmissionConfig.DEFAULTS, clock),
+                new Accounts(database, plans, random, clock),
                 new Keys(database, random, clock));
     }
 
     /** Another on the same store and clock. */
     Replica twin() {
-        return on(config, clock);
+        return on(config, plans, clock);
     }
 
     Keys.Created create(String account, String plan) {

@@ -19,6 +19,11 @@ public enum Stores {
         public DatabaseConfig fresh() {
             return DatabaseConfig.at("jdbc:h2:file:" + folder().resolve("incipit"), "", "");
         }
+
+        @Override
+        public Path files(DatabaseConfig config) {
+            return Path.of(config.url().substring("jdbc:h2:file:".length())).getParent();
+        }
     },
     POSTGRESQL {
         @Override
@@ -32,6 +37,11 @@ public enum Stores {
             }
             return DatabaseConfig.at(Server.POSTGRES.getJdbcUrl("postgres", name), "postgres", "postgres");
         }
+
+        @Override
+        public Path files(DatabaseConfig config) {
+            return Server.FOLDER;
+        }
     };
 
     private static final AtomicInteger COUNT = new AtomicInteger();
@@ -41,11 +51,14 @@ public enum Stores {
             Logger.getLogger("com.zaxxer.hikari"), Logger.getLogger("org.flywaydb"), Logger.getLogger("io.zonky.test"));
 
     static {
-        TALKATIVE.forEach(logger -> logger.setLevel(Level.WARNING));
+        TALKATIVE.forEach(logger -> logger.setLevel(Level.OFF));
     }
 
     /** An empty store of this kind, without tables. */
     public abstract DatabaseConfig fresh();
+
+    /** The folder in which a store of this kind keeps all it writes. */
+    public abstract Path files(DatabaseConfig config);
 
     /** A folder that is deleted with the test run's. */
     public static Path folder() {
@@ -69,12 +82,15 @@ public enum Stores {
 
     /** Started when first asked for, ended with the JVM. A machine on which it cannot start fails the tests. */
     private static final class Server {
+        static final Path FOLDER = folder();
         static final EmbeddedPostgres POSTGRES = start();
 
         private static EmbeddedPostgres start() {
             try {
                 return EmbeddedPostgres.builder()
+                        .setDataDirectory(FOLDER)
                         .setServerConfig("max_connections", "300")
+                        .setServerConfig("fsync", "off")
                         .setOutputRedirector(ProcessBuilder.Redirect.DISCARD)
                         .start();
             } catch (IOException failed) {
