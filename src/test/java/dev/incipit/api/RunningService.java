@@ -11,6 +11,7 @@ import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.Crawler;
 import dev.incipit.describe.ExtractiveDescriber;
 import dev.incipit.fetch.Fanout;
+import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.Fetcher;
 import dev.incipit.generate.GenerateLimits;
 import dev.incipit.generate.Generator;
@@ -72,7 +73,7 @@ final class RunningService implements AutoCloseable {
                                 ? Optional.of("url must be a public website address.")
                                 : Optional.empty()),
                         new Generator(
-                                new Crawler(web, fanout, new PageReader()),
+                                new Crawler(() -> FetchRun.over(web, 4), fanout, new PageReader()),
                                 budget,
                                 GenerateLimits.DEFAULTS,
                                 new ExtractiveDescriber()),
