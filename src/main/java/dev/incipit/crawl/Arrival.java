@@ -52,8 +52,8 @@ final class Arrival {
     private static boolean speaksNoTls(FetchOutcome failure) {
         return failure instanceof FetchOutcome.Unreachable unreachable
                 && switch (unreachable.cause()) {
-                    case CONNECT, TIMEOUT, PROTOCOL, TLS -> true;
-                    case DNS, REDIRECTS, TOO_LARGE -> false;
+                    case CONNECT, TLS -> true;
+                    case DNS, CERTIFICATE, TIMEOUT, PROTOCOL, REDIRECTS, TOO_LARGE -> false;
                 };
     }
 

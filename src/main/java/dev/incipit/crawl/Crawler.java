@@ -1,14 +1,16 @@
 package dev.incipit.crawl;
 
 import dev.incipit.fetch.Fanout;
-import dev.incipit.fetch.Fetcher;
+import dev.incipit.fetch.FetchRun;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** Seeds the frontier, then takes addresses from it as places come free until the budget is spent. */
 public final class Crawler {
@@ -20,13 +22,21 @@ public final class Crawler {
     /** The share of a run's time that its seeds may take. */
     private static final int SEEDS_SHARE = 6;
 
-    private final Fetcher fetcher;
+    /** decisions: a longer Crawl-delay is kept to this length. */
+    private static final Duration CRAWL_DELAY_MAX = Duration.ofSeconds(5);
+
+    private final Supplier<FetchRun> web;
     private final Fanout fanout;
     private final PageReader reader;
     private final ParsingGate gate = new ParsingGate(PARSED_BYTES_MAX);
 
-    public Crawler(Fetcher fetcher, Fanout fanout, PageReader reader) {
-        this.fetcher = fetcher;
+    /**
+     * One crawler serves all runs at once.
+     *
+     * @param web opens the way to the web for one run; the crawler closes it
+     */
+    public Crawler(Supplier<FetchRun> web, Fanout fanout, PageReader reader) {
+        this.web = web;
         this.fanout = fanout;
         this.reader = reader;
     }
@@ -35,22 +45,43 @@ public final class Crawler {
     public CrawlOutcome crawl(Site site, CrawlBudget budget, Consumer<CrawlProgress> progress)
             throws InterruptedException {
         long start = System.nanoTime();
-        var visitor = new PageVisitor(fetcher, reader, gate);
-        var arrival = new Arrival(fetcher, visitor, new RobotsFile(fetcher, PRODUCT_TOKEN));
-        return switch (arrival.at(site)) {
-            case Arrival.Ended(var outcome) -> outcome;
-            case Arrival.Arrived(var scope, var robots, var home) -> {
-                var finder = new SeedFinder(fetcher, fanout, reader, visitor, scope, robots);
-                var seeds = finder.find(
-                        robots.crawlDelay().isPresent(), budget.deadline().dividedBy(SEEDS_SHARE));
-                var run = new CrawlRun(scope, robots, budget, visitor, progress, start);
-                run.begin(home, seeds);
-                fanout.stream(run::next, budget::hostConcurrency, run::arrived, run.left());
-                boolean late = !run.left().isPositive();
-                run.finish();
-                yield outcome(run, scope, seeds, late);
-            }
-        };
+        try (var fetcher = web.get()) {
+            var visitor = new PageVisitor(fetcher, reader, gate);
+            var arrival = new Arrival(fetcher, visitor, new RobotsFile(fetcher, PRODUCT_TOKEN));
+            var arrived = fanout.<Arrival.Result>run(List.of(() -> arrival.at(site)), budget.deadline())
+                    .getFirst();
+            Arrival.Result result = arrived.orElseGet(() -> new Arrival.Ended(FirstPageFailure.tooSlow()));
+            return switch (result) {
+                case Arrival.Ended(var outcome) -> outcome;
+                case Arrival.Arrived there -> crawl(there, budget, fetcher, visitor, progress, start);
+            };
+        }
+    }
+
+    private CrawlOutcome crawl(
+            Arrival.Arrived there,
+            CrawlBudget budget,
+            FetchRun fetcher,
+            PageVisitor visitor,
+            Consumer<CrawlProgress> progress,
+            long start)
+            throws InterruptedException {
+        var scope = there.scope();
+        var run = new CrawlRun(scope, there.robots(), budget, visitor, progress, start);
+        var delay = there.robots().crawlDelay();
+        delay.ifPresent(pause ->
+                fetcher.crawlDelay(scope.home(), pause.compareTo(CRAWL_DELAY_MAX) > 0 ? CRAWL_DELAY_MAX : pause));
+        var finder = new SeedFinder(fetcher, fanout, reader, visitor, scope, there.robots());
+        var seeds = finder.find(delay.isPresent(), run.left().dividedBy(SEEDS_SHARE));
+        run.begin(there.home(), seeds);
+        fanout.stream(
+                run::next,
+                () -> Math.min(budget.hostConcurrency(), fetcher.places(scope.home())),
+                run::arrived,
+                run.left());
+        boolean late = !run.left().isPositive();
+        run.finish();
+        return outcome(run, scope, seeds, late);
     }
 
     private static CrawlOutcome outcome(CrawlRun run, SiteScope scope, Seeds seeds, boolean late) {

@@ -64,6 +64,11 @@ final class FirstPageFailure {
         return new CrawlOutcome.Blocked("The site's robots.txt does not allow this service to read it.");
     }
 
+    /** The time of the run was over before the first page was there. */
+    static CrawlOutcome tooSlow() {
+        return new CrawlOutcome.Unreachable("The site could not be reached: timed out.");
+    }
+
     /** Pages came, and none of them has a text. */
     static CrawlOutcome nothingReadable() {
         return new CrawlOutcome.Unreachable("Nothing readable was found on the site.");

@@ -5,7 +5,6 @@ import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.pool.HikariPool;
 import io.helidon.dbclient.DbClient;
 import io.helidon.dbclient.DbClientException;
-import io.helidon.dbclient.DbTransaction;
 import io.helidon.dbclient.jdbc.JdbcClientBuilder;
 import java.lang.System.Logger.Level;
 import java.sql.Connection;
@@ -14,6 +13,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * The store: a bounded pool of connections, single statements, and transactions. Any number of threads and of processes may
@@ -22,6 +22,8 @@ import java.util.function.Function;
 public final class Database implements Statements, AutoCloseable {
     private static final System.Logger LOG = System.getLogger(Database.class.getName());
     private static final Duration CHECK_MAX = Duration.ofSeconds(1);
+
+    private static final ScopedValue<Connection> CONNECTION = ScopedValue.newInstance();
 
     private final DatabaseConfig config;
     private final HikariDataSource pool;
@@ -41,8 +43,7 @@ public final class Database implements Statements, AutoCloseable {
         this.pool = open("incipit", config.connectionsMax(), config.connectionWait());
         this.checkPool = open("incipit-check", 1, CHECK_MAX);
         EmbeddedStore.keepOpenThroughShutdown();
-        this.client =
-                JdbcClientBuilder.create().connectionPool(this::connection).build();
+        this.client = JdbcClientBuilder.create().connectionPool(CONNECTION::get).build();
     }
 
     private HikariDataSource open(String name, int connectionsMax, Duration wait) {
@@ -64,56 +65,43 @@ public final class Database implements Statements, AutoCloseable {
         }
     }
 
-    private Connection connection() {
-        try {
-            return pool.getConnection();
-        } catch (SQLException none) {
-            throw new DbClientException("No connection to the store", none);
-        }
-    }
-
     @Override
     public Optional<Row> row(String sql, Object... parameters) {
-        return alone().row(sql, parameters);
+        return connected(() -> new Transaction(client.execute()).row(sql, parameters));
     }
 
     @Override
     public List<Row> rows(String sql, Object... parameters) {
-        return alone().rows(sql, parameters);
+        return connected(() -> new Transaction(client.execute()).rows(sql, parameters));
     }
 
     @Override
     public long change(String sql, Object... parameters) {
-        return alone().change(sql, parameters);
+        return connected(() -> new Transaction(client.execute()).change(sql, parameters));
     }
 
-    private Transaction alone() {
-        return new Transaction(client.execute());
-    }
-
-    /** Does all of a piece of work or nothing of it (read committed); the work runs one statement at least. */
+    /**
+     * Does all of a piece of work or nothing of it (read committed); the work runs one statement at least. Where it throws, the
+     * pool rolls back as it takes the connection home.
+     */
     public <T> T transact(Function<Transaction, T> work) {
-        var transaction = client.transaction();
-        var done = false;
-        try {
+        return connected(() -> {
+            var transaction = client.transaction();
             T result = work.apply(new Transaction(transaction));
             transaction.commit();
-            done = true;
             return result;
-        } catch (DbClientException failed) {
-            throw StoreFailed.by(failed);
-        } finally {
-            if (!done) {
-                rollBack(transaction);
-            }
-        }
+        });
     }
 
-    private static void rollBack(DbTransaction transaction) {
-        try {
-            transaction.rollback();
-        } catch (DbClientException | IllegalStateException over) {
-            LOG.log(Level.DEBUG, "A transaction was over before it was rolled back", over);
+    /**
+     * Takes a connection for the client and brings it home, whatever comes. The client does neither reliably: it keeps the
+     * connection of a query that fails to prepare, and of a transaction whose first statement does.
+     */
+    private <T> T connected(Supplier<T> work) {
+        try (var connection = pool.getConnection()) {
+            return ScopedValue.where(CONNECTION, connection).call(work::get);
+        } catch (SQLException | DbClientException failed) {
+            throw StoreFailed.by(failed);
         }
     }
 

@@ -51,7 +51,7 @@ public enum Stores {
             Logger.getLogger("com.zaxxer.hikari"), Logger.getLogger("org.flywaydb"), Logger.getLogger("io.zonky.test"));
 
     static {
-        TALKATIVE.forEach(logger -> logger.setLevel(Level.WARNING));
+        TALKATIVE.forEach(logger -> logger.setLevel(Level.OFF));
     }
 
     /** An empty store of this kind, without tables. */
