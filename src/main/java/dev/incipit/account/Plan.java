@@ -4,9 +4,27 @@ import dev.incipit.llmstxt.FileType;
 import dev.incipit.problem.PlanForbids;
 import java.util.Optional;
 
-/** The limits an account has bought (decisions §3). */
+/**
+ * The limits an account has bought (decisions §3).
+ *
+ * @param generationsPerMonth for each key, 0 or more
+ * @param validationsPerMonth for each key, 0 or more
+ * @param requestsPerMinute for each key, 1 to 100 000
+ * @param fullPagesMax pages in the full file; 0 for none of it
+ */
 public record Plan(
         String name, int generationsPerMonth, int validationsPerMonth, int requestsPerMinute, int fullPagesMax) {
+    /**
+     * @throws IllegalArgumentException where a number is out of its bounds
+     */
+    public Plan {
+        var faulty = generationsPerMonth < 0 || validationsPerMonth < 0 || fullPagesMax < 0;
+        if (faulty || requestsPerMinute < 1 || requestsPerMinute > Gcra.BURST_MAX) {
+            throw new IllegalArgumentException("plans." + name
+                    + ": allowances and full-pages must be 0 or more, requests-per-minute 1 to " + Gcra.BURST_MAX);
+        }
+    }
+
     /** The month's allowance of an operation. */
     public int allowance(Operation operation) {
         return switch (operation) {

@@ -1,0 +1,162 @@
+package dev.incipit.account;
+
+import dev.incipit.problem.InvalidInput;
+import dev.incipit.store.Database;
+import dev.incipit.store.Row;
+import dev.incipit.store.StoreFailed;
+import dev.incipit.store.Transaction;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The operator's accounts (decisions §7). What is changed here counts with the next request, on every replica. Mistakes of the
+ * operator's are {@link InvalidInput}; all methods throw {@link StoreFailed} where the store does.
+ */
+public final class Accounts {
+    private static final String FIRST_ACCOUNT = "local";
+    private static final String FIRST_LABEL = "first key";
+    private static final String SELECT = """
+            select a.name, a.plan_name, a.created_at, a.disabled_at,
+                (select count(*) from api_key k where k.account_id = a.id and k.revoked_at is null) as key_count,
+                (select coalesce(sum(u.used_count), 0) from usage_month u join api_key k on k.id = u.api_key_id
+                    where k.account_id = a.id and u.operation = 'generate' and u.calendar_month = ?) as generate_count,
+                (select coalesce(sum(u.used_count), 0) from usage_month u join api_key k on k.id = u.api_key_id
+                    where k.account_id = a.id and u.operation = 'validate' and u.calendar_month = ?) as validate_count
+            from account a
+            """;
+
+    private final Database database;
+    private final PlanCatalog plans;
+    private final SecureRandom random;
+    private final InstantSource clock;
+
+    /** Works on a store whose tables are up to date. */
+    public Accounts(Database database, PlanCatalog plans, SecureRandom random, InstantSource clock) {
+        this.database = database;
+        this.plans = plans;
+        this.random = random;
+        this.clock = clock;
+    }
+
+    /**
+     * An account as a list shows it.
+     *
+     * @param keys how many of its keys are not revoked
+     * @param generationsThisMonth of all its keys together; the allowance is each key's own
+     * @param validationsThisMonth likewise
+     */
+    public record Account(
+            String name,
+            String plan,
+            Instant createdAt,
+            Optional<Instant> disabledAt,
+            long keys,
+            long generationsThisMonth,
+            long validationsThisMonth) {}
+
+    /**
+     * Opens an account.
+     *
+     * @throws InvalidInput for a name that is taken or cannot be one, or an unknown plan
+     */
+    public Account create(String name, String plan) {
+        var named = Words.name(name);
+        known(plan);
+        if (!database.transact(transaction -> insert(transaction, named, plan))) {
+            throw new InvalidInput("There is an account '" + named + "' already: choose another name.");
+        }
+        return find(named);
+    }
+
+    private boolean insert(Transaction transaction, String name, String plan) {
+        return transaction.change(
+                        "insert into account (name, plan_name, created_at) values (?, ?, ?) on conflict do nothing",
+                        name,
+                        plan,
+                        clock.instant().atOffset(ZoneOffset.UTC))
+                == 1;
+    }
+
+    /** All accounts by name, with the use of this month. */
+    public List<Account> list() {
+        Quota.sweep(database, clock.instant());
+        var month = Quota.month(clock.instant());
+        return database.rows(SELECT + " order by a.name", month, month).stream()
+                .map(Accounts::account)
+                .toList();
+    }
+
+    /**
+     * Gives an account another plan, and so all its keys.
+     *
+     * @throws InvalidInput for an unknown account or plan
+     */
+    public Account changePlan(String name, String plan) {
+        known(plan);
+        database.change("update account set plan_name = ? where name = ?", plan, name);
+        return find(name);
+    }
+
+    /**
+     * Has every key of an account refused. An account that is disabled already stays so.
+     *
+     * @throws InvalidInput for an unknown account
+     */
+    public Account disable(String name) {
+        database.change(
+                "update account set disabled_at = ? where name = ? and disabled_at is null",
+                clock.instant().atOffset(ZoneOffset.UTC),
+                name);
+        return find(name);
+    }
+
+    /**
+     * Opens the account {@code local} with a key, where there is no account at all; in one transaction, so that of replicas that
+     * start together one has the key.
+     */
+    public Optional<ApiKey> firstKey() {
+        return database.transact(transaction -> {
+            var accounts = transaction
+                    .row("select count(*) as account_count from account")
+                    .orElseThrow()
+                    .number("account_count");
+            return accounts == 0 && insert(transaction, FIRST_ACCOUNT, PlanCatalog.BUSINESS)
+                    ? Optional.of(Keys.insert(
+                            transaction, FIRST_ACCOUNT, ApiKey.generate(random), FIRST_LABEL, clock.instant()))
+                    : Optional.empty();
+        });
+    }
+
+    private void known(String plan) {
+        if (plans.plan(plan).isEmpty()) {
+            throw new InvalidInput("There is no plan '" + plan + "': the plans are " + plans.names() + ".");
+        }
+    }
+
+    private Account find(String name) {
+        var month = Quota.month(clock.instant());
+        return database.row(SELECT + " where a.name = ?", month, month, name)
+                .map(Accounts::account)
+                .orElseThrow(() -> unknown(name));
+    }
+
+    static InvalidInput unknown(String name) {
+        return new InvalidInput("There is no account '" + name
+                + "': 'incipit accounts list' shows all, 'incipit accounts create' opens one.");
+    }
+
+    private static Account account(Row row) {
+        return new Account(
+                row.text("name"),
+                row.text("plan_name"),
+                row.time("created_at").orElseThrow(),
+                row.time("disabled_at"),
+                row.number("key_count"),
+                row.number("generate_count"),
+                row.number("validate_count"));
+    }
+}

@@ -1,0 +1,57 @@
+package dev.incipit.account;
+
+import dev.incipit.account.Gcra.State;
+import dev.incipit.account.Gcra.Step;
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The per-minute limit of each client address for requests without a valid key (decisions §1), in this process's memory. An IPv6
+ * address counts as its network of 64 bits, which one client holds whole. At most {@link #ADDRESSES_MAX} are known; the one not
+ * seen for longest is forgotten first.
+ */
+final class AnonymousBuckets {
+    static final int ADDRESSES_MAX = 50_000;
+    private static final int NETWORK_BYTES = 8;
+    private static final int NAME_MAX = 64;
+
+    private final Gcra gcra;
+    private final Map<String, State> states = new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, State> eldest) {
+            return size() > ADDRESSES_MAX;
+        }
+    };
+
+    AnonymousBuckets(int perMinute) {
+        this.gcra = new Gcra(perMinute);
+    }
+
+    synchronized Step step(String clientAddress, Instant now) {
+        var client = network(clientAddress);
+        var step = gcra.step(states.getOrDefault(client, gcra.whole()), now);
+        states.put(client, step.next());
+        return step;
+    }
+
+    synchronized int size() {
+        return states.size();
+    }
+
+    private static String network(String clientAddress) {
+        try {
+            return InetAddress.ofLiteral(clientAddress) instanceof Inet6Address address
+                    ? HexFormat.of().formatHex(Arrays.copyOf(address.getAddress(), NETWORK_BYTES))
+                    : clientAddress;
+        } catch (IllegalArgumentException notAnAddress) {
+            return clientAddress.substring(0, Math.min(clientAddress.length(), NAME_MAX));
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package dev.incipit.account;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.zip.CRC32;
+
+/**
+ * A key as its holder has it (decisions §4): {@code inc_}, 32 characters of base 62, and 6 of checksum over what stands before
+ * them, so that a scanner recognises one and a typing error needs no look into the store. It prints redacted.
+ */
+public final class ApiKey {
+    private static final String PREFIX = "inc_";
+    private static final String DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    private static final int SECRET_LENGTH = 32;
+    private static final int CHECKSUM_LENGTH = 6;
+    private static final int CHECKED_LENGTH = PREFIX.length() + SECRET_LENGTH;
+    private static final int LENGTH = CHECKED_LENGTH + CHECKSUM_LENGTH;
+    private static final int SHOWN_LENGTH = 8;
+
+    private final String raw;
+
+    private ApiKey(String raw) {
+        this.raw = raw;
+    }
+
+    /** A new key, of 190 bits. */
+    static ApiKey generate(SecureRandom random) {
+        var checked = new StringBuilder(LENGTH).append(PREFIX);
+        for (int i = 0; i < SECRET_LENGTH; i++) {
+            checked.append(DIGITS.charAt(random.nextInt(DIGITS.length())));
+        }
+        return new ApiKey(checked + checksum(checked.toString()));
+    }
+
+    /** The key that a text is, if it is well formed and its checksum holds. */
+    public static Optional<ApiKey> parse(String text) {
+        if (text.length() != LENGTH || !text.startsWith(PREFIX)) {
+            return Optional.empty();
+        }
+        for (int i = PREFIX.length(); i < LENGTH; i++) {
+            if (DIGITS.indexOf(text.charAt(i)) < 0) {
+                return Optional.empty();
+            }
+        }
+        var holds = text.substring(CHECKED_LENGTH).equals(checksum(text.substring(0, CHECKED_LENGTH)));
+        return holds ? Optional.of(new ApiKey(text)) : Optional.empty();
+    }
+
+    private static String checksum(String checked) {
+        var crc = new CRC32();
+        crc.update(checked.getBytes(StandardCharsets.US_ASCII));
+        var rest = crc.getValue();
+        var digits = new char[CHECKSUM_LENGTH];
+        for (int i = CHECKSUM_LENGTH - 1; i >= 0; i--) {
+            digits[i] = DIGITS.charAt((int) (rest % DIGITS.length()));
+            rest /= DIGITS.length();
+        }
+        return new String(digits);
+    }
+
+    /** The whole key, to be shown to its holder once and kept nowhere. */
+    public String reveal() {
+        return raw;
+    }
+
+    /** The first 8 characters, which lists show. */
+    String firstCharacters() {
+        return raw.substring(0, SHOWN_LENGTH);
+    }
+
+    /** SHA-256 in hexadecimal: all that the store knows. */
+    String hash() {
+        try {
+            var sha256 = MessageDigest.getInstance("SHA-256");
+            return HexFormat.of().formatHex(sha256.digest(raw.getBytes(StandardCharsets.US_ASCII)));
+        } catch (NoSuchAlgorithmException absent) {
+            throw new IllegalStateException("Every Java platform has SHA-256", absent);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return firstCharacters() + "…";
+    }
+}

@@ -1,0 +1,72 @@
+package dev.incipit.account;
+
+import java.time.Duration;
+import java.time.Instant;
+
+/**
+ * The generic cell rate algorithm over a window of a minute (ITU-T I.371): a burst of the whole minute's requests, refilled
+ * evenly. Pure: a state and the time in, a decision and the next state out.
+ *
+ * @param burst requests a minute, 1 to {@link #BURST_MAX}
+ */
+record Gcra(int burst) {
+    /** Above it an interval's rounding to whole nanoseconds would show. */
+    static final int BURST_MAX = 100_000;
+
+    private static final long WINDOW_NANOS = 60_000_000_000L;
+    private static final long SECOND_NANOS = 1_000_000_000L;
+
+    /**
+     * What is kept of a key between its requests.
+     *
+     * @param tatNanos theoretical arrival time, since the epoch
+     * @param burst the limit it was reckoned with
+     */
+    record State(long tatNanos, int burst) {}
+
+    /** One request judged; {@code next} is the state to keep, the old one where it was refused. */
+    record Step(boolean admitted, State next, RateState rate) {}
+
+    /** A state in which the whole burst is free. */
+    State whole() {
+        return new State(0, burst);
+    }
+
+    /** Judges a request that comes at a time, against what the ones before it left. */
+    Step step(State before, Instant now) {
+        var nowNanos = Math.addExact(Math.multiplyExact(now.getEpochSecond(), SECOND_NANOS), now.getNano());
+        var backlog = backlogNanos(before, nowNanos);
+        var wait = backlog + intervalNanos() - WINDOW_NANOS;
+        if (wait > 0) {
+            return new Step(
+                    false, before, new RateState(burst, 0, wholeSecond(nowNanos + backlog), wholeSeconds(wait)));
+        }
+        var after = backlog + intervalNanos();
+        var remaining = (int) ((WINDOW_NANOS - after) / intervalNanos());
+        var rate = new RateState(burst, remaining, wholeSecond(nowNanos + after), Duration.ZERO);
+        return new Step(true, new State(nowNanos + after, burst), rate);
+    }
+
+    private long intervalNanos() {
+        return WINDOW_NANOS / burst;
+    }
+
+    /**
+     * What earlier requests still occupy of the window. Under another plan than theirs they count as as many requests, so that
+     * ten of ten used are ten of a hundred and twenty after an upgrade. Never above the window, lest a clock set back lock a key
+     * out.
+     */
+    private long backlogNanos(State before, long nowNanos) {
+        var held = Math.clamp(before.tatNanos() - nowNanos, 0, WINDOW_NANOS);
+        return before.burst() == burst ? held : Math.min(WINDOW_NANOS, held * before.burst() / burst);
+    }
+
+    /** Rounded up, as is the wait: a caller told a second may rely on it. */
+    private static Instant wholeSecond(long nanos) {
+        return Instant.ofEpochSecond(Math.ceilDiv(nanos, SECOND_NANOS));
+    }
+
+    private static Duration wholeSeconds(long nanos) {
+        return Duration.ofSeconds(Math.ceilDiv(nanos, SECOND_NANOS));
+    }
+}

@@ -1,0 +1,148 @@
+package dev.incipit.account;
+
+import dev.incipit.problem.InvalidInput;
+import dev.incipit.store.Database;
+import dev.incipit.store.Row;
+import dev.incipit.store.StoreFailed;
+import dev.incipit.store.Transaction;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The keys of the accounts (interface §2.6, decisions §4 and §7), of which the store knows hashes only. Mistakes of the
+ * operator's are {@link InvalidInput}; all methods throw {@link StoreFailed} where the store does.
+ */
+public final class Keys {
+    private static final String SELECT = """
+            select k.id, k.first_characters, k.label, a.name as account_name, k.created_at, r.last_used_at, k.revoked_at
+            from api_key k
+            join account a on a.id = k.account_id
+            join rate_state r on r.api_key_id = k.id
+            """;
+
+    private final Database database;
+    private final SecureRandom random;
+    private final InstantSource clock;
+
+    /** Works on a store whose tables are up to date. */
+    public Keys(Database database, SecureRandom random, InstantSource clock) {
+        this.database = database;
+        this.random = random;
+        this.clock = clock;
+    }
+
+    /**
+     * A key as a list shows it.
+     *
+     * @param firstCharacters the first 8 of the raw key
+     * @param label empty where none was given
+     * @param lastUsedAt when a request with it was last let through by the per-minute limit
+     */
+    public record Entry(
+            long id,
+            String firstCharacters,
+            String label,
+            String account,
+            Instant createdAt,
+            Optional<Instant> lastUsedAt,
+            Optional<Instant> revokedAt) {}
+
+    /** A new key and its entry; the only time that the raw key is seen. */
+    public record Created(ApiKey key, Entry entry) {}
+
+    /**
+     * Makes a key for an account.
+     *
+     * @throws InvalidInput for an account that is unknown or disabled, or a label that cannot be one
+     */
+    public Created create(String account, String label) {
+        var labelled = Words.label(label);
+        var key = ApiKey.generate(random);
+        return database.transact(transaction -> {
+            var open = transaction.row("select name from account where name = ? and disabled_at is null", account);
+            if (open.isEmpty()) {
+                throw refused(transaction, account);
+            }
+            insert(transaction, account, key, labelled, clock.instant());
+            var entry = transaction
+                    .row(SELECT + " where k.key_hash = ?", key.hash())
+                    .orElseThrow();
+            return new Created(key, entry(entry));
+        });
+    }
+
+    private static InvalidInput refused(Transaction transaction, String account) {
+        return transaction
+                        .row("select name from account where name = ?", account)
+                        .isPresent()
+                ? new InvalidInput("The account '" + account + "' is disabled: a key of it would be refused.")
+                : Accounts.unknown(account);
+    }
+
+    static ApiKey insert(Transaction transaction, String account, ApiKey key, String label, Instant now) {
+        transaction.change(
+                "insert into api_key (account_id, key_hash, first_characters, label, created_at)"
+                        + " select a.id, ?, ?, ?, ? from account a where a.name = ?",
+                key.hash(),
+                key.firstCharacters(),
+                label,
+                now.atOffset(ZoneOffset.UTC),
+                account);
+        transaction.change(
+                "insert into rate_state (api_key_id, tat_nanos, burst_count)"
+                        + " select k.id, 0, 1 from api_key k where k.key_hash = ?",
+                key.hash());
+        return key;
+    }
+
+    /**
+     * The keys of one account, or of all, oldest first.
+     *
+     * @throws InvalidInput for an unknown account
+     */
+    public List<Entry> list(Optional<String> account) {
+        if (account.isEmpty()) {
+            return entries(database.rows(SELECT + " order by k.id"));
+        }
+        var name = account.get();
+        if (database.row("select name from account where name = ?", name).isEmpty()) {
+            throw Accounts.unknown(name);
+        }
+        return entries(database.rows(SELECT + " where a.name = ? order by k.id", name));
+    }
+
+    /**
+     * Has a key refused from the next request on. A key that is revoked already stays so.
+     *
+     * @throws InvalidInput for an unknown key
+     */
+    public Entry revoke(long id) {
+        database.change(
+                "update api_key set revoked_at = ? where id = ? and revoked_at is null",
+                clock.instant().atOffset(ZoneOffset.UTC),
+                id);
+        return database.row(SELECT + " where k.id = ?", id)
+                .map(Keys::entry)
+                .orElseThrow(() ->
+                        new InvalidInput("There is no key with the id " + id + ": 'incipit keys list' shows all."));
+    }
+
+    private static List<Entry> entries(List<Row> rows) {
+        return rows.stream().map(Keys::entry).toList();
+    }
+
+    private static Entry entry(Row row) {
+        return new Entry(
+                row.number("id"),
+                row.text("first_characters"),
+                row.text("label"),
+                row.text("account_name"),
+                row.time("created_at").orElseThrow(),
+                row.time("last_used_at"),
+                row.time("revoked_at"));
+    }
+}

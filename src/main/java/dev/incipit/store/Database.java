@@ -1,0 +1,128 @@
+package dev.incipit.store;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import com.zaxxer.hikari.pool.HikariPool;
+import io.helidon.dbclient.DbClient;
+import io.helidon.dbclient.DbClientException;
+import io.helidon.dbclient.jdbc.JdbcClientBuilder;
+import java.lang.System.Logger.Level;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * The store: a bounded pool of connections, single statements, and transactions. Any number of threads and of processes may
+ * share one.
+ */
+public final class Database implements Statements, AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(Database.class.getName());
+    private static final Duration CHECK_MAX = Duration.ofSeconds(1);
+
+    private static final ScopedValue<Connection> CONNECTION = ScopedValue.newInstance();
+
+    private final DatabaseConfig config;
+    private final HikariDataSource pool;
+    /** One connection of its own for readiness, so that a full pool is not taken for a dead store. */
+    private final HikariDataSource checkPool;
+
+    private final DbClient client;
+
+    /**
+     * Opens the store and proves that it answers.
+     *
+     * @throws StoreFailed where it does not
+     */
+    public Database(DatabaseConfig config) {
+        this.config = config;
+        EmbeddedStore.keepToLoopback();
+        this.pool = open("incipit", config.connectionsMax(), config.connectionWait());
+        this.checkPool = open("incipit-check", 1, CHECK_MAX);
+        EmbeddedStore.keepOpenThroughShutdown();
+        this.client = JdbcClientBuilder.create().connectionPool(CONNECTION::get).build();
+    }
+
+    private HikariDataSource open(String name, int connectionsMax, Duration wait) {
+        var settings = new HikariConfig();
+        settings.setPoolName(name);
+        settings.setJdbcUrl(config.requestUrl());
+        if (!config.username().isEmpty()) {
+            settings.setUsername(config.username());
+            settings.setPassword(config.password());
+        }
+        settings.setMaximumPoolSize(connectionsMax);
+        settings.setMinimumIdle(1);
+        settings.setConnectionTimeout(wait.toMillis());
+        settings.setValidationTimeout(Math.min(wait.toMillis(), CHECK_MAX.toMillis()));
+        try {
+            return new HikariDataSource(settings);
+        } catch (HikariPool.PoolInitializationException unreachable) {
+            throw new StoreFailed("The store does not open: " + StoreFailed.reason(unreachable), unreachable);
+        }
+    }
+
+    @Override
+    public Optional<Row> row(String sql, Object... parameters) {
+        return connected(() -> new Transaction(client.execute()).row(sql, parameters));
+    }
+
+    @Override
+    public List<Row> rows(String sql, Object... parameters) {
+        return connected(() -> new Transaction(client.execute()).rows(sql, parameters));
+    }
+
+    @Override
+    public long change(String sql, Object... parameters) {
+        return connected(() -> new Transaction(client.execute()).change(sql, parameters));
+    }
+
+    /**
+     * Does all of a piece of work or nothing of it (read committed); the work runs one statement at least. Where it throws, the
+     * pool rolls back as it takes the connection home.
+     */
+    public <T> T transact(Function<Transaction, T> work) {
+        return connected(() -> {
+            var transaction = client.transaction();
+            T result = work.apply(new Transaction(transaction));
+            transaction.commit();
+            return result;
+        });
+    }
+
+    /**
+     * Takes a connection for the client and brings it home, whatever comes. The client does neither reliably: it keeps the
+     * connection of a query that fails to prepare, and of a transaction whose first statement does.
+     */
+    private <T> T connected(Supplier<T> work) {
+        try (var connection = pool.getConnection()) {
+            return ScopedValue.where(CONNECTION, connection).call(work::get);
+        } catch (SQLException | DbClientException failed) {
+            throw StoreFailed.by(failed);
+        }
+    }
+
+    /** Whether the store answers within a second or two; never throws. */
+    public boolean check() {
+        try (var connection = checkPool.getConnection()) {
+            return connection.isValid((int) CHECK_MAX.toSeconds());
+        } catch (SQLException away) {
+            LOG.log(Level.DEBUG, "The store does not answer", away);
+            return false;
+        }
+    }
+
+    /** Closes every connection; an embedded store is closed with its last. */
+    @Override
+    public void close() {
+        checkPool.close();
+        pool.close();
+    }
+
+    DatabaseConfig config() {
+        return config;
+    }
+}

@@ -1,0 +1,91 @@
+package dev.incipit.store;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Where the store is and how many connections it is given (settings {@code store.*}, decisions §8).
+ *
+ * @param url a JDBC address of H2 or PostgreSQL
+ * @param username empty for none
+ * @param password empty for none; never printed
+ * @param connectionsMax connections held at once by this process
+ * @param connectionWait how long a request waits for one before it fails
+ */
+public record DatabaseConfig(
+        String url, String username, String password, int connectionsMax, Duration connectionWait) {
+    /** An embedded store in the working directory. */
+    public static final DatabaseConfig DEFAULTS =
+            new DatabaseConfig("jdbc:h2:file:./data/incipit", "", "", 10, Duration.ofSeconds(5));
+
+    private static final String H2 = "jdbc:h2:";
+    private static final String H2_FILE = "jdbc:h2:file:";
+    private static final String POSTGRESQL = "jdbc:postgresql:";
+
+    /**
+     * @throws IllegalArgumentException where the address is of another kind of store or a number is out of its bounds
+     */
+    public DatabaseConfig {
+        if (!url.startsWith(H2) && !url.startsWith(POSTGRESQL)) {
+            throw new IllegalArgumentException("store.url must begin with jdbc:h2: or jdbc:postgresql:");
+        }
+        if (connectionsMax < 1 || connectionsMax > 1000) {
+            throw new IllegalArgumentException("store.connections-max must be 1 to 1000");
+        }
+        if (connectionWait.compareTo(Duration.ofMillis(250)) < 0) {
+            throw new IllegalArgumentException("store.connection-wait must be 250 ms or more");
+        }
+    }
+
+    /** The default pool over a store. */
+    public static DatabaseConfig at(String url, String username, String password) {
+        return new DatabaseConfig(url, username, password, DEFAULTS.connectionsMax, DEFAULTS.connectionWait);
+    }
+
+    /**
+     * The address with what the drivers must be told, where it does not say so itself. H2: the dialect we write; every answered
+     * commit on disk (its default loses half a second's at a kill); other processes let in beside the one that has the file open.
+     * PostgreSQL: dead connections noticed.
+     */
+    String completeUrl() {
+        if (url.startsWith(POSTGRESQL)) {
+            return with('&', List.of("connectTimeout=5", "tcpKeepAlive=true", "ApplicationName=incipit"));
+        }
+        var h2 = with(';', List.of("MODE=PostgreSQL", "DATABASE_TO_LOWER=TRUE", "WRITE_DELAY=0", "LOCK_TIMEOUT=5000"));
+        var ownFile = url.startsWith(H2_FILE) || url.startsWith(H2 + ".") || url.startsWith(H2 + "/");
+        return ownFile && !says(h2, "DB_CLOSE_ON_EXIT") && !says(h2, "AUTO_SERVER") ? h2 + ";AUTO_SERVER=TRUE" : h2;
+    }
+
+    /** As {@link #completeUrl()}, for requests: no statement of theirs may hang. Migrations may take longer. */
+    String requestUrl() {
+        return url.startsWith(POSTGRESQL) && !says(url, "socketTimeout")
+                ? append(completeUrl(), '&', "socketTimeout=10")
+                : completeUrl();
+    }
+
+    private String with(char separator, List<String> settings) {
+        var complete = url;
+        for (var setting : settings) {
+            if (!says(complete, setting.substring(0, setting.indexOf('=')))) {
+                complete = append(complete, separator, setting);
+            }
+        }
+        return complete;
+    }
+
+    private static String append(String url, char separator, String setting) {
+        var first = separator == '&' && url.indexOf('?') < 0;
+        return url + (first ? '?' : separator) + setting;
+    }
+
+    private static boolean says(String url, String name) {
+        return url.toLowerCase(Locale.ROOT).contains(name.toLowerCase(Locale.ROOT) + "=");
+    }
+
+    /** Without the password. */
+    @Override
+    public String toString() {
+        return "DatabaseConfig[url=" + url.replaceAll("(?i)(password=)[^&;]*", "$1…") + ", username=" + username + "]";
+    }
+}

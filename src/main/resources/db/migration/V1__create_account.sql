@@ -1,0 +1,9 @@
+create table account (
+    id bigint generated always as identity,
+    name varchar(100) not null,
+    plan_name varchar(50) not null,
+    created_at timestamp with time zone not null,
+    disabled_at timestamp with time zone,
+    constraint pk_account primary key (id),
+    constraint uq_account_name unique (name)
+);

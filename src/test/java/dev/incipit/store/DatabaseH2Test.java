@@ -1,0 +1,7 @@
+package dev.incipit.store;
+
+final class DatabaseH2Test extends DatabaseContract {
+    DatabaseH2Test() {
+        super(Stores.H2);
+    }
+}

@@ -1,0 +1,7 @@
+package dev.incipit.store;
+
+final class DatabasePostgresqlTest extends DatabaseContract {
+    DatabasePostgresqlTest() {
+        super(Stores.POSTGRESQL);
+    }
+}
