@@ -78,7 +78,7 @@ final class Ranking {
         var score = 0.0;
         if (menus.shownOn(page) > 0) {
             score += 1 + Math.sqrt(Math.min(1, (double) menus.shownOn(page) / pages.count()));
-            score -= 0.2 * menus.trail(page).size();
+            score -= 0.1 * menus.trail(page).size();
         } else {
             score -= 0.2 * Math.max(0, pages.segments(page.url()).size() - 1);
         }
