@@ -1,11 +1,7 @@
 package dev.incipit.app;
 
-import dev.incipit.account.ApiKey;
-import dev.incipit.api.ApiServer;
 import io.helidon.common.config.Config;
 import io.helidon.common.config.GlobalConfig;
-import io.helidon.spi.HelidonShutdownHandler;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -28,39 +24,36 @@ final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        // The library would look for an application.yaml of its own and read ours a second time.
+        // The server library would look for an application.yaml of its own and read ours a second time.
         GlobalConfig.config(Config::empty, true);
         var settings = Settings.load(Optional.ofNullable(config));
         var clock = InstantSource.system();
-        var ledger = Ledger.open(settings, clock);
-        ledger.admission().sweep();
-        if (settings.firstKey()) {
-            ledger.accounts().firstKey().ifPresent(key -> print(key, System.out));
+        var toldToStop = new CountDownLatch(1);
+        StopSignals.tell(toldToStop::countDown);
+        try (var ledger = Ledger.open(settings, clock)) {
+            ledger.admission().sweep();
+            if (settings.firstKey()) {
+                printFirstKey(ledger);
+            }
+            var server = Application.assemble(settings, clock).server(ledger).start();
+            LOG.log(
+                    System.Logger.Level.INFO,
+                    "Listening on port " + server.port() + ", health and metrics on port " + server.managementPort());
+            toldToStop.await();
+            LOG.log(System.Logger.Level.INFO, "Stopping; runs in flight go on for " + settings.server().shutdownGrace());
+            server.stop();
         }
-        var server = Application.assemble(settings, clock).server(ledger).start();
-        var stopped = new CountDownLatch(1);
-        io.helidon.Main.addShutdownHandler(onShutdown(server, ledger, stopped));
-        LOG.log(
-                System.Logger.Level.INFO,
-                "Listening on port " + server.port() + ", health and metrics on port " + server.managementPort());
-        stopped.await();
+        LOG.log(System.Logger.Level.INFO, "Stopped");
         return 0;
     }
 
-    private static void print(ApiKey key, PrintStream out) {
-        out.println("The store was empty: here is a key of the new account 'local' (plan business). It is shown once.");
-        out.println(key.reveal());
-        out.flush();
-    }
-
-    /** The library's way to stop, which keeps the log open until we are done. */
-    private static HelidonShutdownHandler onShutdown(ApiServer server, Ledger ledger, CountDownLatch stopped) {
-        return () -> {
-            LOG.log(System.Logger.Level.INFO, "Stopping: runs in flight are let go on for a while");
-            server.stop();
-            ledger.close();
-            LOG.log(System.Logger.Level.INFO, "Stopped");
-            stopped.countDown();
-        };
+    /** decisions §7: once, for an empty store. */
+    private static void printFirstKey(Ledger ledger) {
+        ledger.accounts().firstKey().ifPresent(key -> {
+            System.out.println("The store was empty. Here is a key of its new account 'local' (plan business),"
+                    + " shown this once; replace it by one of your own:");
+            System.out.println(key.reveal());
+            System.out.flush();
+        });
     }
 }
