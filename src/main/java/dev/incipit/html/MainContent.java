@@ -39,7 +39,9 @@ final class MainContent {
         }
         var facts = new PageFacts(document, url, page);
         var scores = new SignalReader(page, facts)
-                .read().stream().mapToDouble(row -> model.probability(row.values())).toArray();
+                .read().stream()
+                        .mapToDouble(row -> model.probability(row.values()))
+                        .toArray();
         prune(content, page.blocks(), ContentChoice.of(page.blocks(), scores));
         return content;
     }
