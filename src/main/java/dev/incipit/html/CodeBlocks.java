@@ -4,6 +4,8 @@ import java.util.Locale;
 import java.util.Set;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
 
 /** Code that is not a plain {@code pre}: tables with line numbers, blocks without {@code pre}, labels beside the code. */
 final class CodeBlocks {
@@ -24,6 +26,7 @@ final class CodeBlocks {
             "code copied");
     private static final Set<String> CODE_CELLS = Set.of(
             "code", "blob-code", "rouge-code", "hljs-ln-code", "line-code", "lntd", "line_content", "line-content");
+    private static final Evaluator PAGE_PARTS = Selector.evaluatorOf("h1, h2, h3, h4, ul, ol, blockquote");
     private static final int WRAPPERS_MAX = 3;
     private static final int LABEL_MAX = 24;
 
@@ -41,7 +44,9 @@ final class CodeBlocks {
             }
         }
         for (var pre : content.select("pre")) {
-            pre(pre);
+            if (pre.parent() == null || pre.parent().closest("pre") == null) {
+                pre(pre);
+            }
         }
     }
 
@@ -119,7 +124,7 @@ final class CodeBlocks {
 
     /** A pre that holds a page is none; beside one that is, the language's name and the buttons go. */
     private static void pre(Element pre) {
-        if (pre.selectFirst("h1, h2, h3, h4, ul, ol, blockquote") != null) {
+        if (pre.selectFirst(PAGE_PARTS) != null) {
             pre.tagName("div");
             return;
         }
