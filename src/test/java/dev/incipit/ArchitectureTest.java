@@ -52,6 +52,7 @@ final class ArchitectureTest {
         room(
                 "api",
                 "account",
+                "crawl",
                 "generate",
                 "validate",
                 "llmstxt",
@@ -98,6 +99,9 @@ final class ArchitectureTest {
         rules.add(noClasses()
                 .that()
                 .doNotHaveFullyQualifiedName("dev.incipit.fetch.Fanout")
+                .and()
+                // Hands the server library's own executor through and runs nothing on it.
+                .doNotHaveFullyQualifiedName("dev.incipit.api.ClientContext")
                 .and()
                 .resideOutsideOfPackage("dev.incipit.app..")
                 .should()

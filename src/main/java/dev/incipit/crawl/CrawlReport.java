@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param bytes bytes read after decoding
  * @param deadlineReached the run was ended by its time
  * @param budgetReached the run was ended by its pages or bytes
+ * @param refusalsReached the run was ended because the site refused several pages in a row
  * @param closedByRobots how many discovered addresses robots.txt forbids us
  */
 public record CrawlReport(
@@ -28,6 +29,7 @@ public record CrawlReport(
         long bytes,
         boolean deadlineReached,
         boolean budgetReached,
+        boolean refusalsReached,
         int closedByRobots) {
     public CrawlReport {
         pages = List.copyOf(pages);

@@ -1,33 +1,126 @@
 package dev.incipit.crawl;
 
 import dev.incipit.fetch.Fanout;
-import dev.incipit.fetch.Fetcher;
+import dev.incipit.fetch.FetchRun;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.Site;
-import java.time.InstantSource;
-import java.util.Objects;
+import dev.incipit.url.WebUrl;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** Seeds the frontier, then takes addresses from it as places come free until the budget is spent. */
 public final class Crawler {
-    private final Fetcher fetcher;
+    private static final String PRODUCT_TOKEN = "Incipit";
+
+    /** What is parsed at once in the whole process; a parsed page holds ten to twenty times its bytes. */
+    private static final int PARSED_BYTES_MAX = 8 * 1024 * 1024;
+
+    /** The share of a run's time that its seeds may take. */
+    private static final int SEEDS_SHARE = 6;
+
+    /** The share of what time is left that Markdown twins may take: without them the run is as complete. */
+    private static final int TWINS_SHARE = 3;
+
+    /** decisions: a longer Crawl-delay is kept to this length. */
+    private static final Duration CRAWL_DELAY_MAX = Duration.ofSeconds(5);
+
+    private final Supplier<FetchRun> web;
     private final Fanout fanout;
     private final PageReader reader;
-    private final InstantSource clock;
+    private final ParsingGate gate = new ParsingGate(PARSED_BYTES_MAX);
 
-    public Crawler(Fetcher fetcher, Fanout fanout, PageReader reader, InstantSource clock) {
-        this.fetcher = fetcher;
+    /**
+     * One crawler serves all runs at once.
+     *
+     * @param web opens the way to the web for one run; the crawler closes it
+     */
+    public Crawler(Supplier<FetchRun> web, Fanout fanout, PageReader reader) {
+        this.web = web;
         this.fanout = fanout;
         this.reader = reader;
-        this.clock = clock;
     }
 
     /** Never fails for the network: a page that could not be had is an ordinary visit. */
     public CrawlOutcome crawl(Site site, CrawlBudget budget, Consumer<CrawlProgress> progress)
             throws InterruptedException {
-        Objects.requireNonNull(fetcher);
-        Objects.requireNonNull(fanout);
-        Objects.requireNonNull(reader);
-        return new CrawlOutcome.Unreachable("to be built " + clock.millis());
+        long start = System.nanoTime();
+        try (var fetcher = web.get()) {
+            var visitor = new PageVisitor(fetcher, reader, gate);
+            var arrival = new Arrival(fetcher, visitor, new RobotsFile(fetcher, PRODUCT_TOKEN));
+            var arrived = fanout.<Arrival.Result>run(List.of(() -> arrival.at(site)), budget.deadline())
+                    .getFirst();
+            Arrival.Result result = arrived.orElseGet(() -> new Arrival.Ended(FirstPageFailure.tooSlow()));
+            return switch (result) {
+                case Arrival.Ended(var outcome) -> outcome;
+                case Arrival.Arrived there -> crawl(there, budget, fetcher, visitor, progress, start);
+            };
+        }
+    }
+
+    private CrawlOutcome crawl(
+            Arrival.Arrived there,
+            CrawlBudget budget,
+            FetchRun fetcher,
+            PageVisitor visitor,
+            Consumer<CrawlProgress> progress,
+            long start)
+            throws InterruptedException {
+        var scope = there.scope();
+        var run = new CrawlRun(scope, there.robots(), budget, visitor, progress, start);
+        var delay = there.robots().crawlDelay();
+        delay.ifPresent(pause ->
+                fetcher.crawlDelay(scope.home(), pause.compareTo(CRAWL_DELAY_MAX) > 0 ? CRAWL_DELAY_MAX : pause));
+        var finder = new SeedFinder(fetcher, fanout, reader, visitor, scope, there.robots());
+        var seeds = finder.find(delay.isPresent(), run.left().dividedBy(SEEDS_SHARE));
+        run.begin(there.home(), seeds);
+        fanout.stream(
+                run::next,
+                () -> Math.min(budget.hostConcurrency(), fetcher.places(scope.home())),
+                run::arrived,
+                run.left());
+        boolean late = !run.left().isPositive();
+        run.finish();
+        var assembled = new Assembly(run.frontier(), run.readings(), run.redirects(), seeds.notFound()).assemble();
+        if (assembled.pages().stream().noneMatch(page -> isReadable(page, there.home()))) {
+            return nothing(assembled, there.home());
+        }
+        var twins = new MarkdownTwins(visitor, fanout, scope, there.robots());
+        var pages = twins.taken(assembled.pages(), seeds.requests(), run.left().dividedBy(TWINS_SHARE));
+        return new CrawlOutcome.Crawled(new CrawlReport(
+                scope,
+                pages,
+                visits(run.visits(), assembled.dropped()),
+                assembled.spellings(),
+                seeds.siteIndex(),
+                run.bytes(),
+                late,
+                run.budgetReached(),
+                run.refusalsReached(),
+                run.frontier().closedByRobots()));
+    }
+
+    /** On a site made by scripts, a line that asks for JavaScript is no text. */
+    private static boolean isReadable(CrawledPage page, PageAnswer home) {
+        return home.needsScript()
+                ? TextPrint.of(page.page().markdown()).words() >= PageVisitor.SCRIPTED_WORDS_MAX
+                : !page.page().markdown().isBlank();
+    }
+
+    private static CrawlOutcome nothing(Assembly.Assembled assembled, PageAnswer home) {
+        if (assembled.pages().isEmpty() && !assembled.dropped().isEmpty()) {
+            return FirstPageFailure.noindex();
+        }
+        return home.needsScript() ? FirstPageFailure.needsJavaScript() : FirstPageFailure.nothingReadable();
+    }
+
+    private static List<Visit> visits(List<Visit> visits, Map<WebUrl, String> dropped) {
+        return visits.stream()
+                .map(visit -> visit.result() == Visit.Result.READ && dropped.containsKey(visit.url())
+                        ? new Visit(visit.url(), Visit.Result.DROPPED, dropped.get(visit.url()), visit.elapsed())
+                        : visit)
+                .toList();
     }
 }

@@ -12,7 +12,7 @@ public sealed interface FetchOutcome {
      * A 2xx answer.
      *
      * @param url the address that answered, after redirects
-     * @param headers names in lower case, values joined by a comma and a space
+     * @param headers names in lower case, values joined by a comma and a space, those of Set-Cookie by a line end
      * @param body decoded of any content coding
      * @param truncated the body was longer than the request's bound, or shorter than announced
      * @param redirects the addresses that were left on the way, in order
@@ -37,8 +37,13 @@ public sealed interface FetchOutcome {
     /** The site will not have us: 401, 402, 403, 407, 429, 451. */
     record Refused(WebUrl url, int status, Optional<Duration> retryAfter) implements FetchOutcome {}
 
-    /** Any other answer that is no success: 404, 410, 5xx, and a redirect that leads nowhere. */
-    record Missing(WebUrl url, int status) implements FetchOutcome {}
+    /** Any other answer that is no success: 304, 404, 410, 5xx, and a redirect that leads nowhere. */
+    record Missing(WebUrl url, int status, Optional<Duration> retryAfter) implements FetchOutcome {
+        /** An answer that does not say when to come again. */
+        public Missing(WebUrl url, int status) {
+            this(url, status, Optional.empty());
+        }
+    }
 
     /** Not asked, since the address is not public; {@code reason} is for logs and never for callers. */
     record Guarded(WebUrl url, String reason) implements FetchOutcome {}
@@ -46,14 +51,23 @@ public sealed interface FetchOutcome {
     /** No answer; {@code detail} is a phrase such as "timed out" that may be shown to a caller. */
     record Unreachable(WebUrl url, Cause cause, String detail) implements FetchOutcome {}
 
-    /** Why there was no answer. */
+    /** Why there was no answer. Up to {@link #CERTIFICATE} no connection stood on which to ask. */
     enum Cause {
+        /** The name is not known, or its lookup timed out. */
         DNS,
+        /** Nobody listens there, or the connection was not accepted in time. */
         CONNECT,
+        /** What listens there speaks no TLS that we speak, or not in time. */
         TLS,
+        /** It speaks TLS with a certificate that does not prove the name. */
+        CERTIFICATE,
+        /** The connection stood, and the answer did not come in time. */
         TIMEOUT,
+        /** Too many redirects, in a circle or not. */
         REDIRECTS,
+        /** The answer breaks HTTP, or broke off. */
         PROTOCOL,
+        /** The answer is larger than can be used. */
         TOO_LARGE
     }
 }

@@ -3,21 +3,36 @@ package dev.incipit.generate;
 import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.CrawlOutcome;
 import dev.incipit.crawl.CrawlProgress;
+import dev.incipit.crawl.CrawlReport;
+import dev.incipit.crawl.CrawledPage;
 import dev.incipit.crawl.Crawler;
+import dev.incipit.describe.Description;
+import dev.incipit.describe.ExtractiveDescriber;
+import dev.incipit.describe.Subject;
+import dev.incipit.llmstxt.Link;
+import dev.incipit.llmstxt.LlmsTxt;
+import dev.incipit.llmstxt.LlmsTxtWriter;
+import dev.incipit.llmstxt.Section;
 import dev.incipit.problem.SiteBlocked;
 import dev.incipit.problem.SiteUnreachable;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Crawl, outline, describe, write. */
 public final class Generator {
     private final Crawler crawler;
     private final CrawlBudget budget;
+    private final GenerateLimits limits;
+    private final ExtractiveDescriber describer;
+    private final LlmsTxtWriter indexWriter = new LlmsTxtWriter();
 
-    public Generator(Crawler crawler, CrawlBudget budget) {
+    public Generator(Crawler crawler, CrawlBudget budget, GenerateLimits limits, ExtractiveDescriber describer) {
         this.crawler = crawler;
         this.budget = budget;
+        this.limits = limits;
+        this.describer = describer;
     }
 
     /**
@@ -30,8 +45,54 @@ public final class Generator {
         return switch (crawler.crawl(order.site(), budget, progress)) {
             case CrawlOutcome.Blocked(var reason) -> throw new SiteBlocked(reason);
             case CrawlOutcome.Unreachable(var reason) -> throw new SiteUnreachable(reason);
-            case CrawlOutcome.Crawled(var report) ->
-                new Generated(Optional.empty(), Optional.empty(), false, 0, 0, List.of(), report);
+            case CrawlOutcome.Crawled(var report) -> compose(order, report);
         };
+    }
+
+    private Generated compose(GenerateOrder order, CrawlReport report) {
+        var composition = new Composition(report);
+        var index = index(order, composition);
+        var indexText = order.fileType().hasIndex() ? Optional.of(indexWriter.write(index)) : Optional.<String>empty();
+        if (!order.fileType().hasFull()) {
+            return new Generated(indexText, Optional.empty(), false, 0, 0, RunNotes.of(report, 0), report);
+        }
+        var pages = composition.fullPages();
+        var full = FullFile.write(index, pages, order.fullPagesMax(), limits);
+        return new Generated(
+                indexText,
+                Optional.of(full.text()),
+                false,
+                full.included(),
+                pages.size(),
+                RunNotes.of(report, full.cut()),
+                report);
+    }
+
+    private LlmsTxt index(GenerateOrder order, Composition composition) {
+        var outline = composition.outline();
+        var words = describer.describe(
+                new Subject(outline.siteName(), composition.home().page()),
+                composition.worthy().stream().map(CrawledPage::page).toList(),
+                outline.entries().stream()
+                        .map(entry -> new Subject(entry.title(), entry.page().page()))
+                        .toList());
+        var sections = outline.parts().stream()
+                .map(part -> new Section(
+                        part.name(),
+                        part.entries().stream().map(entry -> link(entry, words)).toList()))
+                .toList();
+        var hasOptional = sections.stream().anyMatch(Section::optional);
+        var block = AgentInstructions.block(order.instructions(), outline.siteName(), hasOptional);
+        var details =
+                Stream.concat(words.background().stream(), Stream.of(block)).collect(Collectors.joining("\n\n"));
+        return new LlmsTxt(outline.siteName(), words.summary(), details, sections);
+    }
+
+    private static Link link(Outline.Entry entry, Description words) {
+        var target = entry.page().markdownTwin().orElse(entry.page().url());
+        return new Link(
+                entry.title(),
+                target.toString(),
+                Optional.ofNullable(words.notes().get(entry.page().url())));
     }
 }

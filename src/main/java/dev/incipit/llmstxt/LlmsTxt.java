@@ -15,4 +15,13 @@ public record LlmsTxt(String title, Optional<String> summary, String details, Li
     public LlmsTxt {
         sections = List.copyOf(sections);
     }
+
+    /**
+     * The same document as every reader reads it alike: one line where one is wanted, no character that is not seen, markup and
+     * templates as inline code, addresses percent-encoded, no empty section, details that are never empty and open no block
+     * but paragraphs and items.
+     */
+    public LlmsTxt normalized() {
+        return NormalForm.of(this);
+    }
 }

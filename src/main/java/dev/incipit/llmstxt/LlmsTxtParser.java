@@ -1,12 +1,88 @@
 package dev.incipit.llmstxt;
 
+import dev.incipit.llmstxt.Line.Kind;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Text to document, leniently and in one pass. Never throws on content. */
+/**
+ * Text to document, leniently and in one pass: lists with other markers, links without notes, sections with prose between are
+ * read as far as they go. Never fails on content, linear in its length.
+ */
 public final class LlmsTxtParser {
-    /** The document and its departures from the format. */
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+    /** The document, what stands where in the file, and its departures from the format. */
     public ParsedLlmsTxt parse(String text) {
-        return new ParsedLlmsTxt(new LlmsTxt(text, Optional.empty(), "", List.of()), List.of());
+        boolean marked = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
+        var outline = OutlineReader.read(marked ? text.substring(1) : text);
+        return new ParsedLlmsTxt(document(outline), outline, Departures.of(outline));
+    }
+
+    private static LlmsTxt document(Outline outline) {
+        var preamble = outline.preamble();
+        var quote = firstQuote(preamble);
+        return new LlmsTxt(
+                outline.title().map(Heading::text).orElse(""),
+                summary(quote),
+                details(preamble, quote),
+                outline.sections().stream().map(LlmsTxtParser::section).toList());
+    }
+
+    /** The lines of the first blockquote. */
+    static List<Line> firstQuote(List<Line> preamble) {
+        var quote = new ArrayList<Line>();
+        for (var line : preamble) {
+            if (line.kind() == Kind.QUOTE) {
+                quote.add(line);
+            } else if (!quote.isEmpty()) {
+                break;
+            }
+        }
+        return quote;
+    }
+
+    private static Optional<String> summary(List<Line> quote) {
+        var words = new StringBuilder();
+        for (var line : quote) {
+            words.append(' ').append(unquoted(line.text()));
+        }
+        return Optional.of(words.toString().strip()).filter(summary -> !summary.isEmpty());
+    }
+
+    private static String unquoted(String line) {
+        var text = line.strip();
+        int at = 0;
+        while (at < text.length() && (text.charAt(at) == '>' || text.charAt(at) == ' ')) {
+            at++;
+        }
+        return text.substring(at);
+    }
+
+    private static String details(List<Line> preamble, List<Line> quote) {
+        var details = new StringBuilder();
+        int from = quote.isEmpty() ? 0 : quote.getFirst().number();
+        int to = quote.isEmpty() ? 0 : quote.getLast().number();
+        boolean gap = false;
+        for (var line : preamble) {
+            boolean left = line.kind() == Kind.COMMENT || (line.number() >= from && line.number() <= to);
+            if (line.kind() == Kind.BLANK || left) {
+                gap = true;
+            } else {
+                details.append(details.isEmpty() ? "" : gap ? "\n\n" : "\n")
+                        .append(line.text().stripTrailing());
+                gap = false;
+            }
+        }
+        return details.toString();
+    }
+
+    private static Section section(FileSection section) {
+        return new Section(
+                section.name(),
+                section.entries().stream()
+                        .filter(Entry::hasTarget)
+                        .flatMap(entry -> entry.link().stream())
+                        .toList());
     }
 }

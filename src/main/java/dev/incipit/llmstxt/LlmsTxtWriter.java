@@ -1,9 +1,12 @@
 package dev.incipit.llmstxt;
 
-/** Document to text. Law: {@code new LlmsTxtParser().parse(write(d)).document()} equals {@code d}. */
+/**
+ * Document to text. Law: {@code new LlmsTxtParser().parse(write(d)).document()} equals {@code d.normalized()}, and the
+ * reference grammar (checks.md §9) reads the same titles, addresses and notes.
+ */
 public final class LlmsTxtWriter {
-    /** The document as llms.txt, LF line ends, one at the end. */
+    /** The document, brought into normal form, as llms.txt: LF line ends, one at the end. */
     public String write(LlmsTxt document) {
-        return document.title();
+        return String.join("\n", NormalForm.lines(document.normalized())) + "\n";
     }
 }

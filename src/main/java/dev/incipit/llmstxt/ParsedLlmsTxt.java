@@ -2,8 +2,8 @@ package dev.incipit.llmstxt;
 
 import java.util.List;
 
-/** What a lenient parse found: the document, and every departure from the format with its line. */
-public record ParsedLlmsTxt(LlmsTxt document, List<Departure> departures) {
+/** What a lenient parse found: the document, what stands where, and every departure from the format with its line. */
+public record ParsedLlmsTxt(LlmsTxt document, Outline outline, List<Departure> departures) {
     public ParsedLlmsTxt {
         departures = List.copyOf(departures);
     }

@@ -5,13 +5,18 @@ import java.util.function.Function;
 
 /** Reads what people type for a website: a bare host name or a full address (decisions §5). */
 public final class SiteParser {
+    /** decisions §5, in code points. */
+    private static final int LENGTH_MAX = 2_048;
+
+    private static final String EXAMPLE = "such as example.com or https://example.com/docs.";
+
     private final Function<WebUrl, Optional<String>> refusal;
 
     /**
      * A parser that refuses what {@code refusal} refuses.
      *
-     * @param refusal why an address may not be asked by its spelling alone (a private literal, {@code localhost}), or empty;
-     *     the address guard of the fetch room
+     * @param refusal why an address may not be asked by its spelling alone (a private literal, {@code localhost}) as the end of a
+     *     sentence, or empty; the address guard of the fetch room
      */
     public SiteParser(Function<WebUrl, Optional<String>> refusal) {
         this.refusal = refusal;
@@ -19,10 +24,54 @@ public final class SiteParser {
 
     /** The site, or a sentence that says what would be right. */
     public Parsed parse(String text) {
-        return WebUrl.parse(text)
-                .filter(url -> refusal.apply(url).isEmpty())
-                .<Parsed>map(url -> new Valid(new Site(text, url, false)))
-                .orElseGet(() -> new Invalid("url must be a public website address."));
+        var supplied = text.strip();
+        if (supplied.isEmpty()) {
+            return new Invalid("url must be the address of a website, " + EXAMPLE);
+        }
+        if (supplied.codePointCount(0, supplied.length()) > LENGTH_MAX) {
+            return new Invalid("url must be at most 2048 characters long.");
+        }
+        // Browsers drop or turn these; in a request they are a mistake or an attempt to be read differently by two
+        // parsers.
+        if (supplied.chars().anyMatch(Character::isISOControl) || hasBackslash(supplied)) {
+            return new Invalid("url must be written without control characters and backslashes, " + EXAMPLE);
+        }
+        boolean schemeAssumed = !namesScheme(supplied) && !supplied.startsWith("/");
+        return WebUrl.parse(schemeAssumed ? "https://" + supplied : supplied)
+                .map(url -> judged(supplied, url, schemeAssumed))
+                .orElseGet(() -> new Invalid("url must be an http or https address of a website, " + EXAMPLE));
+    }
+
+    private Parsed judged(String supplied, WebUrl url, boolean schemeAssumed) {
+        if (url.hasUserInfo()) {
+            return new Invalid("url must be written without a user name or password, " + EXAMPLE);
+        }
+        return refusal.apply(url)
+                .<Parsed>map(reason -> new Invalid("url must be the address of a public website: " + reason + "."))
+                .orElseGet(() -> new Valid(new Site(supplied, withoutFinalDot(url), schemeAssumed)));
+    }
+
+    /** One dot at the end of a name is its absolute spelling (RFC 1034 §3.1), not another site. */
+    private static WebUrl withoutFinalDot(WebUrl url) {
+        var plain = url.withoutFragment();
+        var host = plain.host();
+        if (!host.endsWith(".")) {
+            return plain;
+        }
+        var port = plain.authority().substring(host.length());
+        var rest = plain.toString().substring(plain.origin().length());
+        return WebUrl.parse(plain.scheme() + "://" + host.substring(0, host.length() - 1) + port + rest)
+                .orElse(plain);
+    }
+
+    private static boolean namesScheme(String text) {
+        int scheme = text.indexOf("://");
+        return scheme >= 0 && text.substring(0, scheme).chars().noneMatch(c -> c == '/' || c == '?' || c == '#');
+    }
+
+    private static boolean hasBackslash(String text) {
+        int backslash = text.indexOf('\\');
+        return backslash >= 0 && text.substring(0, backslash).chars().noneMatch(c -> c == '?' || c == '#');
     }
 
     /** What came of parsing. */

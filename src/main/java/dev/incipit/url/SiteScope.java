@@ -1,19 +1,44 @@
 package dev.incipit.url;
 
-/** Which addresses belong to a run: one host, and the folder the caller's address names (decisions §5). */
+/**
+ * Which addresses belong to a run: one host, and the folder the caller's address names (decisions §5).
+ *
+ * @param home the first page, after redirects
+ * @param folder begins and ends with a slash; {@code /} is the whole host
+ */
 public record SiteScope(WebUrl home, String folder) {
-    /** The scope of a run over {@code site} whose first page was found at {@code landed} after redirects. */
+    /**
+     * The scope of a run over {@code site} whose first page was found at {@code landed} after redirects. A redirect out of the folder
+     * that was asked for ({@code /docs} to {@code /documentation/}) moves the scope along.
+     */
     public static SiteScope of(Site site, WebUrl landed) {
-        return new SiteScope(landed, "/");
+        var asked = new SiteScope(landed, folderOf(site.home().path()));
+        return asked.covers(landed.path()) ? asked : new SiteScope(landed, folderOf(landed.path()));
     }
 
-    /** Whether the address is one of this run's: same host and port, and inside the folder. */
+    /** Whether the address is one of this run's: same host and port (http and https alike), and inside the folder. */
     public boolean contains(WebUrl url) {
-        return url.host().equals(home.host()) && url.path().startsWith(folder);
+        return url.authority().equals(home.authority()) && covers(url.path());
     }
 
     /** The host in ASCII, with its port where that is not the default: the wire's {@code domain}. */
     public String domain() {
         return home.authority();
+    }
+
+    private boolean covers(String path) {
+        return path.startsWith(folder) || folder.equals(path + "/");
+    }
+
+    private static String folderOf(String path) {
+        int slash = path.lastIndexOf('/');
+        boolean file = path.indexOf('.', slash) > 0;
+        return file
+                ? path.substring(0, slash + 1)
+                : path.substring(0, slash + 1) + lastFolder(path.substring(slash + 1));
+    }
+
+    private static String lastFolder(String segment) {
+        return segment.isEmpty() ? "" : segment + "/";
     }
 }

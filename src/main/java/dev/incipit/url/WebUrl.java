@@ -8,40 +8,45 @@ import java.util.Optional;
  * address are equal.
  */
 public final class WebUrl {
-    private final URI uri;
+    private static final int HTTP_PORT = 80;
+    private static final int HTTPS_PORT = 443;
 
-    private WebUrl(URI uri) {
-        this.uri = uri;
+    private final UrlParts parts;
+    private final String text;
+
+    private WebUrl(UrlParts parts) {
+        this.parts = parts;
+        this.text = parts.serialized();
     }
 
-    /** Empty when the text is not an absolute http(s) address. */
+    /** Empty when the text is not an absolute http(s) address, or longer than 65 536 characters. */
     public static Optional<WebUrl> parse(String text) {
-        return Optional.of(new WebUrl(URI.create(text)));
+        return UrlParser.parse(text, Optional.empty()).map(WebUrl::new);
     }
 
     /** The address a link on this page means, by the standard's basic URL parser with this address as base. */
     public Optional<WebUrl> resolve(String href) {
-        return parse(uri.resolve(href).toString());
+        return UrlParser.parse(href, Optional.of(parts)).map(WebUrl::new);
     }
 
     /** {@code http} or {@code https}. */
     public String scheme() {
-        return uri.getScheme();
+        return parts.scheme();
     }
 
     /** Lower case, ASCII (UTS 46); an IPv6 address keeps its brackets. */
     public String host() {
-        return uri.getHost();
+        return parts.host();
     }
 
     /** The port that is dialled, the scheme's default included. */
     public int port() {
-        return uri.getPort();
+        return parts.port() == UrlParts.DEFAULT_PORT ? defaultPort(parts.scheme()) : parts.port();
     }
 
     /** Host, and the port where it is not the scheme's default. */
     public String authority() {
-        return uri.getAuthority();
+        return parts.authority();
     }
 
     /** Scheme and authority: {@code https://example.com}. */
@@ -51,47 +56,60 @@ public final class WebUrl {
 
     /** The path as serialized, percent-encoded, never empty. */
     public String path() {
-        return uri.getRawPath();
+        return parts.path();
     }
 
     /** The query without its question mark. */
     public Optional<String> query() {
-        return Optional.ofNullable(uri.getRawQuery());
+        return parts.query();
     }
 
     /** The fragment without its hash. */
     public Optional<String> fragment() {
-        return Optional.ofNullable(uri.getRawFragment());
+        return parts.fragment();
     }
 
-    /** True when the address carries a user name or password. */
+    /** True when the address carries a user name or password, or an at sign for empty ones. */
     public boolean hasUserInfo() {
-        return uri.getRawUserInfo() != null;
+        return parts.userInfo().isPresent();
     }
 
     /** The same address without its fragment, as it is asked for and compared. */
     public WebUrl withoutFragment() {
-        return this;
+        return parts.fragment().isEmpty() ? this : new WebUrl(parts.withoutFragment());
     }
 
-    /** What is dialled. */
+    /**
+     * What is dialled: this host and port and nothing beside, without user info and fragment. Characters that browsers send as they
+     * are and the JDK refuses are encoded. The JDK's {@code getHost} is null where a name has an underscore; ask {@link #host}.
+     */
     public URI uri() {
-        return uri;
+        return URI.create(scheme() + "://" + PercentEncoding.JDK_HOST.encode(authority()) + requestTarget());
+    }
+
+    /** Path and query as they are sent, encoded to what RFC 3986 allows. */
+    public String requestTarget() {
+        var target = path() + query().map(query -> "?" + query).orElse("");
+        return PercentEncoding.JDK.encode(PercentEncoding.encodeLonePercents(target));
+    }
+
+    static int defaultPort(String scheme) {
+        return scheme.equals("https") ? HTTPS_PORT : HTTP_PORT;
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof WebUrl that && toString().equals(that.toString());
+        return other instanceof WebUrl that && text.equals(that.text);
     }
 
     @Override
     public int hashCode() {
-        return toString().hashCode();
+        return text.hashCode();
     }
 
     /** The address as the standard serializes it. */
     @Override
     public String toString() {
-        return uri.toString();
+        return text;
     }
 }

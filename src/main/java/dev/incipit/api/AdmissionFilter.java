@@ -1,0 +1,56 @@
+package dev.incipit.api;
+
+import dev.incipit.account.Admission;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.Filter;
+import io.helidon.webserver.http.FilterChain;
+import io.helidon.webserver.http.RoutingRequest;
+import io.helidon.webserver.http.RoutingResponse;
+
+/**
+ * The door of everything under /api/v1, paths that lead nowhere included: key first, then the per-minute limit (decisions §1).
+ * Here too a request whose end two readers might see in two places is refused.
+ */
+final class AdmissionFilter implements Filter {
+    private final Admission admission;
+    private final ClientAddress clientAddress;
+    private final ProblemHandler problems;
+
+    AdmissionFilter(Admission admission, ClientAddress clientAddress, ProblemHandler problems) {
+        this.admission = admission;
+        this.clientAddress = clientAddress;
+        this.problems = problems;
+    }
+
+    @Override
+    public void filter(FilterChain chain, RoutingRequest request, RoutingResponse response) {
+        var exchange = Exchange.of(request);
+        var ambiguous = Framing.ambiguous(request.headers());
+        if (ambiguous) {
+            exchange.close();
+        }
+        if (exchange.endpoint().api()) {
+            try {
+                var peer = request.remotePeer().host();
+                var turned = exchange.admit(admission, request.headers(), clientAddress.of(peer, request.headers()));
+                if (turned.isPresent()) {
+                    problems.handle(request, response, turned.get());
+                    return;
+                }
+            } catch (RuntimeException bug) {
+                // Answered here, since what a filter throws passes the log by.
+                problems.handleBug(request, response, bug);
+                return;
+            }
+        }
+        if (ambiguous) {
+            ProblemHandler.answer(
+                    request,
+                    response,
+                    Status.BAD_REQUEST_400,
+                    "The request must have one Content-Length or the chunked transfer coding, not both.");
+            return;
+        }
+        chain.proceed();
+    }
+}

@@ -1,0 +1,61 @@
+package dev.incipit.api;
+
+import dev.incipit.account.Admission;
+import dev.incipit.generate.Generator;
+import dev.incipit.problem.Problem;
+import dev.incipit.url.SiteParser;
+import dev.incipit.validate.Validator;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.HeaderValues;
+import io.helidon.http.Method;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.Handler;
+import io.helidon.webserver.http.HttpRouting;
+
+/** Every path this service answers, on one page. */
+final class ApiRouting {
+    private final Handler generate;
+    private final Handler validate;
+    private final Handler openApi = new OpenApiHandler();
+    private final ProblemHandler problems = new ProblemHandler();
+    private final RequestLog log;
+    private final AdmissionFilter admission;
+
+    ApiRouting(
+            RequestLog log,
+            ClientAddress clientAddress,
+            Admission admission,
+            SiteParser sites,
+            Generator generator,
+            Validator validator,
+            Runs runs) {
+        this.log = log;
+        this.admission = new AdmissionFilter(admission, clientAddress, problems);
+        this.generate = new GenerateHandler(sites, admission, generator, runs);
+        this.validate = new ValidateHandler(sites, admission, validator, runs);
+    }
+
+    HttpRouting.Builder routing() {
+        return HttpRouting.builder()
+                .addFilter(log)
+                .addFilter(admission)
+                .post(Endpoint.GENERATE_PATH, generate)
+                .any(Endpoint.GENERATE_PATH, only("POST"))
+                .post(Endpoint.VALIDATE_PATH, validate)
+                .any(Endpoint.VALIDATE_PATH, only("POST"))
+                .get(Endpoint.OPENAPI_PATH, openApi)
+                .route(Method.HEAD, Endpoint.OPENAPI_PATH, openApi)
+                .any(Endpoint.OPENAPI_PATH, only("GET, HEAD"))
+                .any(problems::handleUnknownPath)
+                .error(Problem.class, problems::handle)
+                .error(Throwable.class, problems::handleBug);
+    }
+
+    private static Handler only(String methods) {
+        return (request, response) -> {
+            response.header(HeaderValues.create(HeaderNames.ALLOW, methods));
+            ProblemHandler.answer(
+                    request, response, Status.METHOD_NOT_ALLOWED_405, "This path answers " + methods + " only.");
+        };
+    }
+}

@@ -1,0 +1,145 @@
+package dev.incipit.api;
+
+import dev.incipit.account.Admission;
+import dev.incipit.generate.Generator;
+import dev.incipit.url.SiteParser;
+import dev.incipit.validate.Validator;
+import io.helidon.health.HealthCheckResponse;
+import io.helidon.health.HealthCheckType;
+import io.helidon.metrics.api.Metrics;
+import io.helidon.webserver.WebServer;
+import io.helidon.webserver.observe.ObserveFeature;
+import io.helidon.webserver.observe.health.HealthObserver;
+import io.helidon.webserver.observe.metrics.MetricsObserver;
+import java.net.InetAddress;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/**
+ * The service on its two sockets: the API, and health and metrics for the operator. They are two servers, so that the second
+ * still answers while the first ends its runs.
+ */
+public final class ApiServer {
+    /** What an ended run may still take to answer with what is ready. */
+    private static final Duration LAST_WORDS = Duration.ofSeconds(8);
+
+    private final ServerConfig config;
+    private final Runs runs = new Runs();
+    private final SlowClients slowClients;
+    private final WebServer api;
+    private final WebServer management;
+    private volatile boolean stopping;
+    private volatile boolean started;
+    private Optional<Thread> watch = Optional.empty();
+
+    /**
+     * Puts the service together; {@link #start} opens it.
+     *
+     * @param trustedProxy whether an address is a proxy of the operator's
+     * @param storeReady whether the database answers
+     */
+    public ApiServer(
+            ServerConfig config,
+            Admission admission,
+            SiteParser sites,
+            Generator generator,
+            Validator validator,
+            Predicate<InetAddress> trustedProxy,
+            BooleanSupplier storeReady,
+            InstantSource clock) {
+        this.config = config;
+        this.slowClients = new SlowClients(config.requestTimeout(), config.writeStall(), clock);
+        var log = new RequestLog(new Meters(Metrics.globalRegistry()), clock);
+        var clientAddress = new ClientAddress(trustedProxy);
+        var sockets = new ClientSockets();
+        this.api = WebServer.builder()
+                .host(config.host())
+                .port(config.port())
+                .featuresDiscoverServices(false)
+                .protocolsDiscoverServices(false)
+                .shutdownHook(false)
+                // Longer than our own grace, after which runs are ended one by one.
+                .shutdownGracePeriod(config.shutdownGrace().plus(LAST_WORDS))
+                .maxTcpConnections(config.maxConnections())
+                .connectionOptions(sockets)
+                .addConnectionSelector(new ClientSelector(sockets, slowClients))
+                .directHandlers(new TransportErrors(admission, clientAddress, log, clock).handlers())
+                .routing(new ApiRouting(log, clientAddress, admission, sites, generator, validator, runs).routing())
+                .build();
+        this.management = WebServer.builder()
+                .host(config.managementHost())
+                .port(config.managementPort())
+                .featuresDiscoverServices(false)
+                .shutdownHook(false)
+                .addFeature(observe(storeReady))
+                .build();
+    }
+
+    private ObserveFeature observe(BooleanSupplier storeReady) {
+        var health = HealthObserver.builder()
+                .useSystemServices(false)
+                .addCheck(answer(() -> true), HealthCheckType.LIVENESS, "process")
+                .addCheck(answer(() -> started && !stopping), HealthCheckType.READINESS, "accepting")
+                .addCheck(answer(storeReady), HealthCheckType.READINESS, "store")
+                .addCheck(answer(() -> started), HealthCheckType.STARTUP, "started")
+                .details(true)
+                .build();
+        return ObserveFeature.builder()
+                .endpoint("/")
+                .observersDiscoverServices(false)
+                .addObserver(health)
+                .addObserver(MetricsObserver.builder()
+                        .meterRegistry(Metrics.globalRegistry())
+                        .build())
+                .build();
+    }
+
+    private static Supplier<HealthCheckResponse> answer(BooleanSupplier holds) {
+        return () -> HealthCheckResponse.builder().status(holds.getAsBoolean()).build();
+    }
+
+    /** Opens both sockets. */
+    public ApiServer start() {
+        management.start();
+        watch = Optional.of(Thread.ofVirtual().name("slow-clients").start(slowClients));
+        api.start();
+        started = true;
+        return this;
+    }
+
+    /** The port of the API that was really taken. */
+    public int port() {
+        return api.port();
+    }
+
+    /** The port of health and metrics that was really taken. */
+    public int managementPort() {
+        return management.port();
+    }
+
+    /**
+     * Stops in order (decisions §1, SIGTERM): not ready at once, no new connection, runs in flight go on for the grace, then each
+     * is ended as by its deadline.
+     */
+    public void stop() {
+        stopping = true;
+        var end = Thread.ofVirtual().name("end-of-grace").start(this::endRunsAfterGrace);
+        api.stop();
+        end.interrupt();
+        watch.ifPresent(Thread::interrupt);
+        management.stop();
+    }
+
+    private void endRunsAfterGrace() {
+        try {
+            Thread.sleep(config.shutdownGrace());
+            runs.end();
+        } catch (InterruptedException allDone) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

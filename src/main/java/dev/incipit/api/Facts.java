@@ -1,0 +1,75 @@
+package dev.incipit.api;
+
+import dev.incipit.generate.Generated;
+import dev.incipit.problem.Problem;
+import dev.incipit.validate.ValidationReport;
+import java.util.Optional;
+
+/** What is to be told of a request afterwards, in the log and in the counts. */
+final class Facts {
+    private int status;
+    private Optional<String> site = Optional.empty();
+    private Optional<Generated> generated = Optional.empty();
+    private Optional<ValidationReport> report = Optional.empty();
+    private Optional<String> problem = Optional.empty();
+    private Optional<Limit> limit = Optional.empty();
+
+    /** Which limit a caller ran into. */
+    enum Limit {
+        MINUTE,
+        MONTH
+    }
+
+    void status(int code) {
+        status = code;
+    }
+
+    void site(String host) {
+        site = Optional.of(host);
+    }
+
+    void generated(Generated result) {
+        generated = Optional.of(result);
+    }
+
+    void report(ValidationReport result) {
+        report = Optional.of(result);
+    }
+
+    void problem(Problem which) {
+        problem = Optional.of(which.getClass().getSimpleName());
+    }
+
+    void problem(String name) {
+        problem = Optional.of(name);
+    }
+
+    void limit(Limit which) {
+        limit = Optional.of(which);
+    }
+
+    Optional<Limit> limit() {
+        return limit;
+    }
+
+    /** The answer's status; 0 when none was sent. */
+    int status() {
+        return status;
+    }
+
+    Optional<String> site() {
+        return site;
+    }
+
+    Optional<Generated> generated() {
+        return generated;
+    }
+
+    Optional<ValidationReport> report() {
+        return report;
+    }
+
+    Optional<String> problem() {
+        return problem;
+    }
+}

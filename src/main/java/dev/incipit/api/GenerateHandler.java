@@ -1,0 +1,126 @@
+package dev.incipit.api;
+
+import dev.incipit.account.Admission;
+import dev.incipit.account.Operation;
+import dev.incipit.account.Plan.Entitlement;
+import dev.incipit.generate.GenerateOrder;
+import dev.incipit.generate.Generated;
+import dev.incipit.generate.Generator;
+import dev.incipit.llmstxt.FileType;
+import dev.incipit.problem.GenerationFailed;
+import dev.incipit.problem.InvalidInput;
+import dev.incipit.url.Site;
+import dev.incipit.url.SiteParser;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.Handler;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.util.ArrayList;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** POST /api/v1/generate (interface section 4.1). */
+final class GenerateHandler implements Handler {
+    /** Bytes as sent (decisions §1). */
+    static final int BODY_BYTES_MAX = 256 * 1024;
+
+    private final SiteParser sites;
+    private final Admission admission;
+    private final Generator generator;
+    private final Runs runs;
+
+    GenerateHandler(SiteParser sites, Admission admission, Generator generator, Runs runs) {
+        this.sites = sites;
+        this.admission = admission;
+        this.generator = generator;
+        this.runs = runs;
+    }
+
+    @Override
+    public void handle(ServerRequest request, ServerResponse response) {
+        var exchange = Exchange.of(request);
+        var wanted = GenerateRequest.of(RequestBody.read(request, BODY_BYTES_MAX, GenerateRequest.MEMBERS));
+        var site = site(wanted.url());
+        var fileType = fileType(wanted.fileType());
+        var instructions = instructions(wanted.instructions());
+        exchange.facts().site(site.home().host());
+
+        var plan = exchange.grant().plan();
+        var entitlement = plan.entitle(fileType);
+        var order = new GenerateOrder(site, entitlement.fileType(), plan.fullPagesMax(), instructions);
+        var generated = run(exchange, order);
+        exchange.facts().generated(generated);
+        exchange.answer(request, response, Status.OK_200, Json.write(response(site, entitlement, generated)));
+    }
+
+    private Generated run(Exchange exchange, GenerateOrder order) {
+        var receipt = exchange.spend(admission, Operation.GENERATE);
+        var failed = true;
+        try {
+            var generated = runs.run(() -> generator.generate(order, _ -> {}));
+            failed = false;
+            return generated;
+        } catch (InterruptedException ended) {
+            throw new GenerationFailed("The service stopped before the files were ready; ask again.", ended);
+        } finally {
+            // Whatever ends a run without its files is no fault of the caller (decisions §1).
+            exchange.settle(admission, receipt, failed);
+        }
+    }
+
+    private Site site(@Nullable String url) {
+        if (url == null) {
+            throw new InvalidInput("url is required: the address of a public website, such as example.com.");
+        }
+        return switch (sites.parse(url)) {
+            case SiteParser.Valid(var site) -> site;
+            case SiteParser.Invalid(var reason) -> throw new InvalidInput(reason);
+        };
+    }
+
+    private static FileType fileType(@Nullable String text) {
+        return switch (text) {
+            case null -> FileType.BOTH;
+            case "llms" -> FileType.LLMS;
+            case "llms-full" -> FileType.LLMS_FULL;
+            case "both" -> FileType.BOTH;
+            default -> throw new InvalidInput("fileType must be llms, llms-full or both.");
+        };
+    }
+
+    private static String word(FileType fileType) {
+        return switch (fileType) {
+            case LLMS -> "llms";
+            case LLMS_FULL -> "llms-full";
+            case BOTH -> "both";
+        };
+    }
+
+    private static Optional<String> instructions(@Nullable String text) {
+        if (text == null || text.isBlank()) {
+            return Optional.empty();
+        }
+        var trimmed = text.strip();
+        if (trimmed.codePointCount(0, trimmed.length()) > GenerateOrder.INSTRUCTIONS_MAX) {
+            throw new InvalidInput("instructions must have at most " + GenerateOrder.INSTRUCTIONS_MAX + " characters.");
+        }
+        return Optional.of(trimmed);
+    }
+
+    private static GenerateResponse response(Site site, Entitlement entitlement, Generated generated) {
+        var notes = new ArrayList<String>();
+        entitlement.note().ifPresent(notes::add);
+        notes.addAll(generated.notes());
+        var full = entitlement.fileType().hasFull();
+        return new GenerateResponse(
+                site.supplied(),
+                generated.report().scope().domain(),
+                word(entitlement.fileType()),
+                generated.llmsTxt().orElse(null),
+                generated.llmsFullTxt().orElse(null),
+                notes.isEmpty() ? null : String.join(" ", notes),
+                generated.llmEnhanced(),
+                full ? generated.fullPagesIncluded() : null,
+                full ? generated.fullPagesAvailable() : null);
+    }
+}

@@ -1,0 +1,53 @@
+package dev.incipit.api;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/** How this service reads and writes JSON (RFC 8259): strictly in, records out with every member named. */
+public final class Json {
+    /** Levels of nesting; our own bodies have one, and members we do not know are skipped, not kept. */
+    private static final int DEPTH_MAX = 100;
+
+    /** Digits; no member of ours is a number. */
+    private static final int NUMBER_LENGTH_MAX = 100;
+
+    /** Characters of one name. */
+    private static final int NAME_LENGTH_MAX = 1_000;
+
+    /** Characters of one string; the body's own bound is lower. */
+    private static final int STRING_LENGTH_MAX = 8 * 1024 * 1024;
+
+    private static final JsonFactory FACTORY = JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxNestingDepth(DEPTH_MAX)
+                    .maxNumberLength(NUMBER_LENGTH_MAX)
+                    .maxNameLength(NAME_LENGTH_MAX)
+                    .maxStringLength(STRING_LENGTH_MAX)
+                    .build())
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            // Names come from callers: kept in no table that outlives the request.
+            .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
+            .build();
+
+    private static final ObjectMapper MAPPER = new ObjectMapper(FACTORY);
+
+    private Json() {}
+
+    static JsonFactory factory() {
+        return FACTORY;
+    }
+
+    /** A wire record as UTF-8 JSON. */
+    public static byte[] write(Record body) {
+        try {
+            return MAPPER.writeValueAsBytes(body);
+        } catch (JsonProcessingException impossible) {
+            throw new UncheckedIOException("a wire record could not be written", new IOException(impossible));
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package dev.incipit.api;
+
+import dev.incipit.problem.ContentTooLarge;
+import dev.incipit.problem.GenerationFailed;
+import dev.incipit.problem.InvalidInput;
+import dev.incipit.problem.InvalidKey;
+import dev.incipit.problem.LimitReached;
+import dev.incipit.problem.PlanForbids;
+import dev.incipit.problem.Problem;
+import dev.incipit.problem.SiteBlocked;
+import dev.incipit.problem.SiteUnreachable;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+
+/** Problems to statuses (interface section 7), and bugs to a 500 that tells the caller nothing of our insides. */
+final class ProblemHandler {
+    static final String BUG_MESSAGE = "Something went wrong on our side. Quote the X-Request-Id when you report it.";
+    private static final System.Logger LOG = System.getLogger(ProblemHandler.class.getName());
+
+    /** The status of a problem. */
+    static Status statusOf(Problem problem) {
+        return switch (problem) {
+            case InvalidInput _ -> Status.BAD_REQUEST_400;
+            case InvalidKey _ -> Status.UNAUTHORIZED_401;
+            case PlanForbids _ -> Status.FORBIDDEN_403;
+            case SiteBlocked _ -> Status.FORBIDDEN_403;
+            case ContentTooLarge _ -> Status.REQUEST_ENTITY_TOO_LARGE_413;
+            case LimitReached _ -> Status.TOO_MANY_REQUESTS_429;
+            case SiteUnreachable _ -> Status.INTERNAL_SERVER_ERROR_500;
+            case GenerationFailed _ -> Status.INTERNAL_SERVER_ERROR_500;
+        };
+    }
+
+    /** Answers a problem. */
+    void handle(ServerRequest request, ServerResponse response, Problem problem) {
+        var exchange = Exchange.of(request);
+        exchange.facts().problem(problem);
+        if (problem instanceof GenerationFailed failed) {
+            LOG.log(System.Logger.Level.ERROR, "request_id=" + exchange.id(), failed);
+        }
+        Exchange.headers(problem).forEach(response::header);
+        answer(request, response, statusOf(problem), problem.getMessage());
+    }
+
+    /** Answers anything else: a bug of ours. */
+    void handleBug(ServerRequest request, ServerResponse response, Throwable bug) {
+        var exchange = Exchange.of(request);
+        exchange.facts().problem("Bug");
+        LOG.log(System.Logger.Level.ERROR, "request_id=" + exchange.id(), bug);
+        answer(request, response, Status.INTERNAL_SERVER_ERROR_500, BUG_MESSAGE);
+    }
+
+    /** Answers a path that leads nowhere. */
+    void handleUnknownPath(ServerRequest request, ServerResponse response) {
+        answer(request, response, Status.NOT_FOUND_404, "There is nothing at this path; see /openapi.json.");
+    }
+
+    static void answer(ServerRequest request, ServerResponse response, Status status, String message) {
+        var body = Json.write(new ErrorBody(status.code(), message));
+        Exchange.of(request).answer(request, response, status, body);
+    }
+}

@@ -1,0 +1,98 @@
+package dev.incipit.api;
+
+import dev.incipit.problem.ContentTooLarge;
+import dev.incipit.problem.InvalidInput;
+import io.helidon.common.buffers.DataReader.InsufficientDataAvailableException;
+import io.helidon.http.HeaderNames;
+import io.helidon.webserver.CloseConnectionException;
+import io.helidon.webserver.http.ServerRequest;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** The one place that reads a request's body (decisions §1): media type, size as sent, UTF-8, then JSON. */
+final class RequestBody {
+    private static final String WRONG_TYPE =
+            "Content-Type must be application/json (a charset parameter, if any, must be utf-8).";
+    /** US-ASCII is a part of UTF-8. */
+    private static final Set<String> CHARSETS = Set.of("utf-8", "utf8", "us-ascii");
+
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+    private RequestBody() {}
+
+    /**
+     * The known members of the body.
+     *
+     * @param bytesMax bytes as sent
+     * @throws InvalidInput when it is not a JSON object in UTF-8, announced as such
+     * @throws ContentTooLarge when it is longer
+     */
+    static Members read(ServerRequest request, int bytesMax, Set<String> known) {
+        requireJson(request);
+        return Members.read(decode(bytes(request, bytesMax)), known);
+    }
+
+    private static void requireJson(ServerRequest request) {
+        var types = request.headers().all(HeaderNames.CONTENT_TYPE, List::of);
+        if (types.size() != 1) {
+            throw new InvalidInput(WRONG_TYPE);
+        }
+        var parts = types.getFirst().toLowerCase(Locale.ROOT).split(";", -1);
+        if (!parts[0].strip().equals("application/json")) {
+            throw new InvalidInput(WRONG_TYPE);
+        }
+        for (int i = 1; i < parts.length; i++) {
+            var parameter = parts[i].strip();
+            if (parameter.startsWith("charset=")
+                    && !CHARSETS.contains(parameter
+                            .substring("charset=".length())
+                            .replace("\"", "")
+                            .strip())) {
+                throw new InvalidInput(WRONG_TYPE);
+            }
+        }
+    }
+
+    private static byte[] bytes(ServerRequest request, int bytesMax) {
+        var tooLarge = "The request body may have at most " + bytesMax + " bytes.";
+        if (request.headers().contentLength().orElse(0) > bytesMax) {
+            throw new ContentTooLarge(tooLarge);
+        }
+        if (!request.content().hasEntity()) {
+            throw new InvalidInput("The request body must be a JSON object; it is empty.");
+        }
+        try {
+            // Not closed here: closing would read the rest.
+            var bytes = request.content().inputStream().readNBytes(bytesMax + 1);
+            if (bytes.length > bytesMax) {
+                throw new ContentTooLarge(tooLarge);
+            }
+            return bytes;
+        } catch (NumberFormatException badChunk) {
+            throw new InvalidInput("The request body's chunked coding is broken.");
+        } catch (InsufficientDataAvailableException gone) {
+            throw new CloseConnectionException("the client left before the body was complete", gone);
+        } catch (IOException | UncheckedIOException broken) {
+            throw new CloseConnectionException("the body could not be read", broken);
+        }
+    }
+
+    private static String decode(byte[] bytes) {
+        try {
+            var text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+            // RFC 8259 §8.1 lets a reader ignore it.
+            return !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
+        } catch (CharacterCodingException notUtf8) {
+            throw new InvalidInput("The request body must be UTF-8.");
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package dev.incipit.api;
+
+import dev.incipit.account.Admission;
+import dev.incipit.problem.ContentTooLarge;
+import dev.incipit.problem.InvalidInput;
+import dev.incipit.problem.Problem;
+import io.helidon.http.DirectHandler;
+import io.helidon.http.HeaderValues;
+import io.helidon.http.ServerResponseHeaders;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.DirectHandlers;
+import java.time.InstantSource;
+import java.util.Optional;
+
+/**
+ * Errors raised before routing (broken HTTP) or by the server library itself, with the same body and, as far as the path is
+ * known, the same headers as any other.
+ */
+final class TransportErrors implements DirectHandler {
+    private static final System.Logger LOG = System.getLogger(TransportErrors.class.getName());
+    private final Admission admission;
+    private final ClientAddress clientAddress;
+    private final RequestLog log;
+    private final InstantSource clock;
+
+    TransportErrors(Admission admission, ClientAddress clientAddress, RequestLog log, InstantSource clock) {
+        this.admission = admission;
+        this.clientAddress = clientAddress;
+        this.log = log;
+        this.clock = clock;
+    }
+
+    DirectHandlers handlers() {
+        var handlers = DirectHandlers.builder();
+        for (var type : EventType.values()) {
+            handlers.addHandler(type, this);
+        }
+        return handlers.build();
+    }
+
+    @Override
+    public TransportResponse handle(
+            TransportRequest request,
+            EventType eventType,
+            Status defaultStatus,
+            ServerResponseHeaders responseHeaders,
+            String message) {
+        // By status and not by type: an entity too large comes as a bad request.
+        var problem = problem(defaultStatus);
+        var status = problem.map(ProblemHandler::statusOf).orElse(Status.INTERNAL_SERVER_ERROR_500);
+        var sentence = problem.map(Problem::getMessage).orElse(ProblemHandler.BUG_MESSAGE);
+        var routed = ClientConnection.current().flatMap(ClientConnection::exchange);
+        var exchange = routed.orElseGet(() -> unrouted(request));
+        exchange.close();
+        exchange.facts().status(status.code());
+        exchange.facts().problem("Transport");
+        if (routed.isEmpty()) {
+            log.record(exchange);
+        }
+        var response = TransportResponse.builder()
+                .status(status)
+                .entity(Json.write(new ErrorBody(status.code(), sentence)))
+                .keepAlive(false);
+        exchange.headers().forEach(response::header);
+        return response.header(HeaderValues.CONTENT_TYPE_JSON).build();
+    }
+
+    private Exchange unrouted(TransportRequest request) {
+        var path = request.path();
+        int query = path.indexOf('?');
+        var exchange = Exchange.begin(query < 0 ? path : path.substring(0, query), request.headers(), clock);
+        if (exchange.endpoint().api()) {
+            try {
+                // For its headers and its count; what is broken is refused whoever sends it.
+                var peer =
+                        ClientConnection.current().map(ClientConnection::peer).orElse("");
+                exchange.admit(admission, request.headers(), clientAddress.of(peer, request.headers()));
+            } catch (RuntimeException bug) {
+                LOG.log(System.Logger.Level.ERROR, "request_id=" + exchange.id(), bug);
+            }
+        }
+        return exchange;
+    }
+
+    private static Optional<Problem> problem(Status suggested) {
+        if (suggested.equals(Status.REQUEST_ENTITY_TOO_LARGE_413)) {
+            return Optional.of(new ContentTooLarge("The request body is too large."));
+        }
+        return suggested.family() == Status.Family.CLIENT_ERROR
+                ? Optional.of(new InvalidInput("The request is not valid HTTP/1.1, or did not arrive in time."))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,42 @@
+package dev.incipit.api;
+
+import dev.incipit.validate.ValidationReport;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** 200 body of POST /api/v1/validate: interface section 2.4, in its order; absent values are written as null. */
+public record ValidateResponse(
+        String mode,
+        @Nullable String url,
+        @Nullable String targetUrl,
+        int score,
+        int readinessScore,
+        String status,
+        @Nullable String health,
+        List<CheckBody> checks,
+        boolean usesInstructionsPattern,
+        boolean hasLlmsFull,
+        int contentLength,
+        @Nullable LinkStatsBody linkStats) {
+    /** The report as it goes over the wire. */
+    public static ValidateResponse of(ValidationReport report) {
+        return new ValidateResponse(
+                report.health().isPresent() ? "url" : "content",
+                report.url().orElse(null),
+                report.targetUrl().orElse(null),
+                report.score(),
+                report.readinessScore(),
+                word(report.status()),
+                report.health().map(ValidateResponse::word).orElse(null),
+                report.checks().stream().map(CheckBody::of).toList(),
+                report.usesInstructionsPattern(),
+                report.hasLlmsFull(),
+                report.contentLength(),
+                report.linkStats().map(LinkStatsBody::of).orElse(null));
+    }
+
+    static String word(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,111 @@
+package dev.incipit.app;
+
+import dev.incipit.account.AdmissionConfig;
+import dev.incipit.account.PlanCatalog;
+import dev.incipit.api.ServerConfig;
+import dev.incipit.crawl.CrawlBudget;
+import dev.incipit.fetch.FetchConfig;
+import dev.incipit.generate.GenerateLimits;
+import dev.incipit.store.DatabaseConfig;
+import io.helidon.config.Config;
+import io.helidon.config.ConfigException;
+import io.helidon.config.ConfigSources;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Every setting of the program (decisions §8), each at its default unless a file, the environment or {@code -D} says otherwise.
+ *
+ * @param server how the service listens
+ * @param trustedProxies networks of the operator's proxies, CIDR ({@code server.trusted-proxies})
+ * @param firstKey whether an empty store gets an account and prints its key ({@code server.first-key})
+ * @param admission limits besides the plans'
+ * @param plans the plans on sale
+ * @param store where the store is
+ * @param crawl what one run may cost
+ * @param fetch how the web is asked
+ * @param generate bounds on what a run writes
+ * @param model which language model writes, if any
+ */
+record Settings(
+        ServerConfig server,
+        List<String> trustedProxies,
+        boolean firstKey,
+        AdmissionConfig admission,
+        PlanCatalog plans,
+        DatabaseConfig store,
+        CrawlBudget crawl,
+        FetchConfig fetch,
+        GenerateLimits generate,
+        ModelSettings model) {
+    /** What the program does when nobody says anything. */
+    static final Settings DEFAULTS =
+            new SettingsTree(new SettingsReader(Config.empty(), Map.of(), _ -> Optional.empty())).read();
+
+    private static final String FILE_NAME = "application.yaml";
+
+    /** Where the launcher says the program's own folder is. */
+    private static final String HOME_PROPERTY = "incipit.home";
+
+    /**
+     * The settings of this process.
+     *
+     * @param file of {@code --config}; else the working directory's application.yaml, else the one beside the program
+     * @throws SettingsFailed with everything that is wrong
+     */
+    static Settings load(Optional<Path> file) {
+        return read(file.or(Settings::besides), System.getenv(), key -> Optional.ofNullable(System.getProperty(key)));
+    }
+
+    /** As {@link #load}, from sources named one by one. */
+    static Settings read(
+            Optional<Path> file, Map<String, String> environment, Function<String, Optional<String>> properties) {
+        return new SettingsTree(new SettingsReader(config(file), environment, properties)).read();
+    }
+
+    private static Optional<Path> besides() {
+        var here = Path.of(FILE_NAME);
+        if (Files.isRegularFile(here)) {
+            return Optional.of(here);
+        }
+        return Optional.ofNullable(System.getProperty(HOME_PROPERTY))
+                .map(home -> Path.of(home, FILE_NAME))
+                .filter(Files::isRegularFile);
+    }
+
+    private static Config config(Optional<Path> file) {
+        if (file.isEmpty()) {
+            return Config.empty();
+        }
+        if (!Files.isReadable(file.get())) {
+            throw new SettingsFailed(List.of("The file " + file.get() + " of --config cannot be read."));
+        }
+        try {
+            return Config.builder()
+                    .disableEnvironmentVariablesSource()
+                    .disableSystemPropertiesSource()
+                    .sources(ConfigSources.file(file.get()))
+                    .build();
+        } catch (ConfigException broken) {
+            throw new SettingsFailed(List.of("The file " + file.get() + " is not YAML that can be read."));
+        }
+    }
+
+    /**
+     * An OpenAI-compatible endpoint; without an address no model is called.
+     *
+     * @param baseUrl {@code llm.base-url}
+     * @param apiKey {@code llm.api-key}
+     * @param name {@code llm.model}
+     */
+    record ModelSettings(Optional<String> baseUrl, Optional<String> apiKey, Optional<String> name) {
+        @Override
+        public String toString() {
+            return "ModelSettings[baseUrl=" + baseUrl + ", name=" + name + "]";
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package dev.incipit.crawl;
+
+import dev.incipit.crawl.PageAnswer.Reading;
+import dev.incipit.html.PageLink;
+import dev.incipit.url.PageSpelling;
+import dev.incipit.url.WebUrl;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * From what a run read to what it reports: pages in the order of discovery, each once, with its depth and its other
+ * spellings. Pure: of the same pages it makes the same report, in whatever order they came.
+ */
+final class Assembly {
+    /** Spellings reported; a page may be linked under thousands of tracking parameters. */
+    private static final int SPELLINGS_MAX = 50_000;
+
+    private final Frontier frontier;
+    private final Map<String, Reading> readings;
+    private final Map<WebUrl, WebUrl> redirects;
+    private final SoftNotFound notFound;
+
+    private final Map<String, Integer> depths = new LinkedHashMap<>();
+    private final Map<WebUrl, String> dropped = new HashMap<>();
+    private final Map<String, String> foldedInto = new HashMap<>();
+
+    Assembly(Frontier frontier, Map<String, Reading> readings, Map<WebUrl, WebUrl> redirects, SoftNotFound notFound) {
+        this.frontier = frontier;
+        this.readings = readings;
+        this.redirects = redirects;
+        this.notFound = notFound;
+    }
+
+    /**
+     * What there is to report.
+     *
+     * @param dropped pages that were read and are not for the files, with the reason
+     */
+    record Assembled(List<CrawledPage> pages, Map<WebUrl, String> dropped, Map<WebUrl, WebUrl> spellings) {}
+
+    /** Puts it together. */
+    Assembled assemble() {
+        findDepths();
+        var kept = new ArrayList<Reading>();
+        for (var key : depths.keySet()) {
+            var reading = readings.get(key);
+            if (reading.page().metadata().noindex()) {
+                dropped.put(reading.url(), PageVisitor.NOINDEX);
+            } else if (depths.get(key) > 0 && notFound.matches(reading)) {
+                dropped.put(reading.url(), "says not found");
+            } else {
+                kept.add(reading);
+            }
+        }
+        new Folding(kept).folded().forEach((from, into) -> {
+            dropped.put(from, "same as " + into);
+            foldedInto.put(keyOf(from), keyOf(into));
+        });
+        kept.removeIf(reading -> dropped.containsKey(reading.url()));
+        return new Assembled(kept.stream().map(this::crawled).toList(), dropped, spellings(kept));
+    }
+
+    /** Breadth first from the first page; what no page links comes last, in the order it was heard of. */
+    private void findDepths() {
+        var queue = new ArrayDeque<String>();
+        readings.keySet().stream().limit(1).forEach(key -> {
+            depths.put(key, 0);
+            queue.add(key);
+        });
+        int deepest = 0;
+        while (!queue.isEmpty()) {
+            var key = queue.remove();
+            deepest = depths.get(key);
+            for (var link : readings.get(key).page().links()) {
+                var target = landed(link.target());
+                if (readings.containsKey(target) && depths.putIfAbsent(target, deepest + 1) == null) {
+                    queue.add(target);
+                }
+            }
+        }
+        int below = deepest + 1;
+        readings.keySet().stream()
+                .filter(key -> !depths.containsKey(key))
+                .sorted(Comparator.comparingInt(this::sequence))
+                .toList()
+                .forEach(key -> depths.put(key, below));
+    }
+
+    private int sequence(String key) {
+        return frontier.known(readings.get(key).url()).map(Candidate::sequence).orElse(Integer.MAX_VALUE);
+    }
+
+    /** The key of the page an address leads to. */
+    private String landed(WebUrl url) {
+        return keyOf(redirects.getOrDefault(url, url));
+    }
+
+    private static String keyOf(WebUrl url) {
+        return PageSpelling.of(url).key();
+    }
+
+    private CrawledPage crawled(Reading reading) {
+        var candidate = frontier.known(reading.url());
+        return new CrawledPage(
+                reading.page(),
+                reading.twin(),
+                depths.get(keyOf(reading.url())),
+                candidate.flatMap(Candidate::lastModified).or(reading::lastModified),
+                candidate.flatMap(Candidate::sitemapPriority));
+    }
+
+    private Map<WebUrl, WebUrl> spellings(List<Reading> kept) {
+        var listed = new HashMap<String, WebUrl>();
+        kept.forEach(reading -> listed.put(keyOf(reading.url()), reading.url()));
+        foldedInto.forEach((from, into) -> {
+            if (listed.containsKey(into)) {
+                listed.put(from, listed.get(into));
+            }
+        });
+        var spellings = new HashMap<WebUrl, WebUrl>();
+        redirects.keySet().forEach(url -> spell(url, listed, spellings));
+        for (var reading : readings.values()) {
+            spell(reading.url(), listed, spellings);
+            reading.page().metadata().canonical().ifPresent(url -> spell(url, listed, spellings));
+            for (PageLink link : reading.page().links()) {
+                spell(link.target(), listed, spellings);
+            }
+        }
+        return spellings;
+    }
+
+    private void spell(WebUrl url, Map<String, WebUrl> listed, Map<WebUrl, WebUrl> spellings) {
+        var page = listed.get(landed(url));
+        if (page != null && !page.equals(url) && spellings.size() < SPELLINGS_MAX) {
+            spellings.put(url, page);
+        }
+    }
+}

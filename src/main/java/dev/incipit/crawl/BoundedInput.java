@@ -1,0 +1,46 @@
+package dev.incipit.crawl;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** A stream that ends after so many bytes, so that what unpacks to terabytes is read no further. */
+final class BoundedInput extends FilterInputStream {
+    private long left;
+
+    BoundedInput(InputStream in, long bytesMax) {
+        super(in);
+        left = bytesMax;
+    }
+
+    @Override
+    public int read() throws IOException {
+        if (left <= 0) {
+            return -1;
+        }
+        left--;
+        return super.read();
+    }
+
+    @Override
+    public int read(byte[] target, int offset, int length) throws IOException {
+        if (left <= 0) {
+            return -1;
+        }
+        int read = super.read(target, offset, (int) Math.min(length, left));
+        left -= Math.max(read, 0);
+        return read;
+    }
+
+    @Override
+    public long skip(long count) throws IOException {
+        long skipped = super.skip(Math.min(count, left));
+        left -= skipped;
+        return skipped;
+    }
+
+    @Override
+    public boolean markSupported() {
+        return false;
+    }
+}

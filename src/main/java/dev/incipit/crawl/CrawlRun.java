@@ -1,0 +1,252 @@
+package dev.incipit.crawl;
+
+import dev.incipit.crawl.PageAnswer.Reading;
+import dev.incipit.html.Page;
+import dev.incipit.html.PageLink;
+import dev.incipit.url.PageSpelling;
+import dev.incipit.url.SiteScope;
+import dev.incipit.url.WebUrl;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+
+/** One crawl between its seeds and its report: what to ask next, and what to make of each answer. One thread owns it. */
+final class CrawlRun {
+    /** hostile.md row 33. */
+    private static final int REFUSALS_IN_A_ROW_MAX = 5;
+
+    private static final int WINDOW_PER_PLACE = 4;
+    private static final Duration PATIENCE = Duration.ofMillis(1_500);
+
+    /** Links kept of one page, and of all: they are for menus and depth, and 200 pages of 10 000 links are 300 MB. */
+    private static final int LINKS_KEPT_OF_PAGE_MAX = 2_000;
+
+    private static final int LINKS_KEPT_MAX = 150_000;
+
+    private final SiteScope scope;
+    private final SiteAddresses addresses;
+    private final CrawlBudget budget;
+    private final PageVisitor visitor;
+    private final Frontier frontier;
+    private final RobotsRules robots;
+    private final Consumer<CrawlProgress> progress;
+    private final AdmissionOrder order;
+    private final long start;
+
+    private final List<Visit> visits = new ArrayList<>();
+    private final Map<String, Reading> readings = new LinkedHashMap<>();
+    private final Map<WebUrl, WebUrl> left = new HashMap<>();
+    private int asked;
+    private int done;
+    private int failed;
+    private int refusedInARow;
+    private int linksKept;
+    private long bytes;
+
+    /** An answer with the number of its admission. */
+    record Numbered(int number, PageAnswer answer) {}
+
+    /**
+     * A run that has just arrived.
+     *
+     * @param start {@link System#nanoTime} of the run's beginning, before robots.txt was asked
+     */
+    CrawlRun(
+            SiteScope scope,
+            RobotsRules robots,
+            CrawlBudget budget,
+            PageVisitor visitor,
+            Consumer<CrawlProgress> progress,
+            long start) {
+        this.scope = scope;
+        this.addresses = new SiteAddresses(scope);
+        this.robots = robots;
+        this.frontier = new Frontier(scope, robots);
+        this.budget = budget;
+        this.visitor = visitor;
+        this.progress = progress;
+        this.order = new AdmissionOrder(WINDOW_PER_PLACE * budget.hostConcurrency(), PATIENCE);
+        this.start = start;
+    }
+
+    /** Begins with the first page and the seeds. */
+    void begin(PageAnswer home, Seeds seeds) {
+        asked++;
+        done++;
+        bytes += seeds.bytes();
+        frontier.claim(home.asked());
+        home.reading().ifPresent(reading -> frontier.claim(reading.url()));
+        settle(home);
+        seeds.listed().forEach(url -> frontier.offer(Discovery.of(url, Discovery.Source.LISTED)));
+        seeds.sitemap().forEach(frontier::offer);
+        tell();
+    }
+
+    /** The next page to ask; empty while nothing can be decided, and when all is done. */
+    Optional<Callable<Numbered>> next() {
+        if (isSpent()) {
+            return Optional.empty();
+        }
+        for (boolean settled = true; settled && (order.isBehind() || frontier.waiting() == 0); ) {
+            var answer = order.settle();
+            answer.ifPresent(this::settle);
+            settled = answer.isPresent();
+        }
+        if (isSpent()) {
+            return Optional.empty();
+        }
+        if (order.isBehind() || frontier.waiting() == 0) {
+            order.lookAround();
+            return Optional.empty();
+        }
+        return frontier.take().map(candidate -> {
+            asked++;
+            int number = order.admit();
+            var url = candidate.url();
+            return () -> new Numbered(number, visitor.visit(url));
+        });
+    }
+
+    /** Takes an answer as it comes. */
+    void arrived(Numbered numbered) {
+        var answer = numbered.answer();
+        order.arrive(numbered.number(), answer);
+        if (refusedInARow < REFUSALS_IN_A_ROW_MAX) {
+            refusedInARow = answer.visit().result() == Visit.Result.REFUSED ? refusedInARow + 1 : 0;
+        }
+        switch (answer.visit().result()) {
+            case READ, DROPPED -> done++;
+            case REFUSED, MISSING, UNREACHABLE -> failed++;
+        }
+        tell();
+    }
+
+    /** Settles what has come and was not needed to decide anything. */
+    void finish() {
+        for (var answer = order.settleLate(); answer.isPresent(); answer = order.settleLate()) {
+            settle(answer.get());
+        }
+    }
+
+    private boolean isSpent() {
+        return asked >= budget.pagesMax() || bytes >= budget.bytesMax() || refusedInARow >= REFUSALS_IN_A_ROW_MAX;
+    }
+
+    private void settle(PageAnswer answer) {
+        visits.add(answer.visit());
+        bytes += answer.bytes();
+        answer.reading().ifPresent(reading -> settle(answer, reading));
+    }
+
+    private void settle(PageAnswer answer, Reading reading) {
+        var landed = addresses.file(reading.url()).filter(scope::contains);
+        if (landed.isEmpty()) {
+            drop(answer, "leads outside the site");
+            return;
+        }
+        if (!robots.allows(landed.get())) {
+            drop(answer, "leads to what robots.txt forbids");
+            return;
+        }
+        answer.left().forEach(url -> left.put(url, reading.url()));
+        frontier.claim(reading.url());
+        var key = PageSpelling.of(reading.url()).key();
+        if (readings.containsKey(key)) {
+            drop(answer, "same as " + readings.get(key).url());
+            return;
+        }
+        offerLinks(reading);
+        var onward = PageVisitor.onward(reading);
+        if (onward.isPresent()) {
+            left.put(reading.url(), onward.get());
+            drop(answer, "sends on to " + onward.get());
+            return;
+        }
+        readings.put(key, reading.with(withFewerLinks(reading.page())));
+    }
+
+    private void drop(PageAnswer answer, String reason) {
+        var visit = answer.visit();
+        visits.set(visits.size() - 1, new Visit(visit.url(), Visit.Result.DROPPED, reason, visit.elapsed()));
+    }
+
+    private void offerLinks(Reading reading) {
+        var metadata = reading.page().metadata();
+        var pattern = BreedingGuard.patternOf(reading.url());
+        boolean home = readings.isEmpty();
+        PageVisitor.onward(reading)
+                .or(metadata::canonical)
+                .ifPresent(url -> frontier.offer(
+                        new Discovery(url, Discovery.Source.SIDEBAR, pattern, Optional.empty(), Optional.empty())));
+        if (!metadata.nofollow()) {
+            reading.page().links().stream()
+                    .filter(link -> !link.nofollow())
+                    .limit(Page.LINKS_MAX)
+                    .forEach(link -> frontier.offer(Discovery.link(link, home, pattern)));
+        }
+    }
+
+    /** The page with only the links that lead to the site, each address being one object for all pages. */
+    private Page withFewerLinks(Page page) {
+        var kept = new ArrayList<PageLink>();
+        for (var link : page.links()) {
+            if (kept.size() >= LINKS_KEPT_OF_PAGE_MAX || linksKept >= LINKS_KEPT_MAX) {
+                break;
+            }
+            frontier.known(link.target()).ifPresent(candidate -> {
+                var target = candidate.url().equals(link.target()) ? candidate.url() : link.target();
+                kept.add(new PageLink(target, link.anchorText(), link.region(), link.trail(), link.nofollow()));
+                linksKept++;
+            });
+        }
+        return new Page(page.url(), page.metadata(), page.markdown(), page.headings(), page.paragraphs(), kept);
+    }
+
+    private void tell() {
+        int found = Math.min(budget.pagesMax(), asked + frontier.waiting());
+        progress.accept(new CrawlProgress(done, found, failed, left()));
+    }
+
+    /** The time left to the run's deadline. */
+    Duration left() {
+        return budget.deadline().minusNanos(System.nanoTime() - start);
+    }
+
+    /** What was read, by spelling key, the first page first. */
+    Map<String, Reading> readings() {
+        return readings;
+    }
+
+    /** Every attempt, in the order of admission. */
+    List<Visit> visits() {
+        return visits;
+    }
+
+    /** From addresses that sent us on to where they did. */
+    Map<WebUrl, WebUrl> redirects() {
+        return left;
+    }
+
+    /** The addresses met, and what is known of them. */
+    Frontier frontier() {
+        return frontier;
+    }
+
+    long bytes() {
+        return bytes;
+    }
+
+    boolean budgetReached() {
+        return frontier.waiting() > 0 && (asked >= budget.pagesMax() || bytes >= budget.bytesMax());
+    }
+
+    boolean refusalsReached() {
+        return refusedInARow >= REFUSALS_IN_A_ROW_MAX;
+    }
+}

@@ -1,0 +1,169 @@
+package dev.incipit.crawl;
+
+import dev.incipit.crawl.PageAnswer.Reading;
+import dev.incipit.fetch.FetchOutcome;
+import dev.incipit.fetch.FetchRequest;
+import dev.incipit.fetch.Fetcher;
+import dev.incipit.html.ContentSniffer;
+import dev.incipit.html.Page;
+import dev.incipit.html.PageReader;
+import dev.incipit.url.WebUrl;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Asks one address and reads what it answers, in the calling thread. May be shared between threads. */
+final class PageVisitor {
+    /** {@code fetch.max-bytes}: a longer page is lost (hostile.md row 5). */
+    static final long PAGE_BYTES_MAX = 10L * 1024 * 1024;
+
+    /** {@code fetch.max-html-bytes}: what is parsed of a page. */
+    static final int HTML_BYTES_MAX = 4 * 1024 * 1024;
+
+    /** "Redirecting to …; click here if nothing happens" and the like. */
+    private static final int ONWARD_WORDS_MAX = 40;
+
+    /** "You need to enable JavaScript to run this app." */
+    static final int SCRIPTED_WORDS_MAX = 20;
+
+    private static final System.Logger LOG = System.getLogger(PageVisitor.class.getName());
+    /** What a page is asked with. */
+    static final Map<String, String> HEADERS =
+            Map.of("Accept", "text/html,application/xhtml+xml,text/markdown;q=0.9,text/plain;q=0.5,*/*;q=0.1");
+
+    private final Fetcher fetcher;
+    private final PageReader reader;
+    private final ParsingGate gate;
+
+    PageVisitor(Fetcher fetcher, PageReader reader, ParsingGate gate) {
+        this.fetcher = fetcher;
+        this.reader = reader;
+        this.gate = gate;
+    }
+
+    /** Never fails for what the site sends. */
+    PageAnswer visit(WebUrl url) throws InterruptedException {
+        return visit(url, HEADERS);
+    }
+
+    /** The same with other request headers. */
+    PageAnswer visit(WebUrl url, Map<String, String> headers) throws InterruptedException {
+        long start = System.nanoTime();
+        var outcome = fetcher.fetch(new FetchRequest(FetchRequest.Method.GET, url, headers, PAGE_BYTES_MAX));
+        var answer = answerOf(url, outcome, start);
+        LOG.log(System.Logger.Level.DEBUG, () -> "visit " + answer.visit());
+        return answer;
+    }
+
+    /** What an outcome means for a page. */
+    PageAnswer answerOf(WebUrl url, FetchOutcome outcome, long start) throws InterruptedException {
+        return switch (outcome) {
+            case FetchOutcome.Fetched fetched -> read(url, fetched, start);
+            case FetchOutcome.Refused refused -> failed(url, Visit.Result.REFUSED, "status " + refused.status(), start);
+            case FetchOutcome.Missing missing -> failed(url, Visit.Result.MISSING, "status " + missing.status(), start);
+            case FetchOutcome.Guarded _ -> failed(url, Visit.Result.UNREACHABLE, "not a public address", start);
+            case FetchOutcome.Unreachable unreachable ->
+                failed(url, Visit.Result.UNREACHABLE, unreachable.detail(), start);
+        };
+    }
+
+    private PageAnswer read(WebUrl url, FetchOutcome.Fetched fetched, long start) throws InterruptedException {
+        var body = fetched.body();
+        var left = fetched.redirects().stream().map(FetchOutcome.Redirect::from).toList();
+        if (fetched.truncated() && body.length >= PAGE_BYTES_MAX) {
+            return answer(url, Visit.Result.UNREACHABLE, "too large", Optional.empty(), left, body.length, start);
+        }
+        var kind = ContentSniffer.kind(fetched.contentType(), body);
+        if (kind == ContentSniffer.Kind.OTHER) {
+            return answer(url, Visit.Result.DROPPED, NOT_HTML, Optional.empty(), left, body.length, start);
+        }
+        if (BotChallenge.marks(fetched.headers(), body)) {
+            return answer(url, Visit.Result.REFUSED, BotChallenge.REASON, Optional.empty(), left, body.length, start);
+        }
+        var reading = parsed(fetched, body.length > HTML_BYTES_MAX ? Arrays.copyOf(body, HTML_BYTES_MAX) : body);
+        return reading.map(read -> answer(url, resultOf(read), reasonOf(read), reading, left, body.length, start)
+                        .scripted(read.print().words() < SCRIPTED_WORDS_MAX && hasScript(body)))
+                .orElseGet(() -> answer(
+                        url, Visit.Result.DROPPED, "could not be read", Optional.empty(), left, body.length, start));
+    }
+
+    /** The phrase for an answer that is no page at all. */
+    static final String NOT_HTML = "not HTML";
+
+    /** The phrase for a page that asks to be left out. */
+    static final String NOINDEX = "noindex";
+
+    /** Where a page without a text of its own sends its readers at once. */
+    static Optional<WebUrl> onward(Reading reading) {
+        return reading.page()
+                .metadata()
+                .refresh()
+                .filter(target -> reading.print().words() < ONWARD_WORDS_MAX
+                        && !target.withoutFragment().equals(reading.url()));
+    }
+
+    private static Visit.Result resultOf(Reading reading) {
+        return reading.page().metadata().noindex() ? Visit.Result.DROPPED : Visit.Result.READ;
+    }
+
+    private static String reasonOf(Reading reading) {
+        return reading.page().metadata().noindex() ? NOINDEX : "read";
+    }
+
+    private Optional<Reading> parsed(FetchOutcome.Fetched fetched, byte[] body) throws InterruptedException {
+        try {
+            return Optional.of(gate.within(body.length, () -> readingOf(fetched, body)));
+        } catch (RuntimeException bug) {
+            // A page that breaks our reader is lost; the run is not.
+            LOG.log(System.Logger.Level.WARNING, "reader failed on " + fetched.url(), bug);
+            return Optional.empty();
+        }
+    }
+
+    private Reading readingOf(FetchOutcome.Fetched fetched, byte[] body) {
+        Page page = reader.read(fetched.url(), body, fetched.contentType(), robotsHeaders(fetched));
+        return new Reading(
+                page,
+                ContentSniffer.kind(fetched.contentType(), body) == ContentSniffer.Kind.MARKDOWN,
+                TextPrint.of(page.markdown()),
+                Optional.ofNullable(fetched.headers().get("last-modified")).flatMap(WebDates::parse),
+                page.metadata().markdownTwin().or(() -> LinkHeader.markdownTwin(fetched)));
+    }
+
+    private static boolean hasScript(byte[] body) {
+        return new String(body, StandardCharsets.ISO_8859_1)
+                .toLowerCase(Locale.ROOT)
+                .contains("<script");
+    }
+
+    /** X-Robots-Tag, and the reservation of rights against text and data mining (TDMRep §2), which is a "none" to us. */
+    private static List<String> robotsHeaders(FetchOutcome.Fetched fetched) {
+        return Stream.concat(
+                        Stream.ofNullable(fetched.headers().get("x-robots-tag")),
+                        Stream.ofNullable(fetched.headers().get("tdm-reservation"))
+                                .filter(value -> value.strip().equals("1"))
+                                .map(_ -> "noindex"))
+                .toList();
+    }
+
+    private static PageAnswer failed(WebUrl url, Visit.Result result, String reason, long start) {
+        return answer(url, result, reason, Optional.empty(), List.of(), 0, start);
+    }
+
+    private static PageAnswer answer(
+            WebUrl url,
+            Visit.Result result,
+            String reason,
+            Optional<Reading> reading,
+            List<WebUrl> left,
+            long bytes,
+            long start) {
+        var elapsed = Duration.ofNanos(System.nanoTime() - start);
+        return new PageAnswer(url, new Visit(url, result, reason, elapsed), reading, left, bytes, false);
+    }
+}

@@ -1,0 +1,210 @@
+package dev.incipit.crawl;
+
+import crawlercommons.robots.SimpleRobotRules;
+import crawlercommons.robots.SimpleRobotRulesParser;
+import dev.incipit.url.WebUrl;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What a robots.txt lets one product token ask for (RFC 9309). Groups, agents, delays and sitemaps are read by
+ * crawler-commons; paths are compared here, since its matcher takes the first place a piece fits and so loses
+ * {@code /*.php$} on {@code /a.php.php}, and knows no {@code $} inside a pattern (§2.2.3).
+ */
+public final class RobotsRules {
+    /** How much of the file counts (RFC 9309 §2.5). */
+    public static final int BYTES_MAX = 500 * 1024;
+
+    private static final int SITEMAPS_MAX = 100;
+    private static final String ROBOTS_PATH = "/robots.txt";
+    private static final HexFormat HEX = HexFormat.of().withUpperCase();
+
+    /** What RFC 3986 §2.3 calls unreserved besides letters and digits: encoded or not, they are the same. */
+    private static final String UNRESERVED_MARKS = "-._~";
+
+    /** What never stands bare in a serialized path or query, so that a rule may have it either way. */
+    private static final String NEVER_BARE = " \"<>\\^`{|}";
+
+    private final List<Rule> rules;
+    private final boolean closed;
+    private final Optional<Duration> crawlDelay;
+    private final List<WebUrl> sitemaps;
+
+    private RobotsRules(List<Rule> rules, boolean closed, Optional<Duration> crawlDelay, List<WebUrl> sitemaps) {
+        this.rules = rules;
+        this.closed = closed;
+        this.crawlDelay = crawlDelay;
+        this.sitemaps = sitemaps;
+    }
+
+    /** No robots.txt, or one that answers 4xx: all is allowed (§2.3.1.3). */
+    public static RobotsRules open() {
+        return new RobotsRules(List.of(), false, Optional.empty(), List.of());
+    }
+
+    /** A robots.txt that cannot be had: all is forbidden (§2.3.1.4). */
+    public static RobotsRules closed() {
+        return new RobotsRules(List.of(), true, Optional.empty(), List.of());
+    }
+
+    /** The rules of the file at {@code address} for one product token; bytes beyond {@link #BYTES_MAX} are not read. */
+    public static RobotsRules parse(WebUrl address, byte[] body, String productToken) {
+        var reader = new SimpleRobotRulesParser();
+        // Left at its default, the library turns a long delay into a ban.
+        reader.setMaxCrawlDelay(Long.MAX_VALUE);
+        // Its warnings would carry a stranger's bytes into our log.
+        reader.setMaxWarnings(0);
+        var read = reader.parseContent(
+                address.toString(),
+                body.length > BYTES_MAX ? Arrays.copyOf(body, BYTES_MAX) : body,
+                "text/plain",
+                List.of(productToken.toLowerCase(Locale.ROOT)));
+        var sitemaps = read.getSitemaps().stream()
+                .limit(SITEMAPS_MAX)
+                .flatMap(text -> WebUrl.parse(text).stream())
+                .distinct()
+                .toList();
+        return new RobotsRules(rulesOf(read), read.isAllowNone(), delayOf(read.getCrawlDelay()), sitemaps);
+    }
+
+    /** Whether the address may be asked for; its host is not looked at. */
+    public boolean allows(WebUrl url) {
+        var target = url.path() + url.query().map(query -> "?" + query).orElse("");
+        return target.equals(ROBOTS_PATH) || allowsPath(target);
+    }
+
+    private boolean allowsPath(String target) {
+        if (closed) {
+            return false;
+        }
+        var text = normalized(target, false);
+        for (var rule : rules) {
+            if (rule.matches(text)) {
+                return rule.allow();
+            }
+        }
+        return true;
+    }
+
+    /** The pause between two requests the site asks for; not in the RFC, common use. */
+    public Optional<Duration> crawlDelay() {
+        return crawlDelay;
+    }
+
+    /** The sitemaps it names, at most {@link #SITEMAPS_MAX}, on whatever host. */
+    public List<WebUrl> sitemaps() {
+        return sitemaps;
+    }
+
+    private static Optional<Duration> delayOf(long millis) {
+        return millis > 0 ? Optional.of(Duration.ofMillis(millis)) : Optional.empty();
+    }
+
+    private static List<Rule> rulesOf(SimpleRobotRules read) {
+        var rules = new ArrayList<Rule>();
+        for (var rule : read.getRobotRules()) {
+            var pattern = rule.getPrefix();
+            if (pattern.startsWith("*")) {
+                pattern = "/" + pattern;
+            }
+            if (pattern.startsWith("/")) {
+                rules.add(Rule.of(normalized(pattern, true), rule.isAllow()));
+            }
+        }
+        // The most octets win, and of two equal rules the one that allows (§2.2.2).
+        rules.sort(
+                Comparator.comparingInt(Rule::octets).reversed().thenComparing(Rule::allow, Comparator.reverseOrder()));
+        return List.copyOf(rules);
+    }
+
+    /**
+     * The one spelling in which pattern and path are compared (§2.2.2): unreserved characters bare, all others encoded with
+     * upper-case digits, and the signs of §2.2.3 encoded wherever they mean themselves.
+     */
+    private static String normalized(String text, boolean pattern) {
+        var bytes = text.getBytes(StandardCharsets.UTF_8);
+        var out = new StringBuilder(bytes.length);
+        for (int i = 0; i < bytes.length; i++) {
+            int octet = bytes[i] & 0xFF;
+            if (octet == '%' && i + 2 < bytes.length && isHex(bytes[i + 1]) && isHex(bytes[i + 2])) {
+                appendDecoded(out, HexFormat.fromHexDigit(bytes[i + 1]) * 16 + HexFormat.fromHexDigit(bytes[i + 2]));
+                i += 2;
+            } else if (isSign(octet, pattern, i == bytes.length - 1) || isBare(octet)) {
+                out.append((char) octet);
+            } else {
+                appendEncoded(out, octet);
+            }
+        }
+        return out.toString();
+    }
+
+    private static boolean isSign(int octet, boolean pattern, boolean last) {
+        return pattern && (octet == '*' || (octet == '$' && last));
+    }
+
+    private static boolean isBare(int octet) {
+        return octet > ' '
+                && octet < 0x7F
+                && octet != '%'
+                && octet != '*'
+                && octet != '$'
+                && NEVER_BARE.indexOf(octet) < 0;
+    }
+
+    private static boolean isHex(byte octet) {
+        return octet > 0 && HexFormat.isHexDigit(octet);
+    }
+
+    private static void appendDecoded(StringBuilder out, int octet) {
+        boolean unreserved = octet < 0x7F && (isAsciiLetterOrDigit(octet) || UNRESERVED_MARKS.indexOf(octet) >= 0);
+        if (unreserved) {
+            out.append((char) octet);
+        } else {
+            appendEncoded(out, octet);
+        }
+    }
+
+    private static boolean isAsciiLetterOrDigit(int octet) {
+        return (octet >= '0' && octet <= '9') || (octet >= 'A' && octet <= 'Z') || (octet >= 'a' && octet <= 'z');
+    }
+
+    private static void appendEncoded(StringBuilder out, int octet) {
+        out.append('%').append(HEX.toHighHexDigit(octet)).append(HEX.toLowHexDigit(octet));
+    }
+
+    /** One path pattern, cut at its stars: each piece is looked for once, so that no pattern can run away. */
+    private record Rule(List<String> pieces, boolean toTheEnd, boolean allow, int octets) {
+        static Rule of(String pattern, boolean allow) {
+            boolean toTheEnd = pattern.endsWith("$");
+            var body = toTheEnd ? pattern.substring(0, pattern.length() - 1) : pattern;
+            return new Rule(List.of(body.split("\\*", -1)), toTheEnd, allow, pattern.length());
+        }
+
+        boolean matches(String text) {
+            var first = pieces.getFirst();
+            if (!text.startsWith(first)) {
+                return false;
+            }
+            int at = first.length();
+            if (pieces.size() == 1) {
+                return !toTheEnd || at == text.length();
+            }
+            for (var piece : pieces.subList(1, pieces.size() - 1)) {
+                int found = text.indexOf(piece, at);
+                if (found < 0) {
+                    return false;
+                }
+                at = found + piece.length();
+            }
+            var last = pieces.getLast();
+            return toTheEnd ? text.length() - last.length() >= at && text.endsWith(last) : text.indexOf(last, at) >= 0;
+        }
+    }
+}

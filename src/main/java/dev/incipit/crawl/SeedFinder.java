@@ -1,0 +1,220 @@
+package dev.incipit.crawl;
+
+import dev.incipit.crawl.SitemapReader.SitemapFile;
+import dev.incipit.fetch.Fanout;
+import dev.incipit.fetch.FetchOutcome;
+import dev.incipit.fetch.FetchRequest;
+import dev.incipit.fetch.Fetcher;
+import dev.incipit.html.ContentSniffer;
+import dev.incipit.html.PageLink;
+import dev.incipit.html.PageReader;
+import dev.incipit.url.SiteScope;
+import dev.incipit.url.WebUrl;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+
+/** Asks a site for what it says of itself: sitemaps, its llms.txt, and a page that cannot exist. One finder serves one run. */
+final class SeedFinder {
+    /** Sitemap files of one run (hostile.md row 23). */
+    private static final int FILES_MAX = 50;
+
+    /** An index that names indexes that name lists. */
+    private static final int NESTED_MAX = 3;
+
+    private static final int NAMED_MAX = 20;
+    private static final int INDEX_BYTES_MAX = 1024 * 1024;
+    private static final int LISTED_MAX = 2_000;
+    private static final List<String> USUAL_PLACES =
+            List.of("sitemap.xml", "sitemap_index.xml", "sitemap-index.xml", "sitemap.xml.gz");
+    private static final Map<String, String> HEADERS =
+            Map.of("Accept", "application/xml,text/xml,text/plain;q=0.9,*/*;q=0.5");
+
+    private final Fetcher fetcher;
+    private final Fanout fanout;
+    private final PageReader reader;
+    private final PageVisitor visitor;
+    private final SitemapReader sitemaps = new SitemapReader();
+    private final SiteScope scope;
+    private final SiteAddresses addresses;
+    private final RobotsRules robots;
+
+    private final Set<WebUrl> asked = new HashSet<>();
+    private final List<Discovery> pages = new ArrayList<>();
+    private SoftNotFound notFound = SoftNotFound.unprobed();
+    private Optional<IndexRead> index = Optional.empty();
+    private int requests;
+    private long bytes;
+
+    SeedFinder(
+            Fetcher fetcher,
+            Fanout fanout,
+            PageReader reader,
+            PageVisitor visitor,
+            SiteScope scope,
+            RobotsRules robots) {
+        this.fetcher = fetcher;
+        this.fanout = fanout;
+        this.reader = reader;
+        this.visitor = visitor;
+        this.scope = scope;
+        this.addresses = new SiteAddresses(scope);
+        this.robots = robots;
+    }
+
+    /** What one seed answered. */
+    private sealed interface Answer {}
+
+    private record SitemapRead(WebUrl url, SitemapFile file, long bytes) implements Answer {}
+
+    private record IndexRead(WebUrl url, String text, List<WebUrl> links) implements Answer {}
+
+    private record Probed(PageAnswer answer) implements Answer {}
+
+    private record Nothing() implements Answer {}
+
+    /**
+     * Finds what it can within a time.
+     *
+     * @param sparingly only what is most likely there, since the site asks for pauses
+     */
+    Seeds find(boolean sparingly, Duration limit) throws InterruptedException {
+        long end = System.nanoTime() + limit.toNanos();
+        var named = robots.sitemaps().stream()
+                .flatMap(url -> addresses.file(url).stream())
+                .distinct()
+                .limit(NAMED_MAX)
+                .toList();
+        var tasks = new ArrayList<Callable<Answer>>();
+        indexPlaces().forEach(url -> tasks.add(() -> askIndex(url)));
+        if (!sparingly) {
+            SoftNotFound.probe(scope)
+                    .filter(robots::allows)
+                    .ifPresent(url -> tasks.add(() -> new Probed(visitor.visit(url))));
+        }
+        var first = named.isEmpty() ? usualPlaces(sparingly) : named;
+        first.forEach(url -> tasks.add(() -> askSitemap(url)));
+        var nested = take(fanout.run(tasks(tasks), limit));
+        walk(nested, end);
+        if (pages.isEmpty() && !named.isEmpty() && !sparingly) {
+            walk(usualPlaces(false), end);
+        }
+        return new Seeds(
+                pages,
+                index.map(IndexRead::text),
+                index.map(IndexRead::links).orElse(List.of()),
+                notFound,
+                requests,
+                bytes);
+    }
+
+    private List<Callable<Answer>> tasks(List<Callable<Answer>> tasks) {
+        requests += tasks.size();
+        return tasks;
+    }
+
+    private void walk(List<WebUrl> files, long end) throws InterruptedException {
+        var next = files;
+        for (int level = 0; level < NESTED_MAX && !next.isEmpty(); level++) {
+            var tasks = new ArrayList<Callable<Answer>>();
+            for (var url : next) {
+                if (asked.size() < FILES_MAX && asked.add(url)) {
+                    tasks.add(() -> askSitemap(url));
+                }
+            }
+            var left = Duration.ofNanos(end - System.nanoTime());
+            next = tasks.isEmpty() || !left.isPositive() ? List.of() : take(fanout.run(tasks(tasks), left));
+        }
+    }
+
+    private List<WebUrl> usualPlaces(boolean sparingly) {
+        var places = new ArrayList<WebUrl>();
+        for (var name : sparingly ? USUAL_PLACES.subList(0, 1) : USUAL_PLACES) {
+            WebUrl.parse(scope.home().origin() + "/" + name).ifPresent(places::add);
+        }
+        if (!scope.folder().equals("/")) {
+            WebUrl.parse(scope.home().origin() + scope.folder() + USUAL_PLACES.getFirst())
+                    .ifPresent(places::addFirst);
+        }
+        return places.stream()
+                .filter(robots::allows)
+                .filter(url -> !asked.contains(url))
+                .toList();
+    }
+
+    /** The file of the folder that was asked for, and the host's: the same places a reader would look. */
+    private List<WebUrl> indexPlaces() {
+        return List.of(scope.folder(), "/").stream()
+                .distinct()
+                .flatMap(folder -> WebUrl.parse(scope.home().origin() + folder + "llms.txt").stream())
+                .filter(robots::allows)
+                .toList();
+    }
+
+    private Answer askSitemap(WebUrl url) throws InterruptedException {
+        var outcome =
+                fetcher.fetch(new FetchRequest(FetchRequest.Method.GET, url, HEADERS, PageVisitor.PAGE_BYTES_MAX));
+        return outcome instanceof FetchOutcome.Fetched fetched
+                ? new SitemapRead(fetched.url(), sitemaps.read(fetched.body()), fetched.body().length)
+                : new Nothing();
+    }
+
+    private Answer askIndex(WebUrl url) throws InterruptedException {
+        var outcome = fetcher.fetch(new FetchRequest(
+                FetchRequest.Method.GET, url, Map.of("Accept", "text/markdown,text/plain,*/*;q=0.5"), INDEX_BYTES_MAX));
+        if (!(outcome instanceof FetchOutcome.Fetched fetched)
+                || ContentSniffer.kind(fetched.contentType(), fetched.body()) != ContentSniffer.Kind.MARKDOWN) {
+            return new Nothing();
+        }
+        var links = reader.read(fetched.url(), fetched.body(), "text/markdown").links().stream()
+                .map(PageLink::target)
+                .distinct()
+                .limit(LISTED_MAX)
+                .toList();
+        return new IndexRead(url, new String(fetched.body(), StandardCharsets.UTF_8), links);
+    }
+
+    /** Takes answers in their tasks' order and tells which further sitemap files they name. */
+    private List<WebUrl> take(List<Optional<Answer>> answers) {
+        var nested = new ArrayList<WebUrl>();
+        for (var answer : answers) {
+            switch (answer.orElseGet(Nothing::new)) {
+                case SitemapRead(var url, var file, var read) -> {
+                    bytes += read;
+                    asked.add(url);
+                    file.pages().forEach(entry -> take(url, entry));
+                    file.sitemaps().stream()
+                            .limit(FILES_MAX)
+                            .flatMap(entry -> url.resolve(entry.location()).flatMap(addresses::file).stream())
+                            .filter(file2 -> !asked.contains(file2))
+                            .forEach(nested::add);
+                }
+                case IndexRead read -> {
+                    bytes += read.text().length();
+                    index = index.isPresent() ? index : Optional.of(read);
+                }
+                case Probed(var probe) -> {
+                    bytes += probe.bytes();
+                    notFound = SoftNotFound.by(probe);
+                }
+                case Nothing() -> {}
+            }
+        }
+        return nested;
+    }
+
+    private void take(WebUrl sitemap, SitemapReader.Entry entry) {
+        if (pages.size() < Frontier.ADDRESSES_MAX) {
+            sitemap.resolve(entry.location())
+                    .flatMap(addresses::page)
+                    .ifPresent(url -> pages.add(
+                            new Discovery(url, Discovery.Source.SITEMAP, "", entry.lastModified(), entry.priority())));
+        }
+    }
+}

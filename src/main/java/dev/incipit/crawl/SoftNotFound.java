@@ -1,0 +1,95 @@
+package dev.incipit.crawl;
+
+import dev.incipit.crawl.PageAnswer.Reading;
+import dev.incipit.url.SiteScope;
+import dev.incipit.url.WebUrl;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * Knows pages that say "not found" with status 200: by what the site answers for a path that cannot exist, and by their own
+ * title (hostile.md row 21).
+ */
+final class SoftNotFound {
+    private static final String NOWHERE = "incipit-there-is-no-such-page-8f1c2b7a/";
+    private static final double SAME_PAGE = 0.9;
+    private static final int WORDS_MAX = 250;
+    private static final Pattern CUT = Pattern.compile("[|·•»–—:]| - ");
+    private static final Pattern SAYS_SO =
+            Pattern.compile("(?:error |http )?404(?: error)?(?:[ ,.:!-]{1,3}(?:page |file )?(?:not found|error))?[.!]?"
+                    + "|(?:page|file|content|document|url) (?:was |could )?not (?:be )?found[.!]?|not found[.!]?"
+                    + "|page (?:does not|doesn['’]t) exist[.!]?|nothing found|oops!?(?: page not found)?[.!]?"
+                    + "|seite nicht gefunden|page introuvable|página no encontrada");
+
+    private final Optional<Reading> probed;
+
+    private SoftNotFound(Optional<Reading> probed) {
+        this.probed = probed;
+    }
+
+    /** Without a probe: titles alone decide. */
+    static SoftNotFound unprobed() {
+        return new SoftNotFound(Optional.empty());
+    }
+
+    /** By the answer for {@link #probe}; one that says 404 as it should, or leads to the home page, teaches nothing. */
+    static SoftNotFound by(PageAnswer answer) {
+        return new SoftNotFound(answer.reading().filter(_ -> answer.left().isEmpty()));
+    }
+
+    /** The path that cannot exist. */
+    static Optional<WebUrl> probe(SiteScope scope) {
+        return WebUrl.parse(scope.home().origin() + scope.folder() + NOWHERE);
+    }
+
+    /** Whether the page is one; the home page never is. */
+    boolean matches(Reading page) {
+        return titleSaysSo(page)
+                || probed.filter(nowhere -> isSame(nowhere, page)).isPresent();
+    }
+
+    private static boolean isSame(Reading nowhere, Reading page) {
+        boolean sameTitle =
+                nowhere.page().metadata().title().equals(page.page().metadata().title());
+        if (nowhere.print().words() == 0 && page.print().words() == 0) {
+            return sameTitle;
+        }
+        return nowhere.print().exact() == page.print().exact()
+                || nowhere.print().similarity(page.print()) >= SAME_PAGE
+                || (sameTitle && isShortAndAlike(nowhere, page));
+    }
+
+    /** Of a text of few words one, the path that was asked, makes all the difference. */
+    private static boolean isShortAndAlike(Reading nowhere, Reading page) {
+        int words = nowhere.print().words();
+        return words < WORDS_FEW
+                && Math.abs(words - page.print().words()) <= WORDS_APART
+                && nowhere.page()
+                        .metadata()
+                        .heading()
+                        .equals(page.page().metadata().heading());
+    }
+
+    private static final int WORDS_FEW = 60;
+    private static final int WORDS_APART = 8;
+
+    private static boolean titleSaysSo(Reading page) {
+        var metadata = page.page().metadata();
+        return page.print().words() <= WORDS_MAX
+                && List.of(metadata.title(), metadata.heading().orElse("")).stream()
+                        .anyMatch(SoftNotFound::saysSo);
+    }
+
+    private static boolean saysSo(String title) {
+        for (var part : CUT.split(title.toLowerCase(Locale.ROOT), TITLE_PARTS_MAX)) {
+            if (SAYS_SO.matcher(part.strip()).matches()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static final int TITLE_PARTS_MAX = 6;
+}

@@ -1,0 +1,159 @@
+package dev.incipit.describe;
+
+import dev.incipit.html.Page;
+import dev.incipit.url.WebUrl;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Describes pages in the site's own words: a meta description where it is particular to its page, else the first sentences of
+ * the content, and the page's sub-headings where there is room; never the title again, never the same twice.
+ */
+public final class ExtractiveDescriber {
+    /** Of a note. */
+    static final int NOTE_CHARACTERS_MAX = 220;
+
+    /** Of the summary: what the readiness check summary-quality allows, less a margin. */
+    static final int SUMMARY_CHARACTERS_MAX = 300;
+
+    /** Of a note's sentences, so that sub-headings have room. */
+    private static final int SENTENCE_CHARACTERS_MAX = 160;
+
+    private static final int LEAD_PARAGRAPHS_MAX = 3;
+    private static final int SUMMARY_CHARACTERS_MIN = 40;
+    private static final int BACKGROUND_CHARACTERS_MIN = 60;
+    private static final int BACKGROUND_CHARACTERS_MAX = 600;
+    private static final int TOPICS_ROOM_MIN = 20;
+    private static final int TOPIC_CHARACTERS_MAX = 60;
+
+    /**
+     * The words for a site and its listed pages.
+     *
+     * @param home the site's first page
+     * @param all every page worth reading, listed or not: what several share is not particular to one
+     * @param subjects the pages to describe, in the index's order
+     */
+    public Description describe(Subject home, List<Page> all, List<Subject> subjects) {
+        var particulars = new Particulars(all);
+        var summary = summary(home, particulars);
+        var used = new HashMap<String, WebUrl>();
+        summary.ifPresent(text -> used.put(Prose.key(text), home.page().url()));
+        var notes = new LinkedHashMap<WebUrl, String>();
+        for (var subject : subjects) {
+            note(subject, particulars, used.keySet()).ifPresent(note -> {
+                used.put(Prose.key(note), subject.page().url());
+                notes.put(subject.page().url(), note);
+            });
+        }
+        return new Description(summary, background(home, summary), notes);
+    }
+
+    private static Optional<String> summary(Subject home, Particulars particulars) {
+        var language = language(home.page());
+        var meta = home.page().metadata().description().map(Particulars::fold).filter(text -> says(text, home.title()));
+        return Stream.concat(
+                        meta.filter(text -> text.length() >= SUMMARY_CHARACTERS_MIN).stream(),
+                        home.page().paragraphs().stream().map(Particulars::fold).filter(particulars::isOwn))
+                .filter(text -> says(text, home.title()))
+                .map(text -> Sentences.fit(text, SUMMARY_CHARACTERS_MAX, language))
+                .filter(text -> text.length() >= SUMMARY_CHARACTERS_MIN)
+                .findFirst()
+                .or(() -> meta);
+    }
+
+    private static Optional<String> background(Subject home, Optional<String> summary) {
+        var language = language(home.page());
+        return home.page().paragraphs().stream()
+                .map(Particulars::fold)
+                .filter(text -> text.length() >= BACKGROUND_CHARACTERS_MIN && Prose.tells(text))
+                .filter(text -> Sentences.isWhole(text) && !text.endsWith(":") && !Character.isLowerCase(text.charAt(0)))
+                .filter(text -> summary.isEmpty() || !overlap(text, summary.get()))
+                .map(text -> Sentences.fit(text, BACKGROUND_CHARACTERS_MAX, language))
+                .findFirst();
+    }
+
+    private static boolean overlap(String one, String other) {
+        var a = Prose.key(one);
+        var b = Prose.key(other);
+        return a.contains(b) || b.contains(a);
+    }
+
+    private static Optional<String> note(Subject subject, Particulars particulars, Set<String> used) {
+        var page = subject.page();
+        var language = language(page);
+        var meta = page.metadata()
+                .description()
+                .map(Particulars::fold)
+                .filter(particulars::isOwn)
+                .filter(text -> says(text, subject.title()));
+        var sentence = Stream.concat(meta.stream(), lead(subject, particulars).stream())
+                .map(text -> Sentences.fit(text, SENTENCE_CHARACTERS_MAX, language))
+                .filter(text -> says(text, subject.title()) && !used.contains(Prose.key(text)))
+                .findFirst();
+        var note = sentence.map(text -> withTopics(text, subject, particulars))
+                .or(() -> topics(subject, particulars, NOTE_CHARACTERS_MAX));
+        return note.filter(text -> !used.contains(Prose.key(text)));
+    }
+
+    /** The first paragraphs of the page as one text, each ended as a sentence is. */
+    private static Optional<String> lead(Subject subject, Particulars particulars) {
+        var lead = subject.page().paragraphs().stream()
+                .map(Particulars::fold)
+                .filter(text -> particulars.isOwn(text) && says(text, subject.title()))
+                .limit(LEAD_PARAGRAPHS_MAX)
+                .map(text -> Sentences.isWhole(text) ? text : text + ".")
+                .collect(Collectors.joining(" "));
+        return Optional.of(lead).filter(text -> !text.isEmpty());
+    }
+
+    /** Whether a text adds to the title. */
+    private static boolean says(String text, String title) {
+        var key = Prose.key(text);
+        return Prose.tells(text)
+                && !key.equals(Prose.key(title))
+                && !Prose.key(title).contains(key);
+    }
+
+    private static String withTopics(String sentence, Subject subject, Particulars particulars) {
+        var room = NOTE_CHARACTERS_MAX - sentence.length() - 3;
+        return topics(subject, particulars, room)
+                .filter(_ -> room >= TOPICS_ROOM_MIN)
+                .map(topics -> sentence + " (" + topics + ")")
+                .orElse(sentence);
+    }
+
+    /** The page's own sub-headings, as many as fit. */
+    private static Optional<String> topics(Subject subject, Particulars particulars, int charactersMax) {
+        var title = Prose.key(subject.title());
+        var topics = new StringBuilder();
+        var seen = new HashMap<String, Boolean>();
+        for (var heading : subject.page().headings()) {
+            var text = Particulars.fold(heading.text());
+            var key = Prose.key(text);
+            if (heading.level() == 1
+                    || key.isEmpty()
+                    || key.equals(title)
+                    || !particulars.isOwnHeading(text)
+                    || text.length() > TOPIC_CHARACTERS_MAX
+                    || seen.put(key, true) != null) {
+                continue;
+            }
+            if (topics.length() + text.length() + 2 > charactersMax) {
+                break;
+            }
+            topics.append(topics.isEmpty() ? "" : "; ").append(text);
+        }
+        return topics.isEmpty() ? Optional.empty() : Optional.of(topics.toString());
+    }
+
+    private static Locale language(Page page) {
+        return Locale.forLanguageTag(page.metadata().language().orElse("en"));
+    }
+}

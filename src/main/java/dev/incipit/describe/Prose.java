@@ -1,0 +1,45 @@
+package dev.incipit.describe;
+
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/** Tells a sentence that says something of a page from the texts that stand on pages for other reasons. */
+final class Prose {
+    static final int CHARACTERS_MIN = 25;
+
+    private static final Pattern FURNITURE = Pattern.compile(
+            "(?i)^(released|published|updated|posted) |\\{[%{]|\\b(cookies?|javascript (is|must|required|disabled)|enable javascript|skip to|all rights reserved|©|copyright"
+                    + "|sign up|log ?in|subscribe|newsletter|click here|read more|loading|your browser|privacy policy"
+                    + "|this page (was|has been|is) (last|automatically|generated)|last (updated|modified)|posted (by|on|in)"
+                    + "|min(utes?)? read|written by|edit this page|table of contents|tous droits réservés|alle rechte"
+                    + "|datenschutzerklärung|you are (viewing|reading|looking at)|(no longer|not) (actively )?maintained)\\b");
+    private static final Pattern CODE = Pattern.compile("[{};=<>]{2}|\\w+\\(\\)|^\\s*[$>#]|^import |^from \\w+ import");
+    private static final Pattern BYLINE = Pattern.compile("\\b(19|20)\\d\\d\\b");
+    private static final double LETTERS_MIN = 0.6;
+
+    private Prose() {}
+
+    /** Whether a text may stand as a description: long enough, mostly letters, neither furniture nor code nor a list. */
+    static boolean tells(String text) {
+        if (text.length() < CHARACTERS_MIN && !isDense(text)) {
+            return false;
+        }
+        var letters =
+                text.chars().filter(c -> Character.isLetter(c) || c == ' ').count();
+        return letters >= LETTERS_MIN * text.length()
+                && !(BYLINE.matcher(text).find() && !Sentences.isWhole(text))
+                && !FURNITURE.matcher(text).find()
+                && !(CODE.matcher(text).find() && text.length() < 2 * CHARACTERS_MIN);
+    }
+
+    /** Scripts without spaces say in ten characters what others say in thirty. */
+    private static boolean isDense(String text) {
+        return text.length() >= CHARACTERS_MIN / 3
+                && text.codePoints().filter(Character::isIdeographic).count() * 2 > text.length();
+    }
+
+    /** Letters and digits only, lower case: how two texts are compared. */
+    static String key(String text) {
+        return text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", " ").strip();
+    }
+}

@@ -1,0 +1,73 @@
+package dev.incipit.describe;
+
+import java.text.BreakIterator;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/** Cuts running text into sentences, and sentences to a length, never in the middle of one where that can be helped. */
+final class Sentences {
+    private static final Pattern ABBREVIATION = Pattern.compile(
+            "(?i)(^|[\\s(])(e\\.g|i\\.e|etc|vs|cf|approx|incl|no|mr|mrs|dr|st|z\\.b|bzw|ca|p\\. ?ex|ex|fig|ver|v)\\.$");
+    /** A sentence that is this much too long is still better whole. */
+    private static final double STRETCH = 1.3;
+
+    private static final String ENDS = ".!?。！？…:";
+
+    private Sentences() {}
+
+    /** The sentences of a paragraph, in order, stripped. */
+    static List<String> of(String paragraph, Locale language) {
+        var breaks = BreakIterator.getSentenceInstance(language);
+        breaks.setText(paragraph);
+        var sentences = new ArrayList<String>();
+        int start = breaks.first();
+        for (int end = breaks.next(); end != BreakIterator.DONE; end = breaks.next()) {
+            var sentence = paragraph.substring(start, end).strip();
+            if (!ABBREVIATION.matcher(sentence).find()) {
+                if (!sentence.isEmpty()) {
+                    sentences.add(sentence);
+                }
+                start = end;
+            }
+        }
+        if (start < paragraph.length() && !paragraph.substring(start).isBlank()) {
+            sentences.add(paragraph.substring(start).strip());
+        }
+        return sentences;
+    }
+
+    /** Whole sentences from the start of a text, as many as fit; the first one is cut at a clause or word if it must be. */
+    static String fit(String text, int charactersMax, Locale language) {
+        var fitted = new StringBuilder();
+        for (var sentence : of(text, language)) {
+            if (fitted.length() + sentence.length() + 1 > charactersMax) {
+                break;
+            }
+            fitted.append(fitted.isEmpty() ? "" : " ").append(sentence);
+        }
+        return fitted.isEmpty() ? cut(of(text, language).getFirst(), charactersMax) : fitted.toString();
+    }
+
+    /** Whether the text ends as a sentence does. */
+    static boolean isWhole(String text) {
+        var end = text.replaceAll("[\\s\"'”’»)\\]*_`]+$", "");
+        return !end.isEmpty() && ENDS.indexOf(end.charAt(end.length() - 1)) >= 0;
+    }
+
+    private static String cut(String text, int charactersMax) {
+        if (text.length() <= charactersMax * STRETCH) {
+            return text;
+        }
+        var head = text.substring(0, charactersMax - 1);
+        for (var mark : List.of("; ", " – ", " — ", ", ")) {
+            var at = head.lastIndexOf(mark);
+            if (at > charactersMax / 2) {
+                return head.substring(0, at);
+            }
+        }
+        var word = head.lastIndexOf(' ');
+        return (word > charactersMax / 2 ? head.substring(0, word) : head) + "…";
+    }
+}

@@ -1,0 +1,100 @@
+package dev.incipit.fetch;
+
+import dev.incipit.url.WebUrl;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The judge of what may be asked: no address, name or port that is not public, but for what the operator lets through. Stateless.
+ */
+public final class AddressGuard {
+    private static final List<InetAddress> LOOPBACK =
+            List.of(InetAddress.ofLiteral("127.0.0.1"), InetAddress.ofLiteral("::1"));
+
+    private final List<AddressBlock> allowed;
+    private final Set<Integer> ports;
+
+    public AddressGuard(FetchConfig config) {
+        this.allowed =
+                config.allowedNetworks().stream().map(AddressBlock::parse).toList();
+        this.ports = config.allowedPorts();
+    }
+
+    /**
+     * Why an address may not be asked by its spelling alone, as the end of a sentence, or empty. Where networks are let through, a
+     * name may lead into them, so there names and ports are judged when the name is known to be one of theirs.
+     */
+    public Optional<String> refusal(WebUrl url) {
+        if (url.hasUserInfo()) {
+            return Optional.of("it may not carry a user name or password");
+        }
+        var literal = literal(url.host());
+        if (literal.isPresent()) {
+            return refusal(url, List.of(literal.get()));
+        }
+        return switch (NameVerdict.of(url.host())) {
+            case PUBLIC -> allowed.isEmpty() ? portRefusal(url) : Optional.empty();
+            case LOCALHOST -> localhost().isEmpty() ? Optional.of("localhost is not public") : Optional.empty();
+            case INTERNAL -> Optional.of("its name exists only inside a network");
+            case MALFORMED -> Optional.of("its host is not a name of the internet");
+        };
+    }
+
+    /** Why this address may not be asked although it resolves to these addresses, all of which must be public, or empty. */
+    Optional<String> refusal(WebUrl url, List<InetAddress> addresses) {
+        boolean inside = true;
+        for (var address : addresses) {
+            var verdict = judge(address);
+            if (!verdict.mayBeAsked()) {
+                return Optional.of("its address is not public");
+            }
+            inside &= verdict == AddressVerdict.ALLOWED;
+        }
+        return inside ? Optional.empty() : portRefusal(url);
+    }
+
+    AddressVerdict judge(InetAddress address) {
+        if (allowed.stream().anyMatch(block -> block.contains(address))) {
+            return AddressVerdict.ALLOWED;
+        }
+        var verdict = AddressVerdict.of(address);
+        return verdict == AddressVerdict.PUBLIC && isOwn(address) ? AddressVerdict.OWN : verdict;
+    }
+
+    /** The address that a literal host is; a host in brackets is IPv6. */
+    static Optional<InetAddress> literal(String host) {
+        boolean ipv6 = host.startsWith("[");
+        boolean ipv4 = !host.isEmpty() && host.chars().allMatch(c -> (c >= '0' && c <= '9') || c == '.');
+        if (ipv6) {
+            return Optional.of(InetAddress.ofLiteral(host.substring(1, host.length() - 1)));
+        }
+        return ipv4 && !host.endsWith(".") ? Optional.of(InetAddress.ofLiteral(host)) : Optional.empty();
+    }
+
+    /** The machine's own loopback addresses, as far as they are let through; no name service is asked for them. */
+    List<InetAddress> localhost() {
+        var addresses = new ArrayList<>(LOOPBACK);
+        addresses.removeIf(address -> judge(address) != AddressVerdict.ALLOWED);
+        return addresses;
+    }
+
+    /** Why the port may not be asked outside the networks that are let through, or empty. */
+    Optional<String> portRefusal(WebUrl url) {
+        return ports.contains(url.port())
+                ? Optional.empty()
+                : Optional.of("port " + url.port() + " is not one of a website");
+    }
+
+    private static boolean isOwn(InetAddress address) {
+        try {
+            return NetworkInterface.getByInetAddress(address) != null;
+        } catch (SocketException unknown) {
+            return false;
+        }
+    }
+}

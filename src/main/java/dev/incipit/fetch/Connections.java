@@ -1,0 +1,184 @@
+package dev.incipit.fetch;
+
+import dev.incipit.url.WebUrl;
+import io.helidon.common.tls.Tls;
+import io.helidon.webclient.api.ConnectionKey;
+import io.helidon.webclient.api.DnsAddressLookup;
+import io.helidon.webclient.api.Proxy;
+import io.helidon.webclient.api.TcpClientConnection;
+import io.helidon.webclient.api.WebClient;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.ConnectException;
+import java.net.InetAddress;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
+import java.security.cert.CertPathValidatorException;
+import java.security.cert.CertificateException;
+import java.security.cert.CertificateExpiredException;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One run's connections: dialled to addresses that were judged, kept for the next request to the same origin, and to no other. Knows
+ * the HTTP client as far as TCP and TLS.
+ */
+final class Connections implements AutoCloseable {
+    /** Addresses of one name that are tried. */
+    private static final int ADDRESSES_MAX = 3;
+
+    /** Idle connections kept over all origins. */
+    private static final int IDLE_MAX = 32;
+
+    /** Servers close idle connections after five seconds and more (nginx 75, Apache 5). */
+    private static final Duration IDLE_AGE_MAX = Duration.ofSeconds(4);
+
+    private static final int CAUSES_MAX = 20;
+    private static final List<String> ALPN = List.of("http/1.1");
+    private static final Tls NO_TLS = Tls.builder().enabled(false).build();
+
+    private final WebClient client;
+    private final Tls tls;
+    private final Fanout fanout;
+    private final FetchConfig config;
+    private final Deque<Idle> idle = new ArrayDeque<>();
+    private boolean closed;
+
+    Connections(WebClient client, Tls tls, Fanout fanout, FetchConfig config) {
+        this.client = client;
+        this.tls = tls;
+        this.fanout = fanout;
+        this.config = config;
+    }
+
+    /** The client, of which only its socket options matter: it keeps no connections and asks no proxy. */
+    static WebClient client(FetchConfig config) {
+        return WebClient.builder()
+                .socketOptions(options ->
+                        options.connectTimeout(config.connectTimeout()).readTimeout(config.headersTimeout()))
+                .proxy(Proxy.noProxy())
+                .followRedirects(false)
+                .shareConnectionCache(false)
+                .servicesDiscoverServices(false)
+                .build();
+    }
+
+    /** A connection to this origin that an earlier exchange left open. */
+    synchronized Optional<Connection> kept(WebUrl url) {
+        for (var candidates = idle.descendingIterator(); candidates.hasNext(); ) {
+            var candidate = candidates.next();
+            if (candidate.origin().equals(url.origin())) {
+                candidates.remove();
+                if (candidate.connection().restedLessThan(IDLE_AGE_MAX)) {
+                    return Optional.of(candidate.connection());
+                }
+                candidate.connection().close();
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Keeps a connection after an exchange that ended where both sides know it ended. */
+    synchronized void keep(WebUrl url, Connection connection) {
+        connection.rest();
+        idle.addLast(new Idle(url.origin(), connection));
+        if (closed || idle.size() > IDLE_MAX) {
+            idle.removeFirst().connection().close();
+        }
+    }
+
+    @Override
+    public synchronized void close() {
+        closed = true;
+        idle.forEach(entry -> entry.connection().close());
+        idle.clear();
+    }
+
+    /** Connects to the first address that answers. */
+    Connection dial(WebUrl url, GuardedResolver.Judged judged) throws InterruptedException, FetchFailure {
+        var failure = new FetchFailure(FetchOutcome.Cause.CONNECT, "timed out");
+        for (var address : judged.addresses().stream().limit(ADDRESSES_MAX).toList()) {
+            // The handshake reads as often as the peer likes, so it is bounded as a whole and from outside.
+            var dialled = fanout.within(
+                    config.connectTimeout().plus(config.headersTimeout()), () -> dial(url, judged.name(), address));
+            switch (dialled.orElse(new Failed(new FetchFailure(FetchOutcome.Cause.TLS, "TLS handshake timed out")))) {
+                case Open open -> {
+                    return open.connection();
+                }
+                case Failed failed -> failure = failed.failure();
+            }
+            if (failure.kind() != FetchOutcome.Cause.CONNECT) {
+                throw failure;
+            }
+        }
+        throw failure;
+    }
+
+    private Dialled dial(WebUrl url, String name, InetAddress address) {
+        try {
+            // The name goes with the address, for the certificate and so that nobody asks the name service again.
+            var named = InetAddress.getByAddress(bare(name), address.getAddress());
+            var key = new ConnectionKey(
+                    url.scheme(),
+                    bare(name),
+                    url.port(),
+                    config.headersTimeout(),
+                    url.scheme().equals("https") ? tls : NO_TLS,
+                    (host, lookup) -> named,
+                    DnsAddressLookup.defaultLookup(),
+                    Proxy.noProxy());
+            var tcp = TcpClientConnection.create(client, key, ALPN, released -> true, ignored -> {});
+            return new Open(new Connection(tcp.connect()));
+        } catch (IOException failed) {
+            return new Failed(failure(failed));
+        } catch (UncheckedIOException failed) {
+            return new Failed(failure(failed.getCause()));
+        }
+    }
+
+    private static String bare(String host) {
+        return host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
+    }
+
+    private static FetchFailure failure(IOException failed) {
+        return switch (failed) {
+            case SocketTimeoutException late -> new FetchFailure(FetchOutcome.Cause.CONNECT, "timed out");
+            case ConnectException refused -> new FetchFailure(FetchOutcome.Cause.CONNECT, "connection refused");
+            case SocketException lost -> new FetchFailure(FetchOutcome.Cause.CONNECT, "connection failed");
+            // What is left comes from the handshake.
+            default ->
+                certificateFailure(failed)
+                        .map(detail -> new FetchFailure(FetchOutcome.Cause.CERTIFICATE, detail))
+                        .orElseGet(() -> new FetchFailure(FetchOutcome.Cause.TLS, "TLS handshake failed"));
+        };
+    }
+
+    private static Optional<String> certificateFailure(Throwable failed) {
+        boolean certificate = false;
+        var cause = Optional.<Throwable>of(failed);
+        for (int depth = 0; depth < CAUSES_MAX && cause.isPresent(); depth++) {
+            var link = cause.get();
+            if (link instanceof CertificateExpiredException) {
+                return Optional.of("its certificate has expired");
+            }
+            var message = String.valueOf(link.getMessage());
+            if (link instanceof CertificateException && message.startsWith("No ")) {
+                return Optional.of("its certificate is for another name");
+            }
+            certificate |= link instanceof CertificateException || link instanceof CertPathValidatorException;
+            cause = Optional.ofNullable(link.getCause());
+        }
+        return certificate ? Optional.of("its certificate is not trusted") : Optional.empty();
+    }
+
+    private record Idle(String origin, Connection connection) {}
+
+    private sealed interface Dialled {}
+
+    private record Open(Connection connection) implements Dialled {}
+
+    private record Failed(FetchFailure failure) implements Dialled {}
+}

@@ -1,0 +1,56 @@
+package dev.incipit.fetch;
+
+import dev.incipit.fetch.FetchOutcome.Fetched;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.CookieManager;
+import java.net.CookiePolicy;
+import java.net.URI;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Keeps the cookies of one run and gives them back to the hosts that set them; never shared between runs, gone with the run. */
+final class CookieFetcher implements Fetcher {
+    private static final int COOKIES_MAX = 50;
+    private static final int COOKIE_CHARACTERS_MAX = 4_096;
+
+    private final Fetcher next;
+    private final CookieManager jar = new CookieManager(null, CookiePolicy.ACCEPT_ORIGINAL_SERVER);
+
+    CookieFetcher(Fetcher next) {
+        this.next = next;
+    }
+
+    @Override
+    public FetchOutcome fetch(FetchRequest request) throws InterruptedException {
+        var uri = request.url().uri();
+        if (uri.getHost() == null) {
+            // The JDK reads no host with an underscore; such a one goes without cookies.
+            return next.fetch(request);
+        }
+        try {
+            var headers = new HashMap<>(request.headers());
+            var cookies = jar.get(uri, Map.of()).getOrDefault("Cookie", List.of());
+            if (!cookies.isEmpty()) {
+                headers.put("Cookie", String.join("; ", cookies));
+            }
+            var outcome = next.fetch(new FetchRequest(request.method(), request.url(), headers, request.bytesMax()));
+            if (outcome instanceof Fetched fetched && fetched.headers().containsKey("set-cookie")) {
+                keep(uri, fetched.headers().get("set-cookie"));
+            }
+            return outcome;
+        } catch (IOException impossible) {
+            throw new UncheckedIOException("the jar is in memory", impossible);
+        }
+    }
+
+    private void keep(URI uri, String cookies) throws IOException {
+        for (var cookie : cookies.split("\n", -1)) {
+            if (cookie.length() <= COOKIE_CHARACTERS_MAX
+                    && jar.getCookieStore().getCookies().size() < COOKIES_MAX) {
+                jar.put(uri, Map.of("Set-Cookie", List.of(cookie)));
+            }
+        }
+    }
+}

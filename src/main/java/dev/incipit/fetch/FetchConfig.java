@@ -1,0 +1,75 @@
+package dev.incipit.fetch;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * How the web is asked.
+ *
+ * @param userAgent names the product, its version and a page that explains it
+ * @param connectTimeout of one TCP connection, and of one name lookup
+ * @param headersTimeout until the headers of an answer are complete, counted once and not per byte
+ * @param pageTimeout of one exchange in all, its body included
+ * @param bytesMax of one body after decompression
+ * @param htmlBytesMax of one HTML body after decompression
+ * @param redirectsMax hops that are followed
+ * @param allowedNetworks in CIDR notation; counted as public, and any port may be asked there
+ * @param allowedPorts that may be asked elsewhere
+ * @param hostConcurrency requests at once to one host, over all runs of the process
+ */
+public record FetchConfig(
+        String userAgent,
+        Duration connectTimeout,
+        Duration headersTimeout,
+        Duration pageTimeout,
+        long bytesMax,
+        long htmlBytesMax,
+        int redirectsMax,
+        List<String> allowedNetworks,
+        Set<Integer> allowedPorts,
+        int hostConcurrency) {
+    /** decisions §8 and quality/hostile.md. */
+    public static final FetchConfig DEFAULTS = new FetchConfig(
+            "Incipit/1.0 (+https://incipit.dev/bot)",
+            Duration.ofSeconds(5),
+            Duration.ofSeconds(10),
+            Duration.ofSeconds(20),
+            10 << 20,
+            4 << 20,
+            10,
+            List.of(),
+            Set.of(80, 443, 8080, 8443),
+            8);
+
+    /** @throws IllegalArgumentException when a limit is not positive or a network is not CIDR notation */
+    public FetchConfig {
+        allowedNetworks = List.copyOf(allowedNetworks);
+        allowedPorts = Set.copyOf(allowedPorts);
+        allowedNetworks.forEach(AddressBlock::parse);
+        boolean positive = connectTimeout.isPositive()
+                && headersTimeout.isPositive()
+                && pageTimeout.isPositive()
+                && bytesMax > 0
+                && htmlBytesMax > 0
+                && hostConcurrency > 0;
+        if (!positive || redirectsMax < 0 || bytesMax >= Integer.MAX_VALUE) {
+            throw new IllegalArgumentException("fetch limits must be positive, and a body less than 2 GiB");
+        }
+    }
+
+    /** The same with other networks let through. */
+    public FetchConfig withAllowedNetworks(List<String> networks) {
+        return new FetchConfig(
+                userAgent,
+                connectTimeout,
+                headersTimeout,
+                pageTimeout,
+                bytesMax,
+                htmlBytesMax,
+                redirectsMax,
+                networks,
+                allowedPorts,
+                hostConcurrency);
+    }
+}

@@ -1,0 +1,75 @@
+package dev.incipit.fetch;
+
+import dev.incipit.fetch.GuardedResolver.NameLookup;
+import dev.incipit.url.WebUrl;
+import io.helidon.common.tls.Tls;
+import io.helidon.webclient.api.WebClient;
+import java.time.InstantSource;
+import java.util.Optional;
+
+/** The process's way to the web: opens one {@link FetchRun} for each run. Shared by all threads. */
+public final class Fetchers {
+    private final FetchConfig config;
+    private final AddressGuard guard;
+    private final HostGates gates;
+    private final Fanout fanout = new Fanout();
+    private final InstantSource clock;
+    private final NameLookup lookup;
+    private final WebClient client;
+    private final Tls tls;
+
+    public Fetchers(FetchConfig config, InstantSource clock) {
+        this(config, clock, GuardedResolver::platform, Tls.builder().build());
+    }
+
+    Fetchers(FetchConfig config, InstantSource clock, NameLookup lookup, Tls tls) {
+        this.config = config;
+        this.guard = new AddressGuard(config);
+        this.gates = new HostGates(config.hostConcurrency());
+        this.clock = clock;
+        this.lookup = lookup;
+        this.client = Connections.client(config);
+        this.tls = tls;
+    }
+
+    /** Everything for one run; close it when the run ends. */
+    public FetchRun open() {
+        var connections = new Connections(client, tls, fanout, config);
+        var http = new HttpFetcher(resolver(), connections, config, clock);
+        var polite = new PoliteFetcher(new CookieFetcher(http), gates);
+        return new FetchRun(
+                new RedirectFetcher(new RetryFetcher(polite), config.redirectsMax()),
+                polite::places,
+                polite::delay,
+                () -> {
+                    connections.close();
+                    polite.forget();
+                });
+    }
+
+    /**
+     * Why an address may not be asked, as the end of a sentence, or empty: what its spelling tells. Only where networks are let through
+     * ({@code fetch.allowed-networks}) and the port is none of a website is the name looked up, since it may be one of theirs.
+     */
+    public Optional<String> refusal(WebUrl url) {
+        var refusal = guard.refusal(url);
+        var port = guard.portRefusal(url);
+        if (refusal.isPresent() || port.isEmpty()) {
+            return refusal;
+        }
+        try {
+            return resolver().resolve(url) instanceof GuardedResolver.Judged ? Optional.empty() : port;
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+            return port;
+        }
+    }
+
+    int hostsAsked() {
+        return gates.size();
+    }
+
+    private GuardedResolver resolver() {
+        return new GuardedResolver(guard, lookup, fanout, config.connectTimeout());
+    }
+}

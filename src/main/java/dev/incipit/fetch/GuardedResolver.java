@@ -1,0 +1,97 @@
+package dev.incipit.fetch;
+
+import dev.incipit.url.WebUrl;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Names to addresses that may be dialled. Each name is asked once in a run and judged once: what was judged is what is dialled, and
+ * an answer that changes later changes nothing. All addresses of a name must be public; one that is not spoils them all.
+ */
+final class GuardedResolver {
+    /** Hosts remembered; a run over a site and its outward links needs a few dozen. */
+    private static final int HOSTS_MAX = 1_000;
+
+    private final AddressGuard guard;
+    private final NameLookup lookup;
+    private final Fanout fanout;
+    private final Duration limit;
+    private final Map<String, Lookup> asked = new ConcurrentHashMap<>();
+
+    GuardedResolver(AddressGuard guard, NameLookup lookup, Fanout fanout, Duration limit) {
+        this.guard = guard;
+        this.lookup = lookup;
+        this.fanout = fanout;
+        this.limit = limit;
+    }
+
+    /** Where names are looked up: the platform, and tables in tests. */
+    @FunctionalInterface
+    interface NameLookup {
+        List<InetAddress> lookup(String name) throws UnknownHostException;
+    }
+
+    /** The platform's name service, asked for the name itself and never for the name under a search domain. */
+    static List<InetAddress> platform(String name) throws UnknownHostException {
+        // A hosts file given to the JDK in place of a name service knows no names that end in a dot.
+        boolean hostsFile = System.getProperty("jdk.net.hosts.file") != null;
+        return List.of(InetAddress.getAllByName(hostsFile || name.endsWith(".") ? name : name + "."));
+    }
+
+    /** What came of resolving. */
+    sealed interface Resolution {}
+
+    /** Addresses to dial, in the name service's order; {@code name} is what a certificate must be for. */
+    record Judged(String name, List<InetAddress> addresses) implements Resolution {}
+
+    /** Not to be dialled. */
+    record Denied(String reason) implements Resolution {}
+
+    /** The name service does not know the name, or did not answer in time. */
+    record Unknown(String detail) implements Resolution {}
+
+    Resolution resolve(WebUrl url) throws InterruptedException {
+        var refusal = guard.refusal(url);
+        if (refusal.isPresent()) {
+            return new Denied(refusal.get());
+        }
+        var name = url.host().endsWith(".") ? url.host().substring(0, url.host().length() - 1) : url.host();
+        var literal = AddressGuard.literal(name);
+        var found = literal.isPresent() ? new Lookup(List.of(literal.get()), "") : lookup(name);
+        if (found.addresses().isEmpty()) {
+            return new Unknown(found.failure());
+        }
+        var reason = guard.refusal(url, found.addresses());
+        return reason.isPresent() ? new Denied(reason.get()) : new Judged(name, found.addresses());
+    }
+
+    private Lookup lookup(String name) throws InterruptedException {
+        if (NameVerdict.of(name) == NameVerdict.LOCALHOST) {
+            return new Lookup(guard.localhost(), "name not found");
+        }
+        var known = asked.get(name);
+        if (known != null) {
+            return known;
+        }
+        var fresh = fanout.leave(limit, () -> ask(name)).orElse(new Lookup(List.of(), "name lookup timed out"));
+        if (asked.size() < HOSTS_MAX) {
+            asked.putIfAbsent(name, fresh);
+        }
+        return Optional.ofNullable(asked.get(name)).orElse(fresh);
+    }
+
+    private Lookup ask(String name) {
+        try {
+            return new Lookup(lookup.lookup(name), "name not found");
+        } catch (UnknownHostException unknown) {
+            return new Lookup(List.of(), "name not found");
+        }
+    }
+
+    private record Lookup(List<InetAddress> addresses, String failure) {}
+}

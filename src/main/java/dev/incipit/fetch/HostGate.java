@@ -1,0 +1,171 @@
+package dev.incipit.fetch;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * The places of one host, over all runs of the process. How many there are follows the host: a place more for each round of good
+ * answers, a fifth fewer when answers take far longer than the quickest, half when it refuses or fails. While several runs wait, each
+ * has its share.
+ */
+final class HostGate {
+    private static final double FEWER_WHEN_SLOW = 0.8;
+    private static final double FEWER_ON_TROUBLE = 0.5;
+    private static final double SLOW_FACTOR = 3;
+    private static final long SLOW_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
+    private static final double SMOOTHING = 0.2;
+    /** The quickest answer counts less as it ages, so that a host that became slower for good is not held down for ever. */
+    private static final double FORGETTING = 1.02;
+
+    private final int most;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+    private final Map<Object, Share> runs = new HashMap<>();
+    private double limit;
+    private int inUse;
+    private double quickest = Double.MAX_VALUE;
+    private double usual;
+    private long lastCut = System.nanoTime();
+    private Duration delay = Duration.ZERO;
+    private long nextStart = System.nanoTime();
+
+    HostGate(int most) {
+        this.most = most;
+        this.limit = most;
+    }
+
+    /** How many places this run may hold now, those it holds included. */
+    int places(Object run) {
+        lock.lock();
+        try {
+            int free = allowed() - inUse + held(run);
+            return Math.max(0, othersWait(run) ? Math.min(free, fairShare()) : free);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** At least this long between two requests, one at a time. */
+    void delay(Duration atLeast) {
+        lock.lock();
+        try {
+            if (atLeast.compareTo(delay) > 0) {
+                delay = atLeast;
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Takes a place as soon as there is one, and it is this run's turn. Answers when it was taken. */
+    long enter(Object run) throws InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            var share = runs.computeIfAbsent(run, unknown -> new Share());
+            share.waiting++;
+            try {
+                while (inUse >= allowed() || (othersWait(run) && share.held >= fairShare())) {
+                    changed.await();
+                }
+                inUse++;
+                share.held++;
+            } finally {
+                share.waiting--;
+                changed.signalAll();
+            }
+            long now = System.nanoTime();
+            long start = delay.isZero() ? now : Math.max(now, nextStart);
+            nextStart = start + delay.toNanos();
+            return start;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Gives the place back. */
+    void leave(Object run, long entered, Mood mood) {
+        lock.lock();
+        try {
+            inUse--;
+            var share = runs.get(run);
+            if (share != null) {
+                share.held--;
+            }
+            learn(mood, entered, System.nanoTime());
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Forgets a run; true when no other is here. */
+    boolean forget(Object run) {
+        lock.lock();
+        try {
+            runs.remove(run);
+            return runs.isEmpty();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** What an answer says of the host. */
+    enum Mood {
+        GOOD,
+        TROUBLED,
+        /** Nothing: it was not asked, or the run ended. */
+        UNKNOWN
+    }
+
+    private void learn(Mood mood, long entered, long now) {
+        // Answers to what was asked before the last cut tell of the time before it.
+        boolean fresh = entered - lastCut > 0;
+        if (mood == Mood.TROUBLED && fresh) {
+            cut(FEWER_ON_TROUBLE, now);
+        }
+        if (mood == Mood.GOOD) {
+            double took = Math.max(now - entered, 1);
+            quickest = Math.min(took, quickest * FORGETTING);
+            usual = usual == 0 ? took : usual + SMOOTHING * (took - usual);
+            if (usual <= quickest * SLOW_FACTOR + SLOW_NANOS) {
+                limit = Math.min(most, limit + 1 / limit);
+            } else if (fresh) {
+                cut(FEWER_WHEN_SLOW, now);
+            }
+        }
+    }
+
+    private void cut(double factor, long now) {
+        limit = Math.max(1, limit * factor);
+        lastCut = now;
+    }
+
+    private int allowed() {
+        return delay.isZero() ? (int) limit : 1;
+    }
+
+    private int fairShare() {
+        long active = runs.values().stream()
+                .filter(share -> share.held + share.waiting > 0)
+                .count();
+        return (int) Math.max(1, Math.ceilDiv(allowed(), Math.max(1, active)));
+    }
+
+    private boolean othersWait(Object run) {
+        return runs.entrySet().stream().anyMatch(entry -> !entry.getKey().equals(run) && entry.getValue().waiting > 0);
+    }
+
+    private int held(Object run) {
+        var share = runs.get(run);
+        return share == null ? 0 : share.held;
+    }
+
+    private static final class Share {
+        private int held;
+        private int waiting;
+    }
+}

@@ -1,0 +1,56 @@
+package dev.incipit.fetch;
+
+import dev.incipit.fetch.FetchOutcome.Cause;
+import dev.incipit.fetch.FetchOutcome.Fetched;
+import dev.incipit.fetch.FetchOutcome.Guarded;
+import dev.incipit.fetch.FetchOutcome.Missing;
+import dev.incipit.fetch.FetchOutcome.Redirect;
+import dev.incipit.fetch.FetchOutcome.Unreachable;
+import java.util.ArrayList;
+import java.util.Set;
+
+/**
+ * Follows redirects (RFC 9110 §15.4), a few of them. Every hop is a request of its own and is judged like the first. An address may come
+ * again, since some sites set a cookie and send one back to where one was.
+ */
+final class RedirectFetcher implements Fetcher {
+    private static final Set<Integer> FOLLOWED = Set.of(301, 302, 303, 307, 308);
+
+    private final Fetcher next;
+    private final int hopsMax;
+
+    RedirectFetcher(Fetcher next, int hopsMax) {
+        this.next = next;
+        this.hopsMax = hopsMax;
+    }
+
+    @Override
+    public FetchOutcome fetch(FetchRequest request) throws InterruptedException {
+        var left = new ArrayList<Redirect>();
+        var url = request.url();
+        boolean circle = false;
+        for (int hop = 0; hop <= hopsMax; hop++) {
+            var outcome = next.fetch(new FetchRequest(request.method(), url, request.headers(), request.bytesMax()));
+            if (!(outcome instanceof Fetched fetched)) {
+                return outcome;
+            }
+            if (fetched.status() < 300) {
+                return new Fetched(url, fetched.status(), fetched.headers(), fetched.body(), fetched.truncated(), left);
+            }
+            var location = fetched.headers().getOrDefault("location", "").strip();
+            var target = url.resolve(location);
+            if (!FOLLOWED.contains(fetched.status()) || location.isEmpty() || target.isEmpty()) {
+                return new Missing(url, fetched.status());
+            }
+            if (target.get().hasUserInfo()) {
+                return new Guarded(target.get(), "a redirect may not carry a user name or password");
+            }
+            left.add(new Redirect(url, fetched.status()));
+            url = target.get().withoutFragment();
+            var seen = url;
+            circle |= left.stream().anyMatch(redirect -> redirect.from().equals(seen));
+        }
+        return new Unreachable(
+                request.url(), Cause.REDIRECTS, circle ? "it redirects in a circle" : "too many redirects");
+    }
+}

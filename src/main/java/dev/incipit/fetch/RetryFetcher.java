@@ -1,0 +1,50 @@
+package dev.incipit.fetch;
+
+import dev.incipit.fetch.FetchOutcome.Missing;
+import dev.incipit.fetch.FetchOutcome.Refused;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * Asks once more where a site says that it is busy (429, 503), after the time it names. A site that names more than ten seconds is left
+ * alone: nobody waits that long for one page.
+ */
+final class RetryFetcher implements Fetcher {
+    private static final int TOO_MANY_REQUESTS = 429;
+    private static final int UNAVAILABLE = 503;
+    private static final Duration WAIT_MAX = Duration.ofSeconds(10);
+    private static final Duration WAIT_UNNAMED = Duration.ofSeconds(1);
+
+    private final Fetcher next;
+
+    RetryFetcher(Fetcher next) {
+        this.next = next;
+    }
+
+    @Override
+    public FetchOutcome fetch(FetchRequest request) throws InterruptedException {
+        var outcome = next.fetch(request);
+        var wait = waitFor(outcome);
+        if (wait.isEmpty() || wait.get().compareTo(WAIT_MAX) > 0) {
+            return outcome;
+        }
+        Thread.sleep(wait.get());
+        return next.fetch(request);
+    }
+
+    private static Optional<Duration> waitFor(FetchOutcome outcome) {
+        return switch (outcome) {
+            case Refused refused
+            when refused.status() == TOO_MANY_REQUESTS ->
+                Optional.of(refused.retryAfter().orElse(WAIT_UNNAMED));
+            case Missing missing
+            when missing.status() == UNAVAILABLE ->
+                Optional.of(missing.retryAfter().orElse(WAIT_UNNAMED));
+            case FetchOutcome.Fetched fetched -> Optional.empty();
+            case Refused refused -> Optional.empty();
+            case Missing missing -> Optional.empty();
+            case FetchOutcome.Guarded guarded -> Optional.empty();
+            case FetchOutcome.Unreachable unreachable -> Optional.empty();
+        };
+    }
+}

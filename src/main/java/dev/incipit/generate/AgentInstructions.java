@@ -1,0 +1,40 @@
+package dev.incipit.generate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * The block "Instructions for LLM Agents" (decisions §5): headed by a line and not by a heading, since in the format a heading
+ * opens a list of links. The caller's lines become items and paragraphs; that they open nothing else is the writer's care.
+ */
+final class AgentInstructions {
+    private static final String HEAD = "**Instructions for LLM Agents:**";
+    private static final Pattern ITEM_MARK = Pattern.compile("^(?:[-*+•]|\\d{1,9}[.)])\\s+");
+
+    private AgentInstructions() {}
+
+    /** The block as Markdown without headings: the caller's guidance, else how to use the file. */
+    static String block(Optional<String> guidance, String siteName, boolean hasOptional) {
+        return HEAD + "\n\n" + guidance.map(AgentInstructions::written).orElseGet(() -> usual(siteName, hasOptional));
+    }
+
+    private static String usual(String siteName, boolean hasOptional) {
+        var lines = new ArrayList<>(List.of(
+                "- Each link leads to one page of " + siteName + "; the text after it says what the page is about.",
+                "- Open the page that fits the question, answer from what it says, and name its address."));
+        if (hasOptional) {
+            lines.add("- Pages under \"Optional\" can be skipped when little room is left.");
+        }
+        return String.join("\n", lines);
+    }
+
+    private static String written(String guidance) {
+        return String.join(
+                "\n",
+                guidance.lines()
+                        .map(line -> ITEM_MARK.matcher(line.strip()).replaceFirst("- "))
+                        .toList());
+    }
+}

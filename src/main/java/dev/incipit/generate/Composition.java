@@ -1,0 +1,79 @@
+package dev.incipit.generate;
+
+import dev.incipit.crawl.CrawlReport;
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.llmstxt.FullPage;
+import dev.incipit.url.WebUrl;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What becomes of a crawl: the outline of the index, and the texts of the full file in reading order. */
+final class Composition {
+    private final SitePages pages;
+    private final Titles titles;
+    private final Ranking ranking;
+    private final Map<WebUrl, String> texts = new HashMap<>();
+    private final Outline outline;
+    private final List<CrawledPage> worthy;
+
+    Composition(CrawlReport report) {
+        pages = new SitePages(report);
+        titles = new Titles(pages.all());
+        var menus = new Menus(pages);
+        ranking = new Ranking(pages, menus);
+        var frame = new Frame(
+                pages.all().stream().map(page -> page.page().markdown()).toList());
+        pages.all()
+                .forEach(page ->
+                        texts.put(page.url(), frame.removeFrom(page.page().markdown())));
+        worthy = findWorthy();
+        var chosen = new Selection(pages, menus, ranking).choose(worthy);
+        outline = new Outline(
+                titles.siteName(pages.home().page(), report.scope().domain()),
+                new Sections(pages, menus, ranking, titles).arrange(chosen));
+    }
+
+    Outline outline() {
+        return outline;
+    }
+
+    CrawledPage home() {
+        return pages.home();
+    }
+
+    List<CrawledPage> worthy() {
+        return worthy;
+    }
+
+    /** Every page that could be inlined: those of the index in its order, then the others, documentation and the best first. */
+    List<FullPage> fullPages() {
+        var order = new LinkedHashMap<WebUrl, CrawledPage>();
+        outline.entries().forEach(entry -> order.put(entry.page().url(), entry.page()));
+        worthy.stream()
+                .sorted(Comparator.<CrawledPage, PageKind>comparing(
+                                page -> ranking.of(page).kind())
+                        .thenComparingDouble(page -> -ranking.of(page).score()))
+                .forEach(page -> order.putIfAbsent(page.url(), page));
+        return order.values().stream()
+                .filter(page -> !text(page).isBlank())
+                .map(page -> new FullPage(titles.of(page.page()), page.url().toString(), text(page)))
+                .toList();
+    }
+
+    private String text(CrawledPage page) {
+        return texts.getOrDefault(page.url(), "");
+    }
+
+    /** Pages that are neither lists nor utilities, nor other versions or languages of a page, nor nearly the same as one. */
+    private List<CrawledPage> findWorthy() {
+        var variants = new Variants(pages);
+        var duplicates = new NearDuplicates();
+        return pages.all().stream()
+                .filter(page -> pages.isHome(page) || (ranking.of(page).kind().listed() && !variants.superseded(page)))
+                .filter(page -> duplicates.isNew(text(page)))
+                .toList();
+    }
+}

@@ -1,0 +1,40 @@
+package dev.incipit.generate;
+
+import dev.incipit.llmstxt.FullPage;
+import dev.incipit.llmstxt.FullTextWriter;
+import dev.incipit.llmstxt.LlmsTxt;
+import java.util.List;
+
+/**
+ * The full file: pages in the order given until the plan's cap or the file's size is reached. What does not fit is left out at
+ * a page's border.
+ *
+ * @param text the file
+ * @param included pages inlined
+ * @param cut pages that were due and did not fit
+ */
+record FullFile(String text, int included, int cut) {
+    static FullFile write(LlmsTxt index, List<FullPage> pages, int pagesMax, GenerateLimits limits) {
+        var writer = new FullTextWriter();
+        var text = new StringBuilder(writer.head(index));
+        var bytes = FullTextWriter.sizeBytes(text.toString());
+        int included = 0;
+        int cut = 0;
+        for (var page : pages) {
+            if (included == pagesMax) {
+                break;
+            }
+            var block = writer.page(page);
+            var size = FullTextWriter.sizeBytes(block);
+            if (FullTextWriter.sizeBytes(page.markdown()) > limits.pageBytesMax()
+                    || bytes + size > limits.fullBytesMax()) {
+                cut++;
+            } else {
+                text.append(block);
+                bytes += size;
+                included++;
+            }
+        }
+        return new FullFile(text.toString(), included, cut);
+    }
+}

@@ -1,0 +1,170 @@
+package dev.incipit.generate;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.html.PageLink.Region;
+import dev.incipit.url.WebUrl;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The site's navigation, put together from the menus, sidebars and breadcrumbs of all pages: in which order it shows its pages,
+ * under which labels, and on how many pages.
+ */
+final class Menus {
+    private static final int GROUPED_MIN = 3;
+
+    private final SitePages pages;
+    private final Map<WebUrl, Node> nodes = new HashMap<>();
+    private final Node head = new Node();
+    private final Map<WebUrl, Integer> order = new HashMap<>();
+
+    Menus(SitePages pages) {
+        this.pages = pages;
+        for (var page : pages.all()) {
+            thread(page, Region.SIDEBAR);
+            thread(page, Region.NAVIGATION);
+            breadcrumbs(page);
+        }
+        if (nodes.values().stream().filter(node -> node.threaded).count() * 2 < pages.count()) {
+            contents().ifPresent(page -> thread(page, Region.MAIN));
+        }
+        int place = 0;
+        for (var node = head.next; node != null; node = node.next) {
+            order.put(node.url, place++);
+        }
+    }
+
+    /** The page's place in the navigation; empty when no menu shows it. */
+    Optional<Integer> place(CrawledPage page) {
+        return Optional.ofNullable(order.get(page.url()));
+    }
+
+    /** The labels the page stands under, outermost first, as most menus have it; else its breadcrumbs; else none. */
+    List<String> trail(CrawledPage page) {
+        var node = nodes.get(page.url());
+        return node == null ? List.of() : node.trail();
+    }
+
+    /** Whether the menus put pages into groups at all. */
+    boolean isGrouped() {
+        return nodes.values().stream().filter(node -> !node.trails.isEmpty()).count() >= GROUPED_MIN;
+    }
+
+    /** What most menus call the page; empty when none shows it. */
+    Optional<String> label(CrawledPage page) {
+        return Optional.ofNullable(nodes.get(page.url())).flatMap(node -> most(node.labels));
+    }
+
+    /** On how many pages a menu shows it. */
+    int shownOn(CrawledPage page) {
+        var node = nodes.get(page.url());
+        return node == null ? 0 : node.shown;
+    }
+
+    /** Merges one page's menu into the whole: a page new to it stands right after the one it follows here. */
+    private void thread(CrawledPage source, Region region) {
+        var seen = new HashSet<WebUrl>();
+        Node before = null;
+        for (var link : source.page().links()) {
+            if (link.region() != region) {
+                continue;
+            }
+            var target = pages.target(link);
+            if (target.isEmpty() || !seen.add(target.get().url())) {
+                continue;
+            }
+            var node = nodes.computeIfAbsent(target.get().url(), key -> new Node(key));
+            if (!node.threaded) {
+                node.insertAfter(before == null ? tail() : before);
+            }
+            node.shown += region == Region.MAIN ? 0 : 1;
+            node.voteFor(link.trail());
+            node.labels.merge(link.anchorText(), 1, Integer::sum);
+            before = node;
+        }
+    }
+
+    /** Where menus show less than half of the site: the page whose text links to most of it, a table of contents. */
+    private Optional<CrawledPage> contents() {
+        return pages.all().stream()
+                .max(Comparator.comparingLong(this::shownInText))
+                .filter(page -> shownInText(page) * 2 >= pages.count());
+    }
+
+    private long shownInText(CrawledPage page) {
+        return page.page().links().stream()
+                .filter(link -> link.region() == Region.MAIN)
+                .flatMap(link -> pages.target(link).stream())
+                .map(CrawledPage::url)
+                .distinct()
+                .count();
+    }
+
+    private Node tail() {
+        return head.last == null ? head : head.last;
+    }
+
+    private void breadcrumbs(CrawledPage page) {
+        var labels = new ArrayList<String>();
+        for (var link : page.page().links()) {
+            if (link.region() == Region.BREADCRUMB
+                    && pages.target(link)
+                            .filter(target ->
+                                    !pages.isHome(target) && !target.url().equals(page.url()))
+                            .isPresent()) {
+                labels.add(link.anchorText());
+            }
+        }
+        if (!labels.isEmpty()) {
+            nodes.computeIfAbsent(page.url(), key -> new Node(key)).breadcrumb = List.copyOf(labels);
+        }
+    }
+
+    private static <T> Optional<T> most(Map<T, Integer> votes) {
+        return votes.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey);
+    }
+
+    private final class Node {
+        private final WebUrl url;
+        private Node next;
+        private Node last;
+        private boolean threaded;
+        private int shown;
+        private List<String> breadcrumb = List.of();
+        private final Map<List<String>, Integer> trails = new LinkedHashMap<>();
+        private final Map<String, Integer> labels = new LinkedHashMap<>();
+
+        private Node() {
+            this(null);
+        }
+
+        private Node(WebUrl url) {
+            this.url = url;
+        }
+
+        private void insertAfter(Node before) {
+            next = before.next;
+            before.next = this;
+            threaded = true;
+            if (next == null) {
+                head.last = this;
+            }
+        }
+
+        private void voteFor(List<String> trail) {
+            if (!trail.isEmpty()) {
+                trails.merge(trail, 1, Integer::sum);
+            }
+        }
+
+        private List<String> trail() {
+            return most(trails).orElse(breadcrumb);
+        }
+    }
+}

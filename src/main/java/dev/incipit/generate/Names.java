@@ -1,0 +1,39 @@
+package dev.incipit.generate;
+
+import dev.incipit.crawl.CrawledPage;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Gives each entry of an index a name of its own: of two pages with one title, the later one says where it belongs. */
+final class Names {
+    private final Titles titles;
+    private final Set<String> taken = new HashSet<>();
+
+    Names(Titles titles) {
+        this.titles = titles;
+    }
+
+    /** The pages as entries of the section {@code label}, which may be empty. */
+    List<Outline.Entry> entries(String label, List<CrawledPage> pages) {
+        var entries = new ArrayList<Outline.Entry>();
+        for (var page : pages) {
+            entries.add(new Outline.Entry(unique(titles.of(page.page()), label, page), page));
+        }
+        return entries;
+    }
+
+    private String unique(String title, String label, CrawledPage page) {
+        if (taken.add(Titles.key(title))) {
+            return title;
+        }
+        var placed = label.isEmpty() ? title : title + " (" + label + ")";
+        if (taken.add(Titles.key(placed))) {
+            return placed;
+        }
+        var byPath = title + " (" + page.url().path() + ")";
+        taken.add(Titles.key(byPath));
+        return byPath;
+    }
+}

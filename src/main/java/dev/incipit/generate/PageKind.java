@@ -1,0 +1,127 @@
+package dev.incipit.generate;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a page is for, told by the words sites use in paths and menus, in several languages; one weak signal among those of
+ * {@link Ranking}. In the order in which an index shows them.
+ */
+enum PageKind {
+    /** Guides, tutorials, manuals, answers. */
+    DOCUMENTATION("Documentation", """
+            docs doc documentation documentacion documentazione dokumentation guide guides userguide user-guide tutorial
+            tutorials tutoriel tutoriels manual manuals manuel handbuch handbook learn learning howto how-to how-tos quickstart
+            quick-start getting-started start installation install setup cookbook recipes examples faq faqs help hilfe aide ayuda
+            support knowledge kb wiki book concepts patterns principles advanced configuration deployment developer developers
+            dev develop for-developers anleitung anleitungen leitfaden einfuehrung guia guias guida introduction intro"""),
+    /** Interfaces, classes, commands, one by one. */
+    REFERENCE("Reference", "api apis reference references referenz apidoc apidocs javadoc rest sdk spec"),
+    /** What is offered, and at what price. */
+    PRODUCT("Product", """
+            product products produit produits produkt produkte producto productos pricing prices price tarifs preise precios plans
+            features fonctionnalites funktionen solutions solution loesungen download downloads telecharger shop store boutique
+            tienda services service leistungen integrations customers use-cases compare comparison comparatif industries
+            entreprises enterprise"""),
+    /** Who stands behind it. */
+    COMPANY("About", """
+            about about-us a-propos apropos ueber-uns uber-uns sobre chi-siamo over-ons company team equipe unternehmen empresa
+            contact kontakt contacto contatti careers jobs karriere presse press partners partner partenaires community
+            communaute investors mission history histoire"""),
+    /** How what is offered came to be, changes, and may be used. */
+    PROJECT(
+            "Project",
+            """
+            contributing contribute contrib contributors soutien donate sponsors
+            changelog changes release-notes releases release whats-new nouveautes upgrading upgrade upgrades migration
+            license licence licenses credits"""),
+    /** What happened when. */
+    NEWS("News", """
+            blog blogs news newsroom posts post articles article actualites aktuelles neuigkeiten noticias stories press-releases
+            events announcements magazine journal"""),
+    /** What lawyers ask for. */
+    LEGAL("Legal", """
+            legal privacy privacy-policy terms terms-of-service tos terms-of-use imprint impressum datenschutz agb cgu cgv
+            mentions-legales confidentialite politique-de-confidentialite privacidad aviso-legal note-legali disclaimer gdpr
+            security-policy accessibility dsgvo"""),
+    /** Lists that software makes of other pages. */
+    LISTING("Lists", """
+            tag tags tagged topics category categories kategorie categorie archive archives author authors autoren auteurs
+            genindex modindex py-modindex index-all allclasses allclasses-index allpackages-index class-use package-use
+            package-tree overview-tree overview-frame constant-values serialized-form deprecated-list element-list type-search
+            sitemap site-map plan-du-site version-archive version_archive versions feed feeds rss atom"""),
+    /** Pages that work only by hand, or say only that something is over. */
+    UTILITY("Utilities", """
+            search suche recherche buscar cerca login log-in signin sign-in logout register signup sign-up account mon-compte
+            konto cart panier warenkorb basket checkout wishlist print 404 404.html 403 500 not-found notfound thank-you thanks
+            thankyou images img assets static -static -sources merci danke gracias unsubscribe cookie cookies cookie-policy toc help-doc searchindex amp embed share
+            feedback questionnaire survey bug password reset""");
+
+    private static final Map<String, PageKind> BY_WORD = new HashMap<>();
+
+    static {
+        for (var kind : values()) {
+            for (var word : kind.words.strip().split("\\s+")) {
+                BY_WORD.putIfAbsent(word, kind);
+            }
+        }
+    }
+
+    private final String label;
+    private final String words;
+
+    PageKind(String label, String words) {
+        this.label = label;
+        this.words = words;
+    }
+
+    /** A heading for a section of such pages where the site has no label of its own. */
+    String label() {
+        return label;
+    }
+
+    /** Whether such pages are worth a reader's time at all. */
+    boolean listed() {
+        return this != LISTING && this != UTILITY;
+    }
+
+    /** The kind a path tells: a list or utility by any segment, else the first one more special than documentation. */
+    static Optional<PageKind> ofPath(List<String> segments) {
+        Optional<PageKind> first = Optional.empty();
+        for (var segment : segments) {
+            var kind = ofWord(segment);
+            if (kind.isPresent() && !kind.get().listed()) {
+                return kind;
+            }
+            if (kind.isPresent() && first.filter(known -> known != DOCUMENTATION).isEmpty()) {
+                first = kind;
+            }
+        }
+        return first.or(() -> dated(segments) ? Optional.of(NEWS) : Optional.empty());
+    }
+
+    /** The kind a label or title tells when it is one of the known words as a whole. */
+    static Optional<PageKind> ofLabel(String label) {
+        return ofWord(label.strip().replace(' ', '-'));
+    }
+
+    private static Optional<PageKind> ofWord(String word) {
+        var plain = word.toLowerCase(Locale.ROOT)
+                .replaceAll("\\.(html?|php|aspx?|md)$", "")
+                .replace('_', '-');
+        return Optional.ofNullable(BY_WORD.get(plain));
+    }
+
+    /** A path such as {@code /2024/05/17/title}. */
+    private static boolean dated(List<String> segments) {
+        for (int i = 0; i + 1 < segments.size(); i++) {
+            if (segments.get(i).matches("(19|20)\\d\\d") && segments.get(i + 1).matches("\\d{1,2}")) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

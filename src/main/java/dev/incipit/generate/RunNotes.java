@@ -1,0 +1,51 @@
+package dev.incipit.generate;
+
+import dev.incipit.crawl.CrawlReport;
+import dev.incipit.crawl.Visit;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Plain sentences on what a run left out and why (decisions §5, {@code note}). */
+final class RunNotes {
+    private RunNotes() {}
+
+    static List<String> of(CrawlReport report, int pagesCut) {
+        var notes = new ArrayList<String>();
+        var refused = count(report, Visit.Result.REFUSED);
+        var failed = count(report, Visit.Result.MISSING) + count(report, Visit.Result.UNREACHABLE);
+        if (report.deadlineReached()) {
+            notes.add("The run's time was up before all pages were read; the files hold what was ready.");
+        }
+        if (report.budgetReached()) {
+            notes.add("The site has more pages than one run reads; the most important ones were taken.");
+        }
+        if (failed > 0) {
+            notes.add(pages(failed) + " could not be read and " + was(failed) + " left out.");
+        }
+        if (refused > 0) {
+            notes.add("The site refused " + pages(refused) + ", which " + was(refused) + " left out.");
+        }
+        if (report.closedByRobots() > 0) {
+            notes.add("robots.txt keeps " + pages(report.closedByRobots()) + " closed, which "
+                    + was(report.closedByRobots()) + " not asked for.");
+        }
+        if (pagesCut > 0) {
+            notes.add(pages(pagesCut) + " did not fit the full file's size and " + was(pagesCut) + " left out of it.");
+        }
+        return notes;
+    }
+
+    private static int count(CrawlReport report, Visit.Result result) {
+        return (int) report.visits().stream()
+                .filter(visit -> visit.result() == result)
+                .count();
+    }
+
+    private static String pages(int count) {
+        return count == 1 ? "1 page" : count + " pages";
+    }
+
+    private static String was(int count) {
+        return count == 1 ? "was" : "were";
+    }
+}

@@ -1,0 +1,57 @@
+package dev.incipit.generate;
+
+import dev.incipit.crawl.CrawledPage;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+
+/** Chooses the pages of an index: the best ones, each part of the site represented. */
+final class Selection {
+    /** Up to here a site is listed whole. */
+    private static final int WHOLE_MAX = 40;
+
+    /** Curated means that nobody scrolls; the format's readers cut at about a hundred lines of this length. */
+    static final int ENTRIES_MAX = 60;
+
+    /** Beyond {@link #WHOLE_MAX}, one more entry for so many pages. */
+    private static final int PAGES_PER_ENTRY = 4;
+
+    /** What each page already chosen from a part costs the next one of that part. */
+    private static final double CROWDING = 0.05;
+
+    private final SitePages pages;
+    private final Menus menus;
+    private final Ranking ranking;
+
+    Selection(SitePages pages, Menus menus, Ranking ranking) {
+        this.pages = pages;
+        this.menus = menus;
+        this.ranking = ranking;
+    }
+
+    /** Pages worth listing, best first. */
+    List<CrawledPage> choose(List<CrawledPage> worthy) {
+        var entriesMax = worthy.size() <= WHOLE_MAX
+                ? WHOLE_MAX
+                : Math.min(ENTRIES_MAX, WHOLE_MAX + (worthy.size() - WHOLE_MAX) / PAGES_PER_ENTRY);
+        var waiting = new ArrayList<>(worthy);
+        var crowd = new HashMap<String, Integer>();
+        var chosen = new ArrayList<CrawledPage>();
+        while (!waiting.isEmpty() && chosen.size() < entriesMax) {
+            var best = waiting.stream()
+                    .max(Comparator.comparingDouble(
+                            page -> ranking.of(page).score() - CROWDING * crowd.getOrDefault(part(page), 0)))
+                    .get();
+            waiting.remove(best);
+            chosen.add(best);
+            crowd.merge(part(best), 1, Integer::sum);
+        }
+        return chosen;
+    }
+
+    private String part(CrawledPage page) {
+        var trail = menus.trail(page);
+        return trail.isEmpty() ? pages.folder(page) : String.join("/", trail);
+    }
+}

@@ -1,0 +1,71 @@
+package dev.incipit.generate;
+
+import dev.incipit.crawl.CrawlReport;
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.html.PageLink;
+import dev.incipit.url.WebUrl;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The pages a crawl brought home, by address, and which of them point to which. */
+final class SitePages {
+    private final CrawlReport report;
+    private final Map<WebUrl, CrawledPage> byUrl = new LinkedHashMap<>();
+    private final Map<WebUrl, Integer> discovered = new HashMap<>();
+
+    SitePages(CrawlReport report) {
+        this.report = report;
+        for (var page : report.pages()) {
+            byUrl.putIfAbsent(page.url(), page);
+            discovered.putIfAbsent(page.url(), discovered.size());
+        }
+    }
+
+    /** All pages, the home page first, then as discovered. */
+    List<CrawledPage> all() {
+        return List.copyOf(byUrl.values());
+    }
+
+    CrawledPage home() {
+        return byUrl.values().iterator().next();
+    }
+
+    int count() {
+        return byUrl.size();
+    }
+
+    /** The page a link leads to, by whatever spelling, if it was read. */
+    Optional<CrawledPage> target(PageLink link) {
+        return Optional.ofNullable(byUrl.get(report.listed(link.target())));
+    }
+
+    /** The folder a page lies in, as a text to compare. */
+    String folder(CrawledPage page) {
+        var segments = segments(page.url());
+        return String.join("/", segments.subList(0, Math.max(0, segments.size() - 1)));
+    }
+
+    boolean isHome(CrawledPage page) {
+        return discovered(page) == 0;
+    }
+
+    /** The page's place in the order of discovery, 0 for the home page. */
+    int discovered(CrawledPage page) {
+        return discovered.get(page.url());
+    }
+
+    /** Segments of the path below the folder of the run, without an index file. */
+    List<String> segments(WebUrl url) {
+        var path = url.path();
+        var folder = report.scope().folder();
+        if (path.startsWith(folder)) {
+            path = path.substring(folder.length());
+        }
+        return List.of(path.split("/")).stream()
+                .filter(segment -> !segment.isEmpty() && !segment.matches("(?i)(index|default)\\.[a-z]{3,5}"))
+                .toList();
+    }
+}

@@ -1,0 +1,175 @@
+package dev.incipit.generate;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.html.Page;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.stream.Collectors;
+
+/**
+ * What pages are called: each page's own heading, or its title without what the site sets on every title. What stands on a
+ * quarter of the pages is the site's and not the page's.
+ */
+final class Titles {
+    static final int CHARACTERS_MAX = 100;
+
+    private static final Pattern SEPARATOR = Pattern.compile("\\s+(?:[|–—·•»«]|::|-)\\s+|\\s*(?:::|\\|)\\s*");
+    private static final Pattern VERSION =
+            Pattern.compile("(?i)\\s+(?:\\(?v?\\d+(?:\\.[\\dx]+)+\\)?|documentation|docs|dokumentation|manual)(?=\\s|$)");
+    private static final int COMMON_PAGES_MIN = 3;
+    private static final int COMMON_SHARE = 4;
+
+    private final Set<String> commonSegments;
+    private final Set<String> commonHeadings;
+    private final Optional<String> siteSegment;
+    private final int pages;
+
+    Titles(List<CrawledPage> pages) {
+        this.pages = pages.size();
+        var segments = new HashMap<String, Integer>();
+        var headings = new HashMap<String, Integer>();
+        var spelled = new HashMap<String, String>();
+        for (var page : pages) {
+            var metadata = page.page().metadata();
+            var own = new HashSet<String>();
+            for (var segment : split(metadata.title())) {
+                own.add(key(segment));
+                spelled.putIfAbsent(key(segment), segment);
+            }
+            own.forEach(segment -> segments.merge(segment, 1, Integer::sum));
+            metadata.heading().ifPresent(heading -> headings.merge(key(heading), 1, Integer::sum));
+        }
+        commonSegments = common(segments);
+        commonHeadings = common(headings);
+        siteSegment = segments.entrySet().stream()
+                .filter(entry -> commonSegments.contains(entry.getKey())
+                        && !entry.getKey().isEmpty())
+                .max(Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
+                .map(entry -> spelled.get(entry.getKey()));
+    }
+
+    /** The page's own name, in one line, at most {@link #CHARACTERS_MAX} characters. */
+    String of(Page page) {
+        var metadata = page.metadata();
+        var title = ownTitle(metadata.title());
+        return metadata.heading()
+                .filter(heading -> !heading.isBlank() && !commonHeadings.contains(key(heading)))
+                .filter(heading -> title.isEmpty() || (shareAWord(heading, title.get()) && heading.indexOf('<') < 0))
+                .or(() -> title)
+                .or(() -> metadata.heading().filter(heading -> !heading.isBlank()))
+                .or(() -> page.headings().stream()
+                        .map(Page.Heading::text)
+                        .filter(text -> !text.isBlank())
+                        .findFirst())
+                .or(() -> Optional.of(metadata.title()).filter(text -> !text.isBlank()))
+                .map(Titles::oneLine)
+                .orElseGet(() -> fromPath(page));
+    }
+
+    /** What the site calls itself: by its metadata, else by what its titles share, else by its home page. */
+    String siteName(Page home, String domain) {
+        return home.metadata()
+                .siteName()
+                .filter(name -> !name.isBlank() && name.length() <= CHARACTERS_MAX)
+                .or(() -> siteSegment)
+                .or(() -> shortestSegment(home.metadata().title()))
+                .or(() -> home.metadata().heading().filter(heading -> !heading.isBlank()))
+                .map(Titles::oneLine)
+                .map(Titles::withoutVersion)
+                .orElse(domain);
+    }
+
+    /** The title without the site's parts; whole where none of its parts is the site's. */
+    private Optional<String> ownTitle(String title) {
+        var parts = split(title);
+        var own = parts.stream()
+                .filter(segment -> !commonSegments.contains(key(segment)))
+                .toList();
+        return own.isEmpty()
+                ? Optional.empty()
+                : Optional.of(own.size() == parts.size() ? title.strip() : String.join(" – ", own));
+    }
+
+    /** A heading that has nothing in common with the title heads a part of the page. */
+    private static boolean shareAWord(String heading, String title) {
+        var words = new HashSet<>(List.of(key(title).split(" ")));
+        return key(heading).isEmpty() || Stream.of(key(heading).split(" ")).anyMatch(words::contains) || isUnspaced(heading);
+    }
+
+    private static boolean isUnspaced(String text) {
+        return text.codePoints().anyMatch(Character::isIdeographic);
+    }
+
+    /** A manual's title names its version and says that it is one; its subject has the name. */
+    private static String withoutVersion(String name) {
+        var bare = VERSION.matcher(name).replaceAll(" ").replaceAll("\\s+", " ").strip();
+        return bare.isEmpty() ? name : bare;
+    }
+
+    private static Optional<String> shortestSegment(String title) {
+        return split(title).stream()
+                .filter(segment -> segment.length() > 1)
+                .min(Comparator.comparingInt(String::length));
+    }
+
+    private Set<String> common(Map<String, Integer> counts) {
+        var least = Math.max(COMMON_PAGES_MIN, (pages + COMMON_SHARE - 1) / COMMON_SHARE);
+        return counts.entrySet().stream()
+                .filter(entry -> entry.getValue() >= least)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
+    }
+
+    /** The parts of a title; one in parentheses at its end is a part of its own. */
+    private static List<String> split(String title) {
+        var segments = new ArrayList<String>();
+        var open = title.lastIndexOf(" (");
+        var parenthesised = open > 0 && title.strip().endsWith(")");
+        addParts(parenthesised ? title.substring(0, open) : title, segments);
+        if (parenthesised) {
+            addParts(title.strip().substring(open + 2, title.strip().length() - 1), segments);
+        }
+        return segments;
+    }
+
+    private static void addParts(String title, List<String> segments) {
+        for (var segment : SEPARATOR.split(title)) {
+            if (!segment.isBlank()) {
+                segments.add(segment.strip());
+            }
+        }
+    }
+
+    private static String fromPath(Page page) {
+        var segments = page.url().path().split("/");
+        return segments.length == 0
+                ? page.url().host()
+                : oneLine(segments[segments.length - 1]
+                        .replaceAll("\\.[a-z]{2,5}$", "")
+                        .replaceAll("[-_]+", " "));
+    }
+
+    /** Letters and digits only, lower case: how two spellings of one title are compared. */
+    static String key(String text) {
+        return text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", " ").strip();
+    }
+
+    private static String oneLine(String text) {
+        var line = text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+        if (line.codePointCount(0, line.length()) <= CHARACTERS_MAX) {
+            return line;
+        }
+        var cut = line.substring(0, line.offsetByCodePoints(0, CHARACTERS_MAX - 1));
+        var word = cut.lastIndexOf(' ');
+        return (word > CHARACTERS_MAX / 2 ? cut.substring(0, word) : cut) + "…";
+    }
+}

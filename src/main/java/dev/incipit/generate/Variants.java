@@ -1,0 +1,149 @@
+package dev.incipit.generate;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.url.WebUrl;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Versions and languages of one page: of each, the current version in the site's main language is kept. A version is a path
+ * segment that looks like one and below which the site repeats itself; a language is an hreflang alternate, or a path segment
+ * that is a language code.
+ */
+final class Variants {
+    private static final Pattern VERSION =
+            Pattern.compile("v?\\d+(\\.\\d+){0,3}(\\.x)?([-.]?(rc|beta|alpha|dev)\\.?\\d*)?");
+    private static final Set<String> CURRENT = Set.of("latest", "stable", "current", "master", "main");
+    private static final Set<String> COMING =
+            Set.of("next", "dev", "devel", "nightly", "unstable", "canary", "edge", "beta");
+    private static final Set<String> LANGUAGES = Set.copyOf(Arrays.asList(Locale.getISOLanguages()));
+    private static final int REPEATED_MIN = 2;
+
+    private final SitePages pages;
+    private final Set<WebUrl> outdated = new HashSet<>();
+    private final Set<WebUrl> foreign = new HashSet<>();
+
+    Variants(SitePages pages) {
+        this.pages = pages;
+        findOldVersions();
+        findOtherLanguages();
+    }
+
+    /** Whether the page is another version or language of a page that is kept. */
+    boolean superseded(CrawledPage page) {
+        return outdated.contains(page.url()) || foreign.contains(page.url());
+    }
+
+    private void findOldVersions() {
+        var families = new HashMap<String, List<Versioned>>();
+        for (var page : pages.all()) {
+            var segments = pages.segments(page.url());
+            for (int i = 0; i < segments.size(); i++) {
+                if (isVersion(segments.get(i)) && !isDate(segments, i)) {
+                    var prefix = String.join("/", segments.subList(0, i));
+                    families.computeIfAbsent(prefix, _ -> new ArrayList<>())
+                            .add(new Versioned(page, segments.get(i).toLowerCase(Locale.ROOT)));
+                    break;
+                }
+            }
+        }
+        families.forEach(this::keepCurrent);
+    }
+
+    private void keepCurrent(String prefix, List<Versioned> family) {
+        var unversioned = pages.all().stream()
+                .filter(page ->
+                        family.stream().noneMatch(member -> member.page.url().equals(page.url())))
+                .filter(page -> !prefix.isEmpty()
+                        && String.join("/", pages.segments(page.url())).startsWith(prefix + "/"))
+                .count();
+        var versions = new HashMap<String, Integer>();
+        family.forEach(member -> versions.merge(member.version, 1, Integer::sum));
+        if (unversioned >= REPEATED_MIN) {
+            family.forEach(member -> outdated.add(member.page.url()));
+            return;
+        }
+        var current = Collections.max(versions.keySet(), Variants::compare);
+        family.stream()
+                .filter(member -> !member.version.equals(current))
+                .forEach(member -> outdated.add(member.page.url()));
+    }
+
+    private static boolean isVersion(String segment) {
+        var lower = segment.toLowerCase(Locale.ROOT);
+        return (VERSION.matcher(lower).matches() && (lower.indexOf('.') > 0 || lower.startsWith("v")))
+                || CURRENT.contains(lower)
+                || COMING.contains(lower);
+    }
+
+    private static boolean isDate(List<String> segments, int at) {
+        return segments.get(at).matches("(19|20)\\d\\d");
+    }
+
+    /** The older one first: what is coming, numbers by value, what is called current. */
+    private static int compare(String one, String other) {
+        var byRank = Integer.compare(rank(one), rank(other));
+        return byRank != 0 ? byRank : compareNumbers(numbers(one), numbers(other));
+    }
+
+    private static int rank(String version) {
+        return COMING.contains(version) ? 0 : CURRENT.contains(version) ? 2 : 1;
+    }
+
+    private static List<Integer> numbers(String version) {
+        return Pattern.compile("\\d{1,8}")
+                .matcher(version)
+                .results()
+                .map(number -> Integer.valueOf(number.group()))
+                .toList();
+    }
+
+    private static int compareNumbers(List<Integer> one, List<Integer> other) {
+        for (int i = 0; i < Math.min(one.size(), other.size()); i++) {
+            var difference = one.get(i).compareTo(other.get(i));
+            if (difference != 0) {
+                return difference;
+            }
+        }
+        return Integer.compare(one.size(), other.size());
+    }
+
+    private void findOtherLanguages() {
+        var main = language(pages.home());
+        for (var page : pages.all()) {
+            var own = language(page);
+            if (pages.isHome(page) || own.isEmpty() || main.isEmpty() || own.equals(main)) {
+                continue;
+            }
+            var alternates = page.page().metadata().languageAlternates();
+            var translated = alternates.entrySet().stream()
+                    .anyMatch(alternate -> primary(alternate.getKey()).equals(main)
+                            && !alternate.getValue().equals(page.url()));
+            if (translated || inLanguageFolder(page, own)) {
+                foreign.add(page.url());
+            }
+        }
+    }
+
+    private boolean inLanguageFolder(CrawledPage page, String language) {
+        var segments = pages.segments(page.url());
+        return !segments.isEmpty() && primary(segments.getFirst()).equals(language) && LANGUAGES.contains(language);
+    }
+
+    private String language(CrawledPage page) {
+        return page.page().metadata().language().map(Variants::primary).orElse("");
+    }
+
+    private static String primary(String tag) {
+        return tag.toLowerCase(Locale.ROOT).split("[-_]", 2)[0];
+    }
+
+    private record Versioned(CrawledPage page, String version) {}
+}

@@ -1,0 +1,82 @@
+package dev.incipit.html;
+
+import java.util.Locale;
+import java.util.Set;
+import org.jsoup.nodes.Element;
+
+/** Admonitions of every house: a title in bold, then what they say, without a frame. */
+final class Callouts {
+    private static final Set<String> WORDS = Set.of(
+            "admonition", "custom-block", "theme-admonition", "markdown-alert", "callout", "hint", "book-hint", "notices",
+            "notice", "alert", "admonitionblock", "admonish", "blockquote-tag", "gdoc-hint", "starlight-aside", "note",
+            "tip", "warning", "caution", "danger", "important", "info");
+    private static final int TITLE_LENGTH_MAX = 200;
+
+    private Callouts() {}
+
+    static void rewrite(Element content) {
+        for (var box : content.select("div[class], aside[class], section[class], blockquote[class], details[class]")) {
+            if (VisibleText.hasWord(box, WORDS)) {
+                box(box);
+            }
+        }
+        for (var summary : content.select("summary")) {
+            summary.tagName(Simplifier.TITLE);
+        }
+    }
+
+    private static void box(Element box) {
+        if (VisibleText.hasWord(box, Set.of("admonitionblock"))) {
+            asciidoc(box);
+            return;
+        }
+        var title = title(box);
+        if (title != null) {
+            title.tagName(Simplifier.TITLE);
+        }
+        boolean framed = box.nameIs("blockquote") || box.nameIs("aside");
+        if (framed && (title != null || !box.nameIs("aside"))) {
+            box.tagName("div");
+        }
+    }
+
+    /** The element among the first two levels whose class calls it a title. */
+    private static @org.jspecify.annotations.Nullable Element title(Element box) {
+        var first = box.firstElementChild();
+        for (int depth = 0; first != null && depth < 2; depth++) {
+            var candidate = first;
+            for (int i = 0; candidate != null && i < 2; i++) {
+                if (isTitle(candidate)) {
+                    return candidate;
+                }
+                candidate = candidate.nextElementSibling();
+            }
+            first = first.firstElementChild();
+        }
+        return null;
+    }
+
+    private static boolean isTitle(Element element) {
+        var classes = element.className().toLowerCase(Locale.ROOT);
+        boolean called = classes.contains("title") || classes.contains("heading");
+        return called
+                && !element.nameIs("summary")
+                && VisibleText.headingLevel(element) == 0
+                && element.text().length() <= TITLE_LENGTH_MAX
+                && !element.text().isBlank();
+    }
+
+    /** AsciiDoc sets an admonition as a table: an icon whose title is the kind, and the content. */
+    private static void asciidoc(Element box) {
+        var table = box.selectFirst("table");
+        var icon = box.selectFirst("td.icon");
+        if (table == null || icon == null) {
+            return;
+        }
+        var named = icon.selectFirst("[title]");
+        var kind = icon.text().isBlank() ? (named == null ? "" : named.attr("title")) : icon.text();
+        table.select("> tbody, > tbody > tr, > tr, td.content").forEach(part -> part.tagName("div"));
+        table.tagName("div");
+        icon.tagName(Simplifier.TITLE).text(kind);
+    }
+}

@@ -1,0 +1,141 @@
+package dev.incipit.html;
+
+import java.util.Locale;
+import java.util.Set;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
+
+/** Code that is not a plain {@code pre}: tables with line numbers, blocks without {@code pre}, labels beside the code. */
+final class CodeBlocks {
+    private static final Set<String> BUTTON_WORDS = Set.of(
+            "copy", "copy code", "copied", "copied!", "copy to clipboard", "copy snippet", "expand", "collapse", "wrap",
+            "run", "show hidden lines", "copy page", "copy text", "code copied");
+    private static final Set<String> CODE_CELLS = Set.of(
+            "code", "blob-code", "rouge-code", "hljs-ln-code", "line-code", "lntd", "line_content", "line-content");
+    private static final int WRAPPERS_MAX = 3;
+    private static final int LABEL_MAX = 24;
+
+    private CodeBlocks() {}
+
+    static void rewrite(Element content) {
+        for (var table : content.select("table")) {
+            if (table.closest("pre") == null) {
+                table(table);
+            }
+        }
+        for (var code : content.select("code")) {
+            if (isBlock(code)) {
+                code.tagName("pre");
+            }
+        }
+        for (var pre : content.select("pre")) {
+            pre(pre);
+        }
+    }
+
+    /** One row of numbers beside one block of code, or one row a line. */
+    private static void table(Element table) {
+        var rows = table.select("> tr, > tbody > tr, > thead > tr");
+        int numbered = 0;
+        int lines = 0;
+        for (var row : rows) {
+            if (row.childrenSize() < 2) {
+                return;
+            }
+            var last = row.lastElementChild();
+            boolean code = VisibleText.hasWord(last, CODE_CELLS) || isWholly(last, "pre");
+            lines += code ? 1 : 0;
+            numbered += isNumbers(row.firstElementChild()) ? 1 : 0;
+        }
+        if (lines == 0 || lines != rows.size() || numbered == 0) {
+            return;
+        }
+        for (var row : rows) {
+            for (var cell : row.children()) {
+                if (!cell.equals(row.lastElementChild())) {
+                    Simplifier.drop(cell);
+                }
+            }
+        }
+        boolean holdsBlock = table.selectFirst("pre") != null;
+        table.tagName(holdsBlock && rows.size() == 1 ? "div" : "pre");
+    }
+
+    private static boolean isWholly(Element cell, String name) {
+        var inner = cell;
+        for (int depth = 0; depth < WRAPPERS_MAX && inner.childrenSize() == 1; depth++) {
+            inner = inner.child(0);
+            if (inner.nameIs(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isNumbers(Element cell) {
+        var text = cell.text();
+        return text.codePoints().allMatch(c -> Character.isDigit(c) || Character.isWhitespace(c))
+                && (!text.isBlank() || cell.hasAttr("data-line-number"));
+    }
+
+    /** Code alone in its block with lines of its own. */
+    private static boolean isBlock(Element code) {
+        var parent = code.parent();
+        if (parent == null || code.closest("pre") != null || !stands(code, parent)) {
+            return false;
+        }
+        if (code.selectFirst("br") != null) {
+            return true;
+        }
+        boolean kept = code.className().contains("language-")
+                || VisibleText.hasWord(code, Set.of("hljs", "prettyprint", "block"))
+                || code.attr("style").contains("white-space");
+        return kept && code.wholeText().strip().indexOf('\n') >= 0;
+    }
+
+    private static boolean stands(Element code, Element parent) {
+        if (parent.childrenSize() != 1 || !(parent.nameIs("p") || parent.nameIs("div") || parent.nameIs("figure"))) {
+            return false;
+        }
+        for (var node : parent.childNodes()) {
+            if (node instanceof TextNode text && !text.isBlank()) {
+                return false;
+            }
+        }
+        return code.parent() != null;
+    }
+
+    /** A pre that holds a page is none; beside one that is, the language's name and the buttons go. */
+    private static void pre(Element pre) {
+        if (pre.selectFirst("h1, h2, h3, h4, ul, ol, blockquote") != null) {
+            pre.tagName("div");
+            return;
+        }
+        var language = CodeText.language(pre);
+        Element inner = pre;
+        for (int level = 0; level < WRAPPERS_MAX; level++) {
+            var wrapper = inner.parent();
+            if (wrapper == null || wrapper.childrenSize() > 6 || !(wrapper.nameIs("div") || wrapper.nameIs("figure"))) {
+                return;
+            }
+            for (var sibling : wrapper.children()) {
+                if (!sibling.equals(inner) && isLabel(sibling, language)) {
+                    Simplifier.drop(sibling);
+                }
+            }
+            inner = wrapper;
+        }
+    }
+
+    private static boolean isLabel(Element sibling, String language) {
+        if (sibling.nameIs("pre") || VisibleText.headingLevel(sibling) > 0 || sibling.childrenSize() > 4) {
+            return false;
+        }
+        var words = VisibleText.of(sibling).toLowerCase(Locale.ROOT);
+        boolean named = !language.isEmpty() && words.equals(language);
+        return words.length() <= LABEL_MAX
+                && (named
+                        || BUTTON_WORDS.contains(words)
+                        || VisibleText.hasWord(sibling, Set.of("lang", "code-lang", "code-language", "language-label")));
+    }
+}

@@ -1,0 +1,238 @@
+package dev.incipit.html;
+
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.NodeFilter;
+import org.jsoup.select.NodeTraversor;
+
+/** Reads the lines of a code block out of what highlighters make of it. */
+final class CodeText implements NodeFilter {
+    private static final Set<String> GUTTERS = Set.of(
+            "linenos",
+            "lineno",
+            "linenodiv",
+            "linenumber",
+            "linenumbers",
+            "line-number",
+            "line-numbers",
+            "line-numbers-rows",
+            "line-numbers-wrapper",
+            "line-numbers-sizer",
+            "hljs-ln-numbers",
+            "hljs-ln-n",
+            "gutter",
+            "rouge-gutter",
+            "gl",
+            "ln",
+            "lnt",
+            "blob-num",
+            "react-line-number",
+            "react-syntax-highlighter-line-number",
+            "code-line-number",
+            "line_numbers",
+            "linenum",
+            "lines-number",
+            "codemirror-linenumber",
+            "cm-gutters",
+            "codemirror-gutter-wrapper");
+    private static final Set<String> FURNITURE = Set.of(
+            "copy",
+            "copybtn",
+            "copy-button",
+            "copy-btn",
+            "btn-copy",
+            "clipboard-copy",
+            "code-copy",
+            "copy-code-button",
+            "boring",
+            "md-clipboard",
+            "md-code__nav",
+            "buttons",
+            "code-toolbar-buttons",
+            "lang",
+            "code-lang",
+            "sr-only",
+            "visually-hidden",
+            "screen-reader-text");
+    private static final Set<String> LINES = Set.of(
+            "line", "token-line", "code-line", "view-line", "ec-line", "codemirror-line", "cm-line", "react-code-line");
+    private static final Set<String> LINE_BLOCKS = Set.of("div", "li", "tr", "p");
+    private static final Pattern UNSELECTABLE = Pattern.compile("(?:^|;|-)user-select:none");
+    private static final Pattern HIDDEN = Pattern.compile("(?:^|;)display:none");
+    private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9+#._-]{0,29}");
+    private static final Set<String> NO_LANGUAGE = Set.of(
+            "notranslate",
+            "default",
+            "none",
+            "text",
+            "plaintext",
+            "plain",
+            "code",
+            "hljs",
+            "highlight",
+            "nohighlight",
+            "no-highlight",
+            "txt",
+            "undefined",
+            "null",
+            "auto");
+    private static final int ANCESTORS_MAX = 4;
+
+    private final StringBuilder text = new StringBuilder();
+
+    private CodeText() {}
+
+    /** The block: its lines, and its language as its classes or those around it tell. */
+    static CodeBlock of(Element pre) {
+        var reader = new CodeText();
+        NodeTraversor.filter(reader, pre);
+        return new CodeBlock(language(pre), reader.text.toString());
+    }
+
+    @Override
+    public FilterResult head(Node node, int depth) {
+        if (node instanceof TextNode words) {
+            append(words.getWholeText());
+            return FilterResult.CONTINUE;
+        }
+        if (!(node instanceof Element element) || (depth > 0 && isFurniture(element))) {
+            return FilterResult.SKIP_ENTIRELY;
+        }
+        if (element.nameIs("br")) {
+            text.append('\n');
+        } else if (depth > 0 && LINE_BLOCKS.contains(element.normalName())) {
+            endLine();
+        }
+        return FilterResult.CONTINUE;
+    }
+
+    @Override
+    public FilterResult tail(Node node, int depth) {
+        if (depth == 0 || !(node instanceof Element element)) {
+            return FilterResult.CONTINUE;
+        }
+        boolean block = LINE_BLOCKS.contains(element.normalName()) && !endsInBlock(element);
+        if (block || isLineBeforeLine(element)) {
+            if (!endsInBreak(element)) {
+                text.append('\n');
+            }
+        }
+        return FilterResult.CONTINUE;
+    }
+
+    /** A block whose last child is a block has had its line ended by that. */
+    private static boolean endsInBlock(Element element) {
+        var last = element.lastElementChild();
+        return last != null && LINE_BLOCKS.contains(last.normalName());
+    }
+
+    /** Line spans that nothing parts are set as blocks by a style sheet we do not see. */
+    private static boolean isLineBeforeLine(Element element) {
+        boolean line = VisibleText.hasWord(element, LINES) || element.hasAttr("data-line") || element.nameIs("code");
+        return line
+                && element.nextSibling() instanceof Element next
+                && next.nameIs(element.normalName())
+                && next.className().equals(element.className());
+    }
+
+    private boolean endsInBreak(Element element) {
+        return !text.isEmpty()
+                && text.charAt(text.length() - 1) == '\n'
+                && element.childNodeSize() > 0
+                && !element.wholeText().isEmpty();
+    }
+
+    private void endLine() {
+        if (!text.isEmpty() && text.charAt(text.length() - 1) != '\n') {
+            text.append('\n');
+        }
+    }
+
+    private void append(String words) {
+        for (int i = 0; i < words.length(); i++) {
+            char c = words.charAt(i);
+            if (c == '\u00A0') {
+                text.append(' ');
+            } else if (c == '\r') {
+                if (i + 1 == words.length() || words.charAt(i + 1) != '\n') {
+                    text.append('\n');
+                }
+            } else if (c == '\n' || c == '\t' || VisibleText.isPrinted(c)) {
+                text.append(c);
+            }
+        }
+    }
+
+    private static boolean isFurniture(Element element) {
+        if (element.nameIs("button") || element.nameIs("style") || element.nameIs("script") || element.nameIs("svg")) {
+            return true;
+        }
+        if (element.attributesSize() == 0) {
+            return false;
+        }
+        var style = element.attr("style").replace(" ", "").toLowerCase(Locale.ROOT);
+        return VisibleText.hasWord(element, GUTTERS)
+                || VisibleText.hasWord(element, FURNITURE)
+                || element.hasAttr("hidden")
+                || element.attr("aria-hidden").equals("true")
+                || (!style.isEmpty()
+                        && (UNSELECTABLE.matcher(style).find()
+                                || HIDDEN.matcher(style).find()));
+    }
+
+    /** The language that the block or what wraps it names; empty when none does. */
+    static String language(Element pre) {
+        var code = pre.selectFirst("code");
+        var named = code == null ? "" : named(code);
+        Element around = pre;
+        for (int i = 0; named.isEmpty() && around != null && i < ANCESTORS_MAX; i++) {
+            named = named(around);
+            around = around.parent();
+            if (around != null && around.childrenSize() > 4) {
+                break;
+            }
+        }
+        return named;
+    }
+
+    /** The language that the element's attributes name; empty when they name none. */
+    private static String named(Element element) {
+        for (var attribute : new String[] {"data-lang", "data-language", "data-lexer", "lang"}) {
+            var value = cleaned(element.attr(attribute));
+            if (!value.isEmpty() && !(attribute.equals("lang") && !element.nameIs("pre"))) {
+                return value;
+            }
+        }
+        var words = element.className().strip().split("\\s+", -1);
+        for (int i = 0; i < words.length; i++) {
+            var word = words[i].toLowerCase(Locale.ROOT);
+            var name =
+                    word.equals("brush:") && i + 1 < words.length ? words[i + 1].replace(";", "") : afterPrefix(word);
+            if (name.isEmpty() && i + 1 < words.length && (word.equals("sourcecode") || word.equals("src"))) {
+                name = words[i + 1];
+            }
+            if (!cleaned(name).isEmpty()) {
+                return cleaned(name);
+            }
+        }
+        return VisibleText.hasWord(element, Set.of("mermaid")) ? "mermaid" : "";
+    }
+
+    private static String afterPrefix(String word) {
+        for (var prefix : new String[] {"language-", "lang-", "highlight-source-", "highlight-", "brush:", "src-"}) {
+            if (word.startsWith(prefix)) {
+                return word.substring(prefix.length());
+            }
+        }
+        return "";
+    }
+
+    private static String cleaned(String name) {
+        var lower = name.strip().toLowerCase(Locale.ROOT);
+        return NAME.matcher(lower).matches() && !NO_LANGUAGE.contains(lower) ? lower : "";
+    }
+}

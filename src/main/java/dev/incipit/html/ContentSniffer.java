@@ -1,0 +1,142 @@
+package dev.incipit.html;
+
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Tells what a response's body is from its declared type and its first bytes: the WHATWG MIME sniffing table for a missing
+ * or unknown type, knowingly used for {@code text/plain} and {@code application/octet-stream} too (hostile.md row 36).
+ * Pure.
+ */
+public final class ContentSniffer {
+    /** How many leading bytes decide; the standard's resource header. */
+    public static final int BYTES_MAX = 1_445;
+
+    private static final List<String> UNKNOWN =
+            List.of("", "unknown/unknown", "application/unknown", "*/*", "text/plain", "application/octet-stream");
+
+    /** MIME sniffing §7.1, and what begins real pages that lack a doctype. */
+    private static final List<String> HTML_STARTS = List.of(
+            "<!doctype html",
+            "<html",
+            "<head",
+            "<script",
+            "<iframe",
+            "<h1",
+            "<div",
+            "<font",
+            "<table",
+            "<a",
+            "<style",
+            "<title",
+            "<b",
+            "<body",
+            "<br",
+            "<p",
+            "<meta",
+            "<link",
+            "<main",
+            "<article",
+            "<section",
+            "<header",
+            "<nav");
+
+    private ContentSniffer() {}
+
+    /** What a body is to us. */
+    public enum Kind {
+        /** Read as HTML. */
+        HTML,
+        /** Read as Markdown; plain text is Markdown without marks. */
+        MARKDOWN,
+        /** Not read at all. */
+        OTHER
+    }
+
+    /**
+     * The kind of a body.
+     *
+     * @param contentType the Content-Type header, empty when absent
+     * @param body its first bytes, at least {@link #BYTES_MAX} where there are as many
+     */
+    public static Kind kind(String contentType, byte[] body) {
+        int semicolon = contentType.indexOf(';');
+        var type = (semicolon < 0 ? contentType : contentType.substring(0, semicolon))
+                .strip()
+                .toLowerCase(Locale.ROOT);
+        if (type.equals("text/html") || type.equals("application/xhtml+xml")) {
+            return Kind.HTML;
+        }
+        if (type.equals("text/markdown") || type.equals("text/x-markdown") || type.equals("text/x-web-markdown")) {
+            return looksLikeHtml(body) ? Kind.HTML : Kind.MARKDOWN;
+        }
+        if (type.equals("text/xml") || type.equals("application/xml")) {
+            return looksLikeXhtml(body) ? Kind.HTML : Kind.OTHER;
+        }
+        return UNKNOWN.contains(type) || type.indexOf('/') < 0 ? sniff(body) : Kind.OTHER;
+    }
+
+    private static Kind sniff(byte[] body) {
+        if (looksLikeHtml(body) || looksLikeXhtml(body)) {
+            return Kind.HTML;
+        }
+        var start = start(body);
+        boolean document = start.startsWith("%pdf-")
+                || start.startsWith("<?xml")
+                || start.startsWith("<rss")
+                || start.startsWith("<svg")
+                || start.startsWith("%!ps-adobe-");
+        return document || isBinary(body) ? Kind.OTHER : Kind.MARKDOWN;
+    }
+
+    private static boolean looksLikeHtml(byte[] body) {
+        var start = start(body);
+        if (start.startsWith("<!--")) {
+            return true;
+        }
+        for (var tag : HTML_STARTS) {
+            if (start.startsWith(tag)
+                    && (start.length() == tag.length() || " >\t\n\r\f/".indexOf(start.charAt(tag.length())) >= 0)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean looksLikeXhtml(byte[] body) {
+        var start = start(body);
+        return (start.startsWith("<?xml") || start.startsWith("<html") || start.startsWith("<!doctype html"))
+                && start.contains("<html");
+    }
+
+    /** The first bytes as lower-case ASCII, without byte order mark and leading blanks; every second byte of UTF-16. */
+    private static String start(byte[] body) {
+        int length = Math.min(body.length, BYTES_MAX);
+        var text = new StringBuilder(length);
+        boolean begun = false;
+        for (int i = 0; i < length; i++) {
+            char c = (char) (body[i] & 0xFF);
+            boolean skipped = c == 0 || (!begun && (c <= ' ' || c == 0xEF || c == 0xBB || c == 0xBF || c >= 0xFE));
+            if (!skipped) {
+                begun = true;
+                text.append(Character.toLowerCase(c));
+            }
+        }
+        return text.toString();
+    }
+
+    /** A binary data byte of the standard's §7.1 among the first, and no byte order mark of UTF-16. */
+    private static boolean isBinary(byte[] body) {
+        boolean wide = body.length > 1 && (body[0] & 0xFF) + (body[1] & 0xFF) == 0xFF + 0xFE;
+        if (wide) {
+            return false;
+        }
+        for (int i = 0; i < Math.min(body.length, BYTES_MAX); i++) {
+            int b = body[i] & 0xFF;
+            if (b <= 0x08 || b == 0x0B || (b >= 0x0E && b <= 0x1A) || (b >= 0x1C && b <= 0x1F)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

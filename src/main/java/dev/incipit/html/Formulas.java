@@ -1,0 +1,72 @@
+package dev.incipit.html;
+
+import org.jsoup.nodes.Element;
+
+/** Formulas as TeX: the annotation of MathML (KaTeX, MathJax 3, Wikipedia), the scripts of MathJax 2, marked spans. */
+final class Formulas {
+    private static final String WRAPPERS =
+            ".katex-display, .katex, mjx-container, .MathJax_Display, .MathJax, .MathJax_SVG, .mwe-math-element";
+
+    private Formulas() {}
+
+    static void rewrite(Element content) {
+        for (var math : content.select("math")) {
+            mathml(math);
+        }
+        for (var script : content.select("script[type^=math/tex]")) {
+            var preview = script.previousElementSibling();
+            while (preview != null && preview.className().startsWith("MathJax")) {
+                Simplifier.drop(preview);
+                preview = preview.previousElementSibling();
+            }
+            replace(script, script.data(), script.attr("type").contains("display"));
+        }
+        for (var marked : content.select(".arithmatex, span.math, div.math")) {
+            if (marked.childrenSize() == 0) {
+                delimited(marked);
+            }
+        }
+    }
+
+    private static void mathml(Element math) {
+        var annotation = math.selectFirst("annotation[encoding*=tex], annotation[encoding*=TeX]");
+        var tex = annotation == null ? math.attr("alttext") : annotation.wholeText();
+        if (tex.isBlank()) {
+            return;
+        }
+        var outer = math.closest(WRAPPERS);
+        var display = math.closest(".katex-display, mjx-container[display=true], .MathJax_Display");
+        var wrapper = display != null ? display : outer != null ? outer : math;
+        replace(wrapper, plain(tex), display != null || math.attr("display").equals("block"));
+    }
+
+    /** Wikipedia wraps every formula in a display style of its own. */
+    private static String plain(String tex) {
+        var text = tex.strip();
+        var wrapped = "{\\displaystyle ";
+        return text.startsWith(wrapped) && text.endsWith("}")
+                ? text.substring(wrapped.length(), text.length() - 1)
+                : text;
+    }
+
+    private static void delimited(Element marked) {
+        var text = marked.wholeText().strip();
+        if (text.length() < 4) {
+            return;
+        }
+        var inside = text.substring(2, text.length() - 2);
+        if (text.startsWith("\\(") && text.endsWith("\\)")) {
+            replace(marked, inside, false);
+        } else if ((text.startsWith("\\[") && text.endsWith("\\]")) || (text.startsWith("$$") && text.endsWith("$$"))) {
+            replace(marked, inside, true);
+        }
+    }
+
+    private static void replace(Element element, String tex, boolean display) {
+        element.clearAttributes();
+        element.tagName(Simplifier.FORMULA).text(tex.strip());
+        if (display) {
+            element.attr("display", "");
+        }
+    }
+}

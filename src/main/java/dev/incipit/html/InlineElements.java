@@ -1,0 +1,126 @@
+package dev.incipit.html;
+
+import java.util.Locale;
+import java.util.Set;
+import org.jsoup.nodes.Element;
+import org.jsoup.select.NodeFilter.FilterResult;
+
+/** Elements inside a line that are written as a whole: code, images, boxes to tick, and what stands around small marks. */
+record InlineElements(AddressBase base) {
+    private static final Set<String> SAYING_NOTHING = Set.of(
+            "image",
+            "img",
+            "photo",
+            "picture",
+            "icon",
+            "logo",
+            "avatar",
+            "screenshot",
+            "thumbnail",
+            "placeholder",
+            "banner",
+            "spacer",
+            "figure",
+            "diagram");
+
+    /** Writes the element into the run. */
+    FilterResult enter(Element element, InlineRun run) {
+        switch (element.normalName()) {
+            case "img" -> image(element, run);
+            case "code", "tt", "kbd", "samp" -> {
+                return code(element, run);
+            }
+            case "button", "label" -> {
+                boolean words = element.nameIs("label") || hasTitleAround(element);
+                return words ? FilterResult.CONTINUE : FilterResult.SKIP_ENTIRELY;
+            }
+            case "input" -> {
+                if (element.attr("type").equalsIgnoreCase("checkbox") && element.closest("li") != null) {
+                    run.raw(element.hasAttr("checked") ? "[x]" : "[ ]");
+                    run.text(" ");
+                }
+            }
+            case Simplifier.NOTE_MARK -> run.raw("[^" + element.attr("label") + "]");
+            default -> {
+                // What only reads well without the others is left out: rp.
+            }
+        }
+        return FilterResult.SKIP_ENTIRELY;
+    }
+
+    private static boolean hasTitleAround(Element button) {
+        var parent = button.parent();
+        for (int level = 0; parent != null && level < 3; level++) {
+            if (VisibleText.isTitle(parent)) {
+                return true;
+            }
+            parent = parent.parent();
+        }
+        return false;
+    }
+
+    private FilterResult code(Element element, InlineRun run) {
+        var link = element.nameIs("code") ? element.selectFirst("a[href]") : null;
+        var words = VisibleText.of(element);
+        if (words.isEmpty()) {
+            return element.childrenSize() > 0 ? FilterResult.CONTINUE : FilterResult.SKIP_ENTIRELY;
+        }
+        boolean linked = link != null && VisibleText.of(link).equals(words);
+        var address = linked ? base.written(link.attr("href")).orElse("") : "";
+        if (!address.isEmpty()) {
+            run.openLink(address);
+        }
+        run.code(words);
+        if (!address.isEmpty()) {
+            run.closeLink(address);
+        }
+        return FilterResult.SKIP_ENTIRELY;
+    }
+
+    private void image(Element image, InlineRun run) {
+        var alt = VisibleText.fold(image.attr("alt"));
+        if (!saysSomething(image, alt)) {
+            return;
+        }
+        var source = image.hasAttr("data-src") ? image.attr("data-src") : image.attr("src");
+        var address = base.written(source);
+        if (address.isPresent()) {
+            var words = new StringBuilder();
+            new TextEscaper(true, false).append(words, alt, -1, -1, false);
+            run.raw("![" + words + "](" + InlineWriter.address(address.get()) + ")");
+        } else {
+            run.text(alt);
+        }
+    }
+
+    private static boolean saysSomething(Element image, String alt) {
+        var lower = alt.toLowerCase(Locale.ROOT);
+        boolean named = lower.endsWith(".png")
+                || lower.endsWith(".jpg")
+                || lower.endsWith(".svg")
+                || lower.endsWith(".gif")
+                || lower.endsWith(".webp")
+                || lower.endsWith(".jpeg");
+        return alt.codePoints().anyMatch(Character::isLetterOrDigit)
+                && !named
+                && !SAYING_NOTHING.contains(lower)
+                && !image.attr("aria-hidden").equals("true")
+                && !image.attr("role").equals("presentation");
+    }
+
+    static String before(Element element) {
+        return switch (element.normalName()) {
+            case "q" -> "“";
+            case "rt" -> "(";
+            default -> "<" + element.normalName() + ">";
+        };
+    }
+
+    static String after(Element element) {
+        return switch (element.normalName()) {
+            case "q" -> "”";
+            case "rt" -> ")";
+            default -> "</" + element.normalName() + ">";
+        };
+    }
+}

@@ -1,0 +1,220 @@
+package dev.incipit.html;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The words and marks of one paragraph as they are met in the document, and the Markdown they make: blanks folded and moved
+ * out of emphasis, marks that would not be read as such left out, text escaped where it would be.
+ */
+final class InlineRun {
+    /** What a piece is. */
+    enum Kind {
+        TEXT,
+        /** Code between back ticks. */
+        CODE,
+        /** Markdown as it stands: an image, inline HTML, a formula. */
+        RAW,
+        BREAK,
+        OPEN,
+        CLOSE
+    }
+
+    /**
+     * A piece of a paragraph.
+     *
+     * @param text words, code or raw Markdown; for a link the address, for emphasis its mark
+     * @param link whether an opening or closing piece is a link's
+     */
+    record Piece(Kind kind, String text, boolean link) {
+        boolean pairs(Piece close) {
+            return close.kind == Kind.CLOSE && close.link == link && close.text.equals(text);
+        }
+    }
+
+    private final List<Piece> pieces = new ArrayList<>();
+    private boolean seen;
+
+    void text(String words) {
+        var folded = new StringBuilder(words.length());
+        boolean blank = false;
+        for (int i = 0; i < words.length(); i++) {
+            char c = words.charAt(i);
+            if (VisibleText.isBlank(c)) {
+                if (!blank) {
+                    folded.append(' ');
+                }
+                blank = true;
+            } else if (VisibleText.isPrinted(c)) {
+                folded.append(c);
+                blank = false;
+            }
+        }
+        if (!folded.isEmpty()) {
+            seen |= folded.length() > 1 || folded.charAt(0) != ' ';
+            add(Kind.TEXT, folded.toString());
+        }
+    }
+
+    void code(String code) {
+        var folded = VisibleText.fold(code);
+        if (!folded.isEmpty()) {
+            seen = true;
+            add(Kind.CODE, folded);
+        }
+    }
+
+    void raw(String markdown) {
+        seen = true;
+        add(Kind.RAW, markdown);
+    }
+
+    void lineBreak() {
+        add(Kind.BREAK, "\n");
+    }
+
+    void open(String mark) {
+        pieces.add(new Piece(Kind.OPEN, mark, false));
+    }
+
+    void close(String mark) {
+        pieces.add(new Piece(Kind.CLOSE, mark, false));
+    }
+
+    void openLink(String address) {
+        pieces.add(new Piece(Kind.OPEN, address, true));
+    }
+
+    void closeLink(String address) {
+        pieces.add(new Piece(Kind.CLOSE, address, true));
+    }
+
+    private void add(Kind kind, String text) {
+        pieces.add(new Piece(kind, text, false));
+    }
+
+    /** Whether nothing a reader would see is in it. */
+    boolean isBlank() {
+        return !seen;
+    }
+
+    /** Whether the run ends in a line break, blanks aside: a second one ends the paragraph. */
+    boolean endsInBreak() {
+        for (int i = pieces.size() - 1; i >= 0; i--) {
+            var piece = pieces.get(i);
+            if (piece.kind == Kind.BREAK) {
+                return true;
+            }
+            if (piece.kind != Kind.TEXT || !piece.text.isBlank()) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    /** The words alone. */
+    String plain() {
+        var text = new StringBuilder();
+        for (var piece : pieces) {
+            switch (piece.kind) {
+                case TEXT, CODE, BREAK -> text.append(piece.text);
+                case RAW -> text.append(piece.text.startsWith("![") || piece.text.startsWith("<") ? "" : piece.text);
+                case OPEN, CLOSE -> {}
+            }
+        }
+        return VisibleText.fold(text);
+    }
+
+    /** Whether all its words are strong: a title set in bold. */
+    boolean isAllStrong() {
+        int strong = 0;
+        for (var piece : pieces) {
+            if (!piece.link && piece.text.equals("**")) {
+                strong += piece.kind == Kind.OPEN ? 1 : piece.kind == Kind.CLOSE ? -1 : 0;
+            } else if (strong == 0 && piece.kind == Kind.TEXT && !piece.text.isBlank()) {
+                return false;
+            }
+        }
+        return seen;
+    }
+
+    /** The words as Markdown in a place of that shape; lines end in {@code \n}. */
+    String markdown(InlineShape shape) {
+        return new InlineWriter(shape).write(settled(shape));
+    }
+
+    /**
+     * The pieces with blanks outside of marks and once only, empty marks gone, touching code and touching marks of one kind
+     * merged.
+     */
+    private List<Piece> settled(InlineShape shape) {
+        var out = new ArrayList<Piece>(pieces.size());
+        var waiting = new ArrayDeque<Piece>();
+        boolean begun = false;
+        boolean blank = false;
+        boolean broken = false;
+        for (var piece : pieces) {
+            switch (piece.kind) {
+                case OPEN -> {
+                    if (piece.link || !shape.plainMarks()) {
+                        waiting.addLast(piece);
+                    }
+                }
+                case CLOSE -> {
+                    if (!waiting.isEmpty() && waiting.peekLast().pairs(piece)) {
+                        waiting.removeLast();
+                    } else if (piece.link || !shape.plainMarks()) {
+                        out.add(piece);
+                    }
+                }
+                case BREAK -> {
+                    broken |= shape.breaks();
+                    blank = true;
+                }
+                default -> {
+                    var words = piece.text;
+                    boolean text = piece.kind == Kind.TEXT;
+                    if (text && words.startsWith(" ")) {
+                        blank = true;
+                        words = words.substring(1);
+                    }
+                    if (!words.isEmpty()) {
+                        boolean tail = text && words.endsWith(" ");
+                        var body = tail ? words.substring(0, words.length() - 1) : words;
+                        if (begun && (blank || broken)) {
+                            out.add(new Piece(broken ? Kind.BREAK : Kind.TEXT, broken ? "\n" : " ", false));
+                        }
+                        openWaiting(out, waiting);
+                        append(out, piece.kind, body);
+                        begun = true;
+                        broken = false;
+                        blank = tail;
+                    }
+                }
+            }
+        }
+        return out;
+    }
+
+    private static void openWaiting(List<Piece> out, ArrayDeque<Piece> waiting) {
+        while (!waiting.isEmpty()) {
+            var open = waiting.removeFirst();
+            var last = out.isEmpty() ? null : out.getLast();
+            if (!open.link && last != null && open.pairs(last)) {
+                out.removeLast();
+            } else {
+                out.add(open);
+            }
+        }
+    }
+
+    private static void append(List<Piece> out, Kind kind, String words) {
+        var last = out.isEmpty() ? null : out.getLast();
+        if (last != null && last.kind == kind && (kind == Kind.CODE || kind == Kind.TEXT)) {
+            out.set(out.size() - 1, new Piece(kind, last.text + words, false));
+        } else {
+            out.add(new Piece(kind, words, false));
+        }
+    }
+}

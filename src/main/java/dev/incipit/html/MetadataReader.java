@@ -1,0 +1,191 @@
+package dev.incipit.html;
+
+import dev.incipit.url.WebUrl;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+
+/** Reads what a page says of itself out of its head. */
+final class MetadataReader {
+    private static final int ALTERNATES_MAX = 200;
+    private static final int REFRESH_SECONDS_MAX = 5;
+    private static final int WORDS_MAX = 2_000;
+    private static final Pattern REFRESH = Pattern.compile(
+            "\\s{0,9}(\\d{0,6})(?:\\.\\d{0,9})?\\s{0,9}[;,]\\s{0,9}(?i:url)\\s{0,9}=\\s{0,9}(.*)", Pattern.DOTALL);
+    private static final Set<String> LINKED_DATA_PLACES = Set.of(
+            "organization",
+            "website",
+            "webpage",
+            "breadcrumblist",
+            "imageobject",
+            "searchaction",
+            "person",
+            "listitem",
+            "sitenavigationelement",
+            "wpheader",
+            "wpfooter");
+    private static final Pattern LINKED_TYPE = Pattern.compile("\"@type\"\\s{0,9}:\\s{0,9}\"([A-Za-z]{1,60})\"");
+    private static final Pattern WEBSITE_NAME = Pattern.compile(
+            "\"@type\"\\s{0,9}:\\s{0,9}\"WebSite\"[^{}]{0,2000}?\"name\"\\s{0,9}:\\s{0,9}\"([^\"\\\\]{1,200})\"");
+
+    private final Document document;
+    private final AddressBase base;
+    private final Map<String, String> metas = new LinkedHashMap<>();
+
+    private MetadataReader(Document document, AddressBase base) {
+        this.document = document;
+        this.base = base;
+        for (var meta : document.select("meta[content]")) {
+            for (var key : List.of("name", "property", "http-equiv", "itemprop")) {
+                if (meta.hasAttr(key)) {
+                    metas.putIfAbsent(meta.attr(key).strip().toLowerCase(Locale.ROOT), meta.attr("content"));
+                }
+            }
+        }
+    }
+
+    /**
+     * The metadata of a page.
+     *
+     * @param content its main content, where its own heading is looked for first
+     * @param robotsHeaders the values of its X-Robots-Tag headers
+     */
+    static PageMetadata read(Document document, Element content, AddressBase base, List<String> robotsHeaders) {
+        return new MetadataReader(document, base).metadata(content, robotsHeaders);
+    }
+
+    private PageMetadata metadata(Element content, List<String> robotsHeaders) {
+        var robots = new RobotsWords(document, robotsHeaders);
+        var title = document.selectFirst("head > title, title:not(svg title)");
+        return new PageMetadata(
+                title == null ? "" : cut(VisibleText.fold(title.text())),
+                heading(content),
+                meta("description", "og:description", "twitter:description", "dc.description"),
+                meta("og:site_name", "application-name").or(this::siteNameOfLinkedData),
+                language(),
+                meta("generator"),
+                kind(),
+                link("canonical", link -> true),
+                link(
+                        "alternate",
+                        link -> link.attr("type").toLowerCase(Locale.ROOT).startsWith("text/markdown")),
+                alternates(),
+                refresh(),
+                robots.noindex(),
+                robots.nofollow());
+    }
+
+    private Optional<String> heading(Element content) {
+        return Stream.concat(
+                        content.select("h1").stream(),
+                        document.select("h1").stream().filter(h1 -> h1.closest("nav, aside, footer") == null))
+                .map(VisibleText::of)
+                .filter(text -> !text.isEmpty())
+                .findFirst()
+                .or(() -> titleWithoutH1(content))
+                .map(MetadataReader::cut);
+    }
+
+    /** Manuals made before HTML5 head their pages with a smaller heading that is called the title. */
+    private static Optional<String> titleWithoutH1(Element content) {
+        var first = content.selectFirst("h2, h3");
+        return first != null && VisibleText.hasWord(first, Set.of("title", "page-title", "entry-title", "post-title"))
+                ? Optional.of(VisibleText.of(first)).filter(text -> !text.isEmpty())
+                : Optional.empty();
+    }
+
+    private Optional<String> meta(String... names) {
+        return Stream.of(names)
+                .map(name -> VisibleText.fold(metas.getOrDefault(name, "")))
+                .filter(text -> !text.isEmpty())
+                .findFirst()
+                .map(MetadataReader::cut);
+    }
+
+    private static String cut(String text) {
+        return text.length() <= WORDS_MAX
+                ? text
+                : text.substring(0, Character.isHighSurrogate(text.charAt(WORDS_MAX - 1)) ? WORDS_MAX - 1 : WORDS_MAX);
+    }
+
+    private Optional<String> siteNameOfLinkedData() {
+        return linkedData()
+                .map(WEBSITE_NAME::matcher)
+                .filter(matcher -> matcher.find())
+                .map(matcher -> VisibleText.fold(matcher.group(1)))
+                .findFirst();
+    }
+
+    private Stream<String> linkedData() {
+        return document.select("script[type=application/ld+json]").stream().map(Element::data);
+    }
+
+    private Optional<String> language() {
+        var html = document.selectFirst("html");
+        var said = html == null ? "" : html.hasAttr("lang") ? html.attr("lang") : html.attr("xml:lang");
+        return Stream.of(said, metas.getOrDefault("content-language", ""))
+                .map(tag -> tag.strip().replace('_', '-').toLowerCase(Locale.ROOT))
+                .filter(tag -> tag.matches("[a-z]{2,8}(-[a-z0-9]{1,8}){0,5}"))
+                .findFirst();
+    }
+
+    private Optional<String> kind() {
+        return meta("og:type")
+                .map(type -> type.toLowerCase(Locale.ROOT))
+                .filter(type -> !type.equals("website"))
+                .or(this::kindOfLinkedData)
+                .or(() -> meta("og:type").map(type -> type.toLowerCase(Locale.ROOT)));
+    }
+
+    private Optional<String> kindOfLinkedData() {
+        return linkedData()
+                .flatMap(data -> LINKED_TYPE.matcher(data).results())
+                .map(result -> result.group(1).toLowerCase(Locale.ROOT))
+                .filter(type -> !LINKED_DATA_PLACES.contains(type))
+                .findFirst();
+    }
+
+    private Optional<WebUrl> link(String rel, java.util.function.Predicate<Element> which) {
+        return document.select("link[rel][href]").stream()
+                .filter(link -> hasRel(link, rel))
+                .filter(which)
+                .flatMap(link -> base.web(link.attr("href")).stream())
+                .findFirst();
+    }
+
+    private static boolean hasRel(Element link, String rel) {
+        return List.of(link.attr("rel").toLowerCase(Locale.ROOT).strip().split("\\s+", -1))
+                .contains(rel);
+    }
+
+    private Map<String, WebUrl> alternates() {
+        var found = new LinkedHashMap<String, WebUrl>();
+        for (var link : document.select("link[hreflang][href]")) {
+            if (hasRel(link, "alternate") && found.size() < ALTERNATES_MAX) {
+                base.web(link.attr("href"))
+                        .ifPresent(url ->
+                                found.putIfAbsent(link.attr("hreflang").strip().toLowerCase(Locale.ROOT), url));
+            }
+        }
+        return found;
+    }
+
+    private Optional<WebUrl> refresh() {
+        var matcher = REFRESH.matcher(metas.getOrDefault("refresh", ""));
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        int seconds = matcher.group(1).isEmpty() ? 0 : Integer.parseInt(matcher.group(1));
+        var target = matcher.group(2).strip();
+        boolean quoted = target.length() > 1 && (target.startsWith("'") || target.startsWith("\""));
+        var address = quoted ? target.substring(1).replaceAll("['\"].*", "") : target;
+        return seconds <= REFRESH_SECONDS_MAX ? base.web(address) : Optional.empty();
+    }
+}

@@ -1,0 +1,62 @@
+package dev.incipit.html;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jsoup.nodes.Document;
+
+/** What robots metas and X-Robots-Tag headers ask of us. */
+final class RobotsWords {
+    private static final String PRODUCT = "incipit";
+    private final Set<String> words = new HashSet<>();
+
+    RobotsWords(Document document, List<String> headers) {
+        for (var meta : document.select("meta[name][content]")) {
+            var name = meta.attr("name").strip().toLowerCase(Locale.ROOT);
+            if (name.equals("robots") || name.equals(PRODUCT)) {
+                add(meta.attr("content"));
+            }
+        }
+        for (var header : headers) {
+            addHeader(header);
+        }
+    }
+
+    /** A header's words count for all, or for the product named before a colon; another product's end at the next name. */
+    private void addHeader(String header) {
+        var ours = new ArrayList<String>();
+        boolean forUs = true;
+        for (var part : header.split(",", -1)) {
+            int colon = part.indexOf(':');
+            var name = colon < 0 ? "" : part.substring(0, colon).strip().toLowerCase(Locale.ROOT);
+            boolean valued = name.startsWith("max-") || name.equals("unavailable_after");
+            if (colon >= 0 && !valued) {
+                forUs = name.equals(PRODUCT) || name.equals("robots");
+                part = part.substring(colon + 1);
+            }
+            if (forUs) {
+                ours.add(part);
+            }
+        }
+        ours.forEach(this::add);
+    }
+
+    private void add(String list) {
+        for (var word : list.toLowerCase(Locale.ROOT).split("[,\\s]+", -1)) {
+            words.add(word);
+        }
+    }
+
+    boolean noindex() {
+        return words.contains("noindex")
+                || words.contains("none")
+                || words.contains("noai")
+                || words.contains("noimageai");
+    }
+
+    boolean nofollow() {
+        return words.contains("nofollow") || words.contains("none");
+    }
+}

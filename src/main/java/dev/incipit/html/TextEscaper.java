@@ -1,0 +1,82 @@
+package dev.incipit.html;
+
+import java.util.regex.Pattern;
+
+/** Puts a back slash before the characters of a text that Markdown would take for marks, and before no others. */
+record TextEscaper(boolean inLink, boolean inCell) {
+    private static final Pattern ENTITY =
+            Pattern.compile("&(?:#\\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});");
+    private static final Pattern ORDERED = Pattern.compile("(\\d{1,9})([.)])(?=\\s|$)");
+    private static final Pattern BLOCK = Pattern.compile("#{1,6}(?=\\s|$)|[-+*](?=\\s|$)|>|-{3,}\\s*$|=+\\s*$|-+\\s*$");
+
+    /**
+     * Appends the text.
+     *
+     * @param before the visible character before it, -1 at the start
+     * @param next the character the following mark-up begins with, -1 at the end
+     * @param lineStart whether it begins a line
+     */
+    void append(StringBuilder out, String text, int before, int next, boolean lineStart) {
+        int from = 0;
+        if (lineStart) {
+            from = escapeStart(out, text, next);
+        }
+        for (int i = from; i < text.length(); i++) {
+            char c = text.charAt(i);
+            int left = i > 0 ? text.charAt(i - 1) : before;
+            int right = i + 1 < text.length() ? text.charAt(i + 1) : next;
+            if (needsEscape(text, i, c, left, right)) {
+                out.append('\\');
+            }
+            out.append(c);
+        }
+    }
+
+    /** Escapes what would open a block at the line's start; the count of characters it took. */
+    private static int escapeStart(StringBuilder out, String text, int next) {
+        var ordered = ORDERED.matcher(text);
+        if (ordered.lookingAt() && (ordered.end() < text.length() || next < 0 || next == ' ')) {
+            out.append(ordered.group(1)).append('\\').append(ordered.group(2));
+            return ordered.end();
+        }
+        var block = BLOCK.matcher(text);
+        if (block.lookingAt() && (block.end() < text.length() || next < 0 || next == ' ' || text.charAt(0) == '>')) {
+            out.append('\\').append(text.charAt(0));
+            return 1;
+        }
+        return 0;
+    }
+
+    private boolean needsEscape(String text, int at, char c, int left, int right) {
+        return switch (c) {
+            case '*' -> !(isBlank(left) && isBlank(right));
+            case '_' -> !(isBlank(left) && isBlank(right)) && !(isWord(left) && isWord(right));
+            case '`' -> true;
+            case '~' -> right == '~' || left == '~';
+            case '<' -> isLetter(right) || right == '/' || right == '!' || right == '?';
+            case '&' -> ENTITY.matcher(text).region(at, text.length()).lookingAt();
+            case '[' -> inLink;
+            case ']' -> inLink || right == '(' || right == '[' || right == ':';
+            case '!' -> right == '[';
+            case '\\' -> isAsciiPunctuation(right) || right == '\n';
+            case '|' -> inCell;
+            default -> false;
+        };
+    }
+
+    private static boolean isBlank(int c) {
+        return c < 0 || Character.isWhitespace(c);
+    }
+
+    private static boolean isWord(int c) {
+        return c >= 0 && Character.isLetterOrDigit(c);
+    }
+
+    private static boolean isLetter(int c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    }
+
+    private static boolean isAsciiPunctuation(int c) {
+        return (c >= '!' && c <= '/') || (c >= ':' && c <= '@') || (c >= '[' && c <= '`') || (c >= '{' && c <= '~');
+    }
+}

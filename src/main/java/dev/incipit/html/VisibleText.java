@@ -1,0 +1,208 @@
+package dev.incipit.html;
+
+import java.util.Locale;
+import java.util.Set;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.NodeFilter;
+import org.jsoup.select.NodeTraversor;
+
+/** The words of an element as a reader sees them: hidden parts and permalink signs left out, white space folded. */
+final class VisibleText {
+    private static final Set<String> UNSEEN = Set.of(
+            "script",
+            "style",
+            "template",
+            "noscript",
+            "head",
+            "svg",
+            "iframe",
+            "object",
+            "canvas",
+            "select",
+            "textarea",
+            "datalist",
+            "video",
+            "audio",
+            "map",
+            "progress",
+            "meter",
+            "dialog");
+    private static final Set<String> READER_ONLY = Set.of(
+            "sr-only",
+            "visually-hidden",
+            "visuallyhidden",
+            "screen-reader-text",
+            "screen-reader-only",
+            "assistive-text",
+            "viewcode-link", "viewcode-back", "material-icons", "material-symbols-outlined", "material-symbols-rounded", "vh",
+            "u-visually-hidden",
+            "cdk-visually-hidden");
+    private static final Set<String> PERMALINK_WORDS = Set.of(
+            "headerlink",
+            "header-anchor",
+            "hash-link",
+            "heading-anchor",
+            "anchorjs-link",
+            "permalink",
+            "headinglink",
+            "anchor-link",
+            "heading-link",
+            "direct-link",
+            "autolink-headings",
+            "sl-anchor-link");
+    /** Signs that stand for "link to this heading". */
+    private static final String PERMALINK_SIGNS = "#¶§🔗⚓∞​‍﻿\uE157";
+
+    private VisibleText() {}
+
+    /** The element's words on one line; ornaments that are hidden from screen readers count only where nothing else is. */
+    static String of(Element element) {
+        var words = of(element, false);
+        return words.isEmpty() ? of(element, true) : words;
+    }
+
+    private static String of(Element element, boolean ornaments) {
+        var text = new StringBuilder();
+        NodeTraversor.filter(
+                (NodeFilter) (node, depth) -> {
+                    if (node instanceof TextNode words) {
+                        text.append(words.getWholeText());
+                    } else if (node instanceof Element part) {
+                        if (depth > 0 && (isUnread(part, element) || (!ornaments && isOrnament(part)))) {
+                            return NodeFilter.FilterResult.SKIP_ENTIRELY;
+                        }
+                        if (part.isBlock() || part.nameIs("br") || part.nameIs("img") || part.nameIs("td")) {
+                            text.append(' ');
+                        }
+                    }
+                    return NodeFilter.FilterResult.CONTINUE;
+                },
+                element);
+        return fold(text);
+    }
+
+    /** A button says what a click does; only a heading that unfolds its section is a button with words of the text. */
+    private static boolean isUnread(Element part, Element within) {
+        return isHidden(part) || isPermalink(part) || (part.nameIs("button") && !isTitle(within));
+    }
+
+    private static boolean isOrnament(Element part) {
+        return part.attr("aria-hidden").equals("true");
+    }
+
+    /** White space as one blank each, none at the ends; characters without a glyph and those that turn text round gone. */
+    static String fold(CharSequence text) {
+        var folded = new StringBuilder(text.length());
+        boolean blank = false;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (isBlank(c)) {
+                blank = true;
+            } else if (isPrinted(c)) {
+                if (blank && !folded.isEmpty()) {
+                    folded.append(' ');
+                }
+                blank = false;
+                folded.append(c);
+            }
+        }
+        return folded.toString();
+    }
+
+    static boolean isBlank(char c) {
+        return c == ' ' || (c >= '\t' && c <= '\r') || c == '\u00A0' || Character.isSpaceChar(c);
+    }
+
+    /** False for control characters, soft hyphens, zero-width blanks and bidirectional overrides (hostile.md row 28). */
+    static boolean isPrinted(char c) {
+        return c >= ' '
+                && (c < '\u007F' || c > '\u009F')
+                && c != '\u00AD'
+                && c != '\u200B'
+                && c != '\u2060'
+                && c != '\uFEFF'
+                && (c < '\u202A' || c > '\u202E')
+                && (c < '\u2066' || c > '\u2069');
+    }
+
+    /** Whether the element is never shown to a reader. A panel behind another tab is. */
+    static boolean isHidden(Element element) {
+        if (UNSEEN.contains(element.normalName())) {
+            return true;
+        }
+        if (element.attributesSize() == 0) {
+            return false;
+        }
+        boolean panel = element.attr("role").equals("tabpanel");
+        if (element.hasAttr("hidden") && !panel && !element.attr("hidden").equals("until-found")) {
+            return true;
+        }
+        var style = element.attr("style");
+        if (!style.isEmpty() && !panel && isHidingStyle(style)) {
+            return true;
+        }
+        return hasWord(element, READER_ONLY);
+    }
+
+    private static boolean isHidingStyle(String style) {
+        var tight = style.replace(" ", "").toLowerCase(Locale.ROOT);
+        return tight.contains("display:none") || tight.contains("visibility:hidden");
+    }
+
+    /** Whether the element is a heading's link to itself. */
+    static boolean isPermalink(Element element) {
+        if (!element.nameIs("a")) {
+            return false;
+        }
+        if (hasWord(element, PERMALINK_WORDS)) {
+            return true;
+        }
+        var href = element.attr("href");
+        int hash = href.indexOf('#');
+        if (hash < 0) {
+            return false;
+        }
+        var label = element.attr("aria-label").toLowerCase(Locale.ROOT);
+        if (label.startsWith("permalink") || label.startsWith("direct link to") || label.startsWith("link to this")) {
+            return true;
+        }
+        var words = element.text();
+        return words.codePoints().allMatch(c -> PERMALINK_SIGNS.indexOf(c) >= 0 || Character.isWhitespace(c))
+                && (!words.isBlank() || !hasPicture(element));
+    }
+
+    private static boolean hasPicture(Element element) {
+        return element.selectFirst("img[alt]:not([alt=''])") != null;
+    }
+
+    static boolean isTitle(Element element) {
+        return headingLevel(element) > 0 || element.nameIs("summary") || element.nameIs("dt");
+    }
+
+    /** 1 to 6, or 0 for what is no heading. */
+    static int headingLevel(Element element) {
+        var name = element.normalName();
+        return name.length() == 2 && name.charAt(0) == 'h' && name.charAt(1) >= '1' && name.charAt(1) <= '6'
+                ? name.charAt(1) - '0'
+                : 0;
+    }
+
+    /** Whether one of the element's classes is among the words. */
+    static boolean hasWord(Element element, Set<String> words) {
+        var classes = element.attributesSize() == 0 ? "" : element.attr("class");
+        if (classes.isEmpty()) {
+            return false;
+        }
+        int from = 0;
+        for (int i = 0; i <= classes.length(); i++) {
+            if (i == classes.length() || Character.isWhitespace(classes.charAt(i))) {
+                if (i > from && words.contains(classes.substring(from, i))) {
+                    return true;
+                }
+                from = i + 1;
+            }
+        }
+        return false;
+    }
+}

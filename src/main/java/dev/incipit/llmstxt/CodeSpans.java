@@ -1,0 +1,107 @@
+package dev.incipit.llmstxt;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Where inline code stands in one line (CommonMark §6.1): runs of back-ticks paired with the next run of their length. */
+public final class CodeSpans {
+    /** No-break space: no white space to CommonMark, so that a line that begins with code is not taken for an indented one. */
+    static final char BLANK = '\u00A0';
+
+    private static final CodeSpans NONE = new CodeSpans("", new int[0], new int[0]);
+
+    private final String text;
+    private final int[] starts;
+    private final int[] ends;
+
+    private CodeSpans(String text, int[] starts, int[] ends) {
+        this.text = text;
+        this.starts = starts;
+        this.ends = ends;
+    }
+
+    /** The spans of one line, in time linear in its length. */
+    public static CodeSpans in(String line) {
+        if (line.indexOf('`') < 0) {
+            return NONE;
+        }
+        var runs = runs(line);
+        var partner = partners(runs);
+        var starts = new int[runs.length / 2];
+        var ends = new int[runs.length / 2];
+        int count = 0;
+        for (int run = 0; run < partner.length; run++) {
+            boolean escaped = runs[2 * run] > 0 && line.charAt(runs[2 * run] - 1) == '\\';
+            if (partner[run] >= 0 && !escaped) {
+                starts[count] = runs[2 * run];
+                ends[count] = runs[2 * partner[run]] + runs[2 * partner[run] + 1];
+                count++;
+                run = partner[run];
+            }
+        }
+        return new CodeSpans(line, Arrays.copyOf(starts, count), Arrays.copyOf(ends, count));
+    }
+
+    /** Where the span that begins at {@code start} ends; -1 where none begins. */
+    int endOf(int start) {
+        int found = Arrays.binarySearch(starts, start);
+        return found >= 0 ? ends[found] : -1;
+    }
+
+    /** Whether the place lies in code, its back-ticks included. */
+    public boolean covers(int at) {
+        int found = Arrays.binarySearch(starts, at);
+        int span = found >= 0 ? found : -found - 2;
+        return span >= 0 && at < ends[span];
+    }
+
+    /** The first back-tick at or after the place; the text's end where there is none. */
+    int nextMark(int at) {
+        int mark = this == NONE ? -1 : text.indexOf('`', at);
+        return mark >= 0 ? mark : Integer.MAX_VALUE;
+    }
+
+    /** The line with every span blanked, back-ticks included; places stay where they are. */
+    public String blanked(String line) {
+        if (starts.length == 0) {
+            return line;
+        }
+        var chars = line.toCharArray();
+        for (int span = 0; span < starts.length; span++) {
+            Arrays.fill(chars, starts[span], ends[span], BLANK);
+        }
+        return new String(chars);
+    }
+
+    /** Start and length of each run of back-ticks. */
+    private static int[] runs(String line) {
+        var runs = new int[16];
+        int count = 0;
+        int at = line.indexOf('`');
+        while (at >= 0) {
+            int end = at;
+            while (end < line.length() && line.charAt(end) == '`') {
+                end++;
+            }
+            if (count == runs.length) {
+                runs = Arrays.copyOf(runs, 2 * count);
+            }
+            runs[count++] = at;
+            runs[count++] = end - at;
+            at = line.indexOf('`', end);
+        }
+        return Arrays.copyOf(runs, count);
+    }
+
+    /** For each run the next one of its length, or -1. */
+    private static int[] partners(int[] runs) {
+        var partners = new int[runs.length / 2];
+        Map<Integer, Integer> nextOfLength = new HashMap<>();
+        for (int run = partners.length - 1; run >= 0; run--) {
+            var next = nextOfLength.put(runs[2 * run + 1], run);
+            partners[run] = next == null ? -1 : next;
+        }
+        return partners;
+    }
+}

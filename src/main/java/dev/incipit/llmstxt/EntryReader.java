@@ -1,0 +1,188 @@
+package dev.incipit.llmstxt;
+
+import dev.incipit.llmstxt.Entry.Flaw;
+import dev.incipit.llmstxt.Entry.Separator;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Reads one list item: what link it holds, what notes, and where it departs from {@code - [name](url): notes}. */
+final class EntryReader {
+    private static final String DASHES = "-–—‒―";
+    private static final String EMPHASIS = "*_";
+
+    private final int number;
+    private final String mark;
+    private final String text;
+    private final String plain;
+    private final EnumSet<Flaw> flaws = EnumSet.noneOf(Flaw.class);
+
+    private EntryReader(int number, String mark, String text, String plain) {
+        this.number = number;
+        this.mark = mark;
+        this.text = text;
+        this.plain = plain;
+    }
+
+    /**
+     * The entry whose words begin at {@code at} of the line.
+     *
+     * @param mark the item's marker; empty where it has none
+     */
+    static Entry read(Line line, String mark, int at) {
+        int from = Math.min(at, line.text().length());
+        var reader = new EntryReader(
+                line.number(), mark, line.text().substring(from), line.plain().substring(from));
+        if (mark.isEmpty()) {
+            reader.flaws.add(Flaw.NO_MARKER);
+        }
+        return reader.entry();
+    }
+
+    /** Whether a line without marker is an entry: it begins with a link, or is nothing but an address. */
+    static boolean standsAlone(Line line) {
+        int start = Lines.start(line.plain());
+        var plain = line.plain();
+        if (start == plain.length()) {
+            return false;
+        }
+        if (plain.charAt(start) == '[') {
+            var links = InlineLinks.in(line.text(), plain);
+            return !links.isEmpty() && links.getFirst().start() == start;
+        }
+        var rest = plain.strip();
+        return addressEnd(rest) == rest.length()
+                || (rest.startsWith("<") && rest.endsWith(">") && addressEnd(rest.substring(1)) == rest.length() - 2);
+    }
+
+    private Entry entry() {
+        int start = afterTaskBox();
+        int first = afterEmphasis(start);
+        var links = InlineLinks.in(text, plain);
+        for (var link : links) {
+            if (!link.image()) {
+                return link.start() == first ? ofLink(link, start) : late(link);
+            }
+        }
+        return MalformedLink.read(text, plain, first).map(this::ofMalformed).orElseGet(() -> withoutLink(first));
+    }
+
+    private int afterEmphasis(int from) {
+        int at = from;
+        while (at < plain.length() && EMPHASIS.indexOf(plain.charAt(at)) >= 0) {
+            at++;
+        }
+        return at;
+    }
+
+    private int afterTaskBox() {
+        int start = Lines.start(plain);
+        boolean box = start + 2 < plain.length()
+                && plain.charAt(start) == '['
+                && " xX".indexOf(plain.charAt(start + 1)) >= 0
+                && plain.charAt(start + 2) == ']'
+                && (start + 3 == plain.length() || plain.charAt(start + 3) == ' ');
+        if (!box) {
+            return start;
+        }
+        flaws.add(Flaw.TASK_BOX);
+        return start + 3 + Lines.start(plain.substring(start + 3));
+    }
+
+    private Entry ofLink(InlineLink link, int start) {
+        int rest = link.end();
+        if (link.start() > start) {
+            flaws.add(Flaw.EMPHASIZED);
+            while (rest < text.length() && EMPHASIS.indexOf(text.charAt(rest)) >= 0) {
+                rest++;
+            }
+        }
+        if (link.name().isBlank()) {
+            flaws.add(Flaw.EMPTY_NAME);
+        }
+        if (link.target().isBlank()) {
+            flaws.add(Flaw.EMPTY_ADDRESS);
+        }
+        return withNotes(link.name(), link.target(), text.substring(rest));
+    }
+
+    private Entry late(InlineLink link) {
+        flaws.add(Flaw.LINK_NOT_FIRST);
+        return withNotes(link.name(), link.target(), text.substring(link.end()));
+    }
+
+    private Entry ofMalformed(MalformedLink link) {
+        flaws.add(link.flaw());
+        return withNotes(link.name(), link.target(), text.substring(link.end()));
+    }
+
+    private Entry withoutLink(int first) {
+        var rest = text.substring(first);
+        int angle = rest.startsWith("<") ? 1 : 0;
+        int end = angle + addressEnd(rest.substring(angle));
+        if (end > angle) {
+            flaws.add(Flaw.BARE_ADDRESS);
+            var address = rest.substring(angle, end);
+            return withNotes("", address, rest.substring(angle > 0 && rest.startsWith(">", end) ? end + 1 : end));
+        }
+        flaws.add(Flaw.NO_LINK);
+        return new Entry(number, mark, Optional.empty(), Separator.ABSENT, flaws);
+    }
+
+    private Entry withNotes(String name, String target, String rest) {
+        var notes = rest.strip();
+        Separator separator;
+        if (notes.isEmpty()) {
+            separator = Separator.ABSENT;
+        } else if (notes.charAt(0) == ':') {
+            separator = Separator.COLON;
+            notes = notes.substring(1).strip();
+        } else if (DASHES.indexOf(notes.charAt(0)) >= 0) {
+            separator = Separator.DASH;
+            notes = notes.substring(dashEnd(notes)).strip();
+        } else {
+            separator = Separator.NONE;
+        }
+        var note = notes.isEmpty() ? Optional.<String>empty() : Optional.of(notes);
+        return new Entry(number, mark, Optional.of(new Link(nameOf(name), target, note)), separator, flaws);
+    }
+
+    private static int dashEnd(String notes) {
+        int end = 0;
+        while (end < notes.length() && DASHES.indexOf(notes.charAt(end)) >= 0) {
+            end++;
+        }
+        return end;
+    }
+
+    /** The name without the emphasis around all of it. */
+    static String nameOf(String name) {
+        var bare = name.strip();
+        boolean wrapped = true;
+        while (wrapped) {
+            int last = bare.length() - 1;
+            wrapped = last > 1 && EMPHASIS.indexOf(bare.charAt(0)) >= 0 && bare.charAt(last) == bare.charAt(0);
+            bare = wrapped ? bare.substring(1, last) : bare;
+        }
+        return bare.strip();
+    }
+
+    /** Where the web address at the text's start ends; 0 where none begins. */
+    static int addressEnd(String text) {
+        var head = text.substring(0, Math.min(8, text.length())).toLowerCase(Locale.ROOT);
+        if (!head.startsWith("http://") && !head.startsWith("https://")) {
+            return 0;
+        }
+        int end = head.startsWith("https") ? 8 : 7;
+        int first = end;
+        while (end < text.length()
+                && !Character.isWhitespace(text.charAt(end))
+                && "<>\"`".indexOf(text.charAt(end)) < 0) {
+            end++;
+        }
+        while (end > first && ".,;:!?)'*_".indexOf(text.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        return end > first ? end : 0;
+    }
+}

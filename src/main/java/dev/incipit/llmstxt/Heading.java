@@ -1,0 +1,19 @@
+package dev.incipit.llmstxt;
+
+/**
+ * A heading, well formed or not.
+ *
+ * @param line where it stands, from 1
+ * @param level 1 to 6
+ * @param text its words, closing marks dropped; may be empty
+ * @param form how it is marked
+ */
+public record Heading(int line, int level, String text, Form form) {
+    /** How a heading is marked. */
+    public enum Form {
+        /** {@code # Words} */
+        ATX,
+        /** Words above a line of {@code =} or {@code -}. */
+        UNDERLINED
+    }
+}

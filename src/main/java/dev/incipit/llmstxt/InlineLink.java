@@ -1,0 +1,12 @@
+package dev.incipit.llmstxt;
+
+/**
+ * A link in running text.
+ *
+ * @param start column of its opening bracket, an image's exclamation mark left out
+ * @param end column after it
+ * @param name as written between the brackets
+ * @param target as written, without angle brackets and title
+ * @param image whether it shows a picture and leads nowhere
+ */
+public record InlineLink(int start, int end, String name, String target, boolean image) {}

@@ -1,0 +1,38 @@
+package dev.incipit.llmstxt;
+
+/** Takes from a line of Markdown the power to open an HTML block (CommonMark §4.6), which may run over blank lines. */
+final class Markup {
+    private Markup() {}
+
+    /** The text of a line with the tag at its start, and comments, instructions and declarations anywhere, escaped. */
+    static String escaped(String text) {
+        if (text.indexOf('<') < 0) {
+            return text;
+        }
+        var code = CodeSpans.in(text);
+        var out = new StringBuilder(text.length() + 8);
+        int start = Lines.start(text);
+        for (int at = 0; at < text.length(); at++) {
+            boolean opens = text.charAt(at) == '<' && at + 1 < text.length() && !code.covers(at);
+            if (opens && (isDeclaration(text.charAt(at + 1)) || (at == start && isTag(text, at + 1)))) {
+                out.append('\\');
+            }
+            out.append(text.charAt(at));
+        }
+        return out.toString();
+    }
+
+    private static boolean isDeclaration(char next) {
+        return next == '!' || next == '?';
+    }
+
+    /** A tag's name and what may follow it; an address in angle brackets is none. */
+    private static boolean isTag(String text, int from) {
+        int at = text.charAt(from) == '/' ? from + 1 : from;
+        int name = at;
+        while (at < text.length() && (Character.isLetterOrDigit(text.charAt(at)) || text.charAt(at) == '-')) {
+            at++;
+        }
+        return at > name && (at == text.length() || " \t/>".indexOf(text.charAt(at)) >= 0);
+    }
+}

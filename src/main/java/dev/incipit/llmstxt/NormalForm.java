@@ -1,0 +1,197 @@
+package dev.incipit.llmstxt;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Brings a document into the form that every reader of the format reads alike: the reference parser, CommonMark and ours. */
+final class NormalForm {
+    private static final String UNTITLED = "Untitled";
+    /** The reference parser finds a summary only where text stands between it and the first section (checks.md §9.2). */
+    private static final String DETAILS = "The lists below name the main pages, by topic.";
+
+    private static final String UNSAFE_IN_ADDRESS = "()<>\"\\`{}|^";
+    private static final String HEX = "0123456789ABCDEF";
+
+    private NormalForm() {}
+
+    static LlmsTxt of(LlmsTxt document) {
+        var title = heading(document.title());
+        var sections = document.sections().stream()
+                .map(NormalForm::section)
+                .filter(section -> !section.links().isEmpty())
+                .toList();
+        var details = details(document.details());
+        return new LlmsTxt(
+                title.isEmpty() ? UNTITLED : title,
+                document.summary().map(NormalForm::summary).filter(summary -> !summary.isEmpty()),
+                details.isEmpty() ? DETAILS : details,
+                sections);
+    }
+
+    private static Section section(Section section) {
+        var links = new ArrayList<Link>();
+        for (var link : section.links()) {
+            var target = target(link.target());
+            if (!target.isEmpty()) {
+                links.add(link(link, target));
+            }
+        }
+        var name = heading(section.name());
+        return new Section(name.isEmpty() ? UNTITLED : name, links);
+    }
+
+    private static Link link(Link link, String target) {
+        var name = name(link.name());
+        var note = link.note().map(PlainText::line).filter(text -> !text.isEmpty());
+        return new Link(name.isEmpty() ? nameOf(target) : name, target, note);
+    }
+
+    private static String nameOf(String target) {
+        var name = name(target);
+        return name.isEmpty() ? UNTITLED : name;
+    }
+
+    /** One line without brackets and without emphasis around all of it. */
+    private static String name(String text) {
+        var before = text;
+        var name = EntryReader.nameOf(PlainText.name(text));
+        while (!name.equals(before)) {
+            before = name;
+            name = EntryReader.nameOf(PlainText.name(name));
+        }
+        return name;
+    }
+
+    /** One line that does not end like a closed heading (CommonMark §4.2). */
+    static String heading(String text) {
+        var line = PlainText.name(text);
+        boolean closed = true;
+        while (closed) {
+            int end = line.length();
+            while (end > 0 && line.charAt(end - 1) == '#') {
+                end--;
+            }
+            closed = end < line.length() && (end == 0 || line.charAt(end - 1) == ' ');
+            line = closed ? PlainText.name(line.substring(0, end)) : line;
+        }
+        return line;
+    }
+
+    /** One line that opens no block inside the quote. */
+    private static String summary(String text) {
+        return withoutBlockMark(PlainText.line(text));
+    }
+
+    /** The line from its first character that opens no heading, quote, list, rule or fence. */
+    private static String withoutBlockMark(String line) {
+        int at = 0;
+        while (at < line.length() && opensBlock(line, at)) {
+            at++;
+        }
+        return at == 0 ? line : withoutBlockMark(PlainText.line(line.substring(at)), line);
+    }
+
+    /** What is cut free may be read anew, a back-tick without its partner for one; each turn is shorter than the last. */
+    private static String withoutBlockMark(String cut, String before) {
+        var line = cut;
+        for (int left = before.length(); left > 0 && !line.isEmpty() && opensBlock(line, 0); left--) {
+            line = PlainText.line(line.substring(1));
+        }
+        return line;
+    }
+
+    private static boolean opensBlock(String line, int at) {
+        char here = line.charAt(at);
+        boolean last = at + 1 == line.length();
+        char next = last ? ' ' : line.charAt(at + 1);
+        return switch (here) {
+            case ' ', '>' -> true;
+            case '#' -> !Character.isDigit(next);
+            case '-', '*', '+', '_', '=' -> next == ' ' || isRule(line, at);
+            case '~' -> line.startsWith("~~~", at);
+            default -> false;
+        };
+    }
+
+    private static boolean isRule(String line, int from) {
+        for (int at = from; at < line.length(); at++) {
+            if ("-*_= ".indexOf(line.charAt(at)) < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Paragraphs and plain items, as the author broke the lines; single blank lines between them. */
+    private static String details(String details) {
+        var kept = new StringBuilder();
+        boolean gap = false;
+        for (var line : details.split("\\R", -1)) {
+            var text = detail(line);
+            if (text.isEmpty()) {
+                gap = !kept.isEmpty();
+            } else {
+                kept.append(kept.isEmpty() ? "" : gap ? "\n\n" : "\n").append(text);
+                gap = false;
+            }
+        }
+        return kept.toString();
+    }
+
+    private static String detail(String line) {
+        var text = PlainText.visible(line);
+        if (text.startsWith("- ")) {
+            var item = withoutBlockMark(PlainText.line(text.substring(2)));
+            return item.isEmpty() ? "" : "- " + item;
+        }
+        return withoutBlockMark(PlainText.line(text));
+    }
+
+    /** The address with everything percent-encoded that could end it early or that no address may hold. */
+    static String target(String target) {
+        var visible = PlainText.visible(target);
+        var out = new StringBuilder(visible.length());
+        for (int at = 0; at < visible.length(); at++) {
+            char here = visible.charAt(at);
+            if (here == ' ' || UNSAFE_IN_ADDRESS.indexOf(here) >= 0 || (here == '%' && !escape(visible, at))) {
+                out.append('%').append(HEX.charAt(here >> 4)).append(HEX.charAt(here & 0xF));
+            } else {
+                out.append(here);
+            }
+        }
+        return out.toString();
+    }
+
+    private static boolean escape(String text, int at) {
+        return at + 2 < text.length()
+                && HEX.indexOf(text.substring(at + 1, at + 2).toUpperCase(Locale.ROOT)) >= 0
+                && HEX.indexOf(text.substring(at + 2, at + 3).toUpperCase(Locale.ROOT)) >= 0;
+    }
+
+    /** The lines of a document in normal form. */
+    static List<String> lines(LlmsTxt document) {
+        var lines = new ArrayList<String>();
+        lines.add("# " + document.title());
+        document.summary().ifPresent(summary -> {
+            lines.add("");
+            lines.add("> " + summary);
+        });
+        lines.add("");
+        lines.add(document.details());
+        for (var section : document.sections()) {
+            lines.add("");
+            lines.add("## " + section.name());
+            lines.add("");
+            for (var link : section.links()) {
+                lines.add("- [" + link.name() + "](" + link.target() + ")" + note(link.note()));
+            }
+        }
+        return lines;
+    }
+
+    private static String note(Optional<String> note) {
+        return note.map(text -> ": " + text).orElse("");
+    }
+}

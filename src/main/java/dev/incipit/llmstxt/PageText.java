@@ -1,0 +1,160 @@
+package dev.incipit.llmstxt;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * One page's Markdown, made to stand below a heading of level 2 in a file of many pages (hostile row 29). Follows the block
+ * structure of CommonMark as far as fences, headings and HTML blocks go; linear.
+ */
+final class PageText {
+    private static final int TOP_LEVEL = 3;
+    private static final int LEVEL_MAX = 6;
+    private static final int FRONT_MATTER_LINES_MAX = 60;
+
+    private final List<String> lines;
+    private final List<String> out = new ArrayList<>();
+    /** Places in {@link #out} that hold a heading, and its level there. */
+    private final List<int[]> headings = new ArrayList<>();
+
+    private final Containers containers = new Containers();
+    /** Lines that may still be looked through for the ends of code blocks, so that marks never closed cost no more. */
+    private long scanLinesMax;
+
+    private boolean afterParagraph;
+    /** Where in {@link #out} a paragraph began that is in no list or quote; -1 when the last line is not of one. */
+    private int paragraph = -1;
+
+    private PageText(List<String> lines) {
+        this.lines = lines;
+        this.scanLinesMax = 16L * lines.size();
+    }
+
+    /** The page's text with its top heading at level 3; its first heading left out where it repeats the title. */
+    static String below(String markdown, String title) {
+        var lines = Lines.of(markdown);
+        lines.replaceAll(line -> Lines.detabbed(PlainText.seen(line)));
+        var page = new PageText(lines);
+        page.read();
+        page.dropTitle(title);
+        page.shiftHeadings();
+        return String.join("\n", page.out).strip();
+    }
+
+    private void read() {
+        for (int at = afterFrontMatter(); at < lines.size(); at++) {
+            var line = lines.get(at);
+            containers.enter(line, afterParagraph);
+            int last = fenceFrom(at);
+            if (last < 0) {
+                text(line);
+            } else if (last == at) {
+                out.add(line.substring(0, containers.content()) + '\\' + line.substring(containers.content()));
+                endParagraph();
+            } else {
+                out.addAll(lines.subList(at, last + 1));
+                at = last;
+                endParagraph();
+            }
+        }
+    }
+
+    private int afterFrontMatter() {
+        if (lines.isEmpty() || !lines.getFirst().equals("---")) {
+            return 0;
+        }
+        int bound = Math.min(lines.size(), FRONT_MATTER_LINES_MAX);
+        for (int at = 1; at < bound; at++) {
+            if (lines.get(at).equals("---")) {
+                return at + 1;
+            }
+        }
+        return 0;
+    }
+
+    /**
+     * The last line of the code block that opens at the line; the line itself when the block is not closed in this page, so
+     * that its mark must not be one; -1 when none opens.
+     */
+    private int fenceFrom(int at) {
+        var line = lines.get(at);
+        var fence = containers.opens() ? Fence.opening(line, containers.content()) : Optional.<Fence>empty();
+        if (fence.isEmpty()) {
+            return -1;
+        }
+        for (int next = at + 1; next < lines.size() && scanLinesMax > 0; next++) {
+            scanLinesMax--;
+            if (containers.ends(lines.get(next))) {
+                return next - 1;
+            }
+            if (fence.get().closedBy(lines.get(next), containers.base())) {
+                return next;
+            }
+        }
+        return at;
+    }
+
+    private void text(String line) {
+        int start = containers.content();
+        if (start == line.length()) {
+            out.add("");
+            endParagraph();
+        } else if (containers.top() && containers.opens() && heading(line)) {
+            endParagraph();
+        } else {
+            boolean block = containers.opens() || afterParagraph;
+            out.add(line.substring(0, start) + (block ? Markup.escaped(line.substring(start)) : line.substring(start)));
+            boolean opened = !afterParagraph || !containers.top();
+            paragraph = !containers.top() ? -1 : opened ? out.size() - 1 : paragraph;
+            afterParagraph = !Lines.isRule(line);
+            paragraph = afterParagraph ? paragraph : -1;
+        }
+    }
+
+    private void endParagraph() {
+        afterParagraph = false;
+        paragraph = -1;
+    }
+
+    /** Takes the line as a heading, by its marks or by its underline. */
+    private boolean heading(String line) {
+        int level = Lines.headingLevel(line);
+        if (level > 0) {
+            headings.add(new int[] {out.size(), level});
+            out.add(Lines.headingText(line, level));
+            return true;
+        }
+        int underline = paragraph < 0 ? 0 : Lines.underlineLevel(line);
+        if (underline > 0) {
+            var words = out.subList(paragraph, out.size());
+            var text = String.join(" ", words.stream().map(String::strip).toList());
+            words.clear();
+            headings.add(new int[] {out.size(), underline});
+            out.add(text);
+            return true;
+        }
+        return false;
+    }
+
+    private void dropTitle(String title) {
+        if (!headings.isEmpty() && letters(out.get(headings.getFirst()[0])).equals(letters(title))) {
+            out.set(headings.removeFirst()[0], "");
+        }
+    }
+
+    private void shiftHeadings() {
+        int top = headings.stream().mapToInt(heading -> heading[1]).min().orElse(TOP_LEVEL);
+        for (var heading : headings) {
+            int level = Math.min(LEVEL_MAX, heading[1] - top + TOP_LEVEL);
+            out.set(heading[0], ("#".repeat(level) + " " + out.get(heading[0])).strip());
+        }
+    }
+
+    private static String letters(String text) {
+        var letters = new StringBuilder();
+        text.codePoints().filter(Character::isLetterOrDigit).forEach(letters::appendCodePoint);
+        return letters.toString().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,68 @@
+package dev.incipit.url;
+
+import com.ibm.icu.text.IDNA;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Hosts of http(s) addresses by the URL standard §3.5: names as ASCII by UTS 46, IPv4 in any notation, IPv6 in brackets. */
+final class HostParser {
+    /** Forbidden domain code points beside the controls. */
+    private static final String FORBIDDEN = " #/:<>?@[\\]^|%\u007F";
+
+    /**
+     * What the standard lets pass with beStrict false: lengths and hyphens (CheckHyphens and VerifyDnsLength are off). Who dials
+     * the name judges these.
+     */
+    private static final Set<IDNA.Error> TOLERATED = EnumSet.of(
+            IDNA.Error.EMPTY_LABEL,
+            IDNA.Error.LABEL_TOO_LONG,
+            IDNA.Error.DOMAIN_NAME_TOO_LONG,
+            IDNA.Error.LEADING_HYPHEN,
+            IDNA.Error.TRAILING_HYPHEN,
+            IDNA.Error.HYPHEN_3_4);
+
+    /** A name is read up to this many characters; RFC 1035 §2.3.4 allows 255 octets. */
+    private static final int LENGTH_MAX = 2_048;
+
+    private HostParser() {}
+
+    static Optional<String> parse(String text) {
+        if (text.isEmpty() || text.length() > LENGTH_MAX) {
+            return Optional.empty();
+        }
+        if (text.charAt(0) == '[') {
+            return text.endsWith("]") ? Ipv6.parse(text.substring(1, text.length() - 1)) : Optional.empty();
+        }
+        return toAscii(PercentEncoding.decode(text))
+                .filter(HostParser::hasNoForbiddenCodePoint)
+                .flatMap(domain -> Ipv4.endsInNumber(domain) ? Ipv4.parse(domain) : Optional.of(domain));
+    }
+
+    private static Optional<String> toAscii(String domain) {
+        var lower = domain.toLowerCase(Locale.ROOT);
+        boolean plain = domain.chars().allMatch(c -> c < 0x80);
+        if (plain && !lower.startsWith("xn--") && !lower.contains(".xn--")) {
+            return Optional.of(lower);
+        }
+        var ascii = new StringBuilder();
+        var info = new IDNA.Info();
+        Idna.UTS46.nameToASCII(domain, ascii, info);
+        return TOLERATED.containsAll(info.getErrors()) && !ascii.isEmpty()
+                ? Optional.of(ascii.toString())
+                : Optional.empty();
+    }
+
+    private static boolean hasNoForbiddenCodePoint(String domain) {
+        return !domain.isEmpty() && domain.chars().allMatch(c -> c > ' ' && FORBIDDEN.indexOf(c) < 0);
+    }
+
+    /** ICU's tables cost some milliseconds and megabytes, so only a name that needs them loads them. */
+    private static final class Idna {
+        static final IDNA UTS46 = IDNA.getUTS46Instance(IDNA.CHECK_BIDI
+                | IDNA.CHECK_CONTEXTJ
+                | IDNA.NONTRANSITIONAL_TO_ASCII
+                | IDNA.NONTRANSITIONAL_TO_UNICODE);
+    }
+}

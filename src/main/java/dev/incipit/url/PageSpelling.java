@@ -1,0 +1,101 @@
+package dev.incipit.url;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The key under which two spellings of one page are the same to a crawler. It is compared and never asked: the crawl asks the
+ * spelling that the site itself uses. Folded are http and https, the fragment, a trailing slash, a folder's index file, escapes of
+ * unreserved characters (RFC 3986 §6.2.2.2), and parameters that only track who came from where. The order of the remaining
+ * parameters is kept, since it may mean something.
+ *
+ * @param key authority, path and query
+ */
+public record PageSpelling(String key) {
+    private static final List<String> INDEX_FILES =
+            List.of("index.html", "index.htm", "index.php", "default.aspx", "default.asp");
+
+    private static final Set<String> TRACKING = Set.of(
+            "gclid",
+            "gclsrc",
+            "dclid",
+            "wbraid",
+            "gbraid",
+            "fbclid",
+            "msclkid",
+            "yclid",
+            "twclid",
+            "ttclid",
+            "li_fat_id",
+            "igshid",
+            "mc_cid",
+            "mc_eid",
+            "_ga",
+            "_gl",
+            "_hsenc",
+            "_hsmi",
+            "mkt_tok",
+            "vero_id",
+            "oly_enc_id",
+            "oly_anon_id");
+
+    private static final Set<String> SESSION = Set.of("phpsessid", "jsessionid", "aspsessionid");
+
+    /** The key of an address. */
+    public static PageSpelling of(WebUrl url) {
+        var query = url.query().map(PageSpelling::withoutTracking).orElse("");
+        return new PageSpelling(url.authority() + folded(url.path()) + (query.isEmpty() ? "" : "?" + query));
+    }
+
+    private static String folded(String path) {
+        var plain = unescaped(withoutSession(path));
+        int slash = plain.lastIndexOf('/');
+        var file = plain.substring(slash + 1).toLowerCase(Locale.ROOT);
+        var folder = INDEX_FILES.contains(file) ? plain.substring(0, slash + 1) : plain;
+        return folder.length() > 1 && folder.endsWith("/") ? folder.substring(0, folder.length() - 1) : folder;
+    }
+
+    private static String withoutSession(String path) {
+        int session = path.toLowerCase(Locale.ROOT).indexOf(";jsessionid=");
+        return session < 0 ? path : path.substring(0, session);
+    }
+
+    private static String withoutTracking(String query) {
+        return Arrays.stream(query.split("&"))
+                .filter(parameter -> !parameter.isEmpty() && !tracks(parameter))
+                .map(PageSpelling::unescaped)
+                .collect(Collectors.joining("&"));
+    }
+
+    private static boolean tracks(String parameter) {
+        int equals = parameter.indexOf('=');
+        var name = (equals < 0 ? parameter : parameter.substring(0, equals)).toLowerCase(Locale.ROOT);
+        return name.startsWith("utm_") || TRACKING.contains(name) || SESSION.contains(name);
+    }
+
+    /** Escapes in upper case, and none where the character needs none. */
+    private static String unescaped(String text) {
+        if (text.indexOf('%') < 0) {
+            return text;
+        }
+        var out = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            if (PercentEncoding.isEscape(text, i)) {
+                var escape = text.substring(i, i + 3).toUpperCase(Locale.ROOT);
+                char c = (char) Integer.parseInt(escape, 1, 3, 16);
+                out.append(isUnreserved(c) ? String.valueOf(c) : escape);
+                i += 2;
+            } else {
+                out.append(text.charAt(i));
+            }
+        }
+        return out.toString();
+    }
+
+    private static boolean isUnreserved(char c) {
+        return PercentEncoding.isAsciiLetter(c) || PercentEncoding.isAsciiDigit(c) || "-._~".indexOf(c) >= 0;
+    }
+}

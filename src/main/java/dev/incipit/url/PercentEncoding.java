@@ -1,0 +1,110 @@
+package dev.incipit.url;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+
+/** Percent-encoding by the URL standard §1.3: one set of characters per component, everything beyond ASCII encoded as UTF-8. */
+enum PercentEncoding {
+    FRAGMENT(" \"<>`"),
+    /** The special-query set: http and https encode the apostrophe too. */
+    QUERY(" \"#<>'"),
+    PATH(" \"#<>?^`{}"),
+    USER_INFO(" \"#<>?^`{}/:;=@[\\]|"),
+    /** What the JDK's {@code URI} refuses although browsers send it as it is. */
+    JDK("\"<>\\^`{|}[] "),
+    JDK_HOST("\"`{}");
+
+    private static final String HEX = "0123456789ABCDEF";
+    private static final int FIRST_BEYOND_ASCII = 0x7F;
+
+    private final String encoded;
+
+    PercentEncoding(String encoded) {
+        this.encoded = encoded;
+    }
+
+    /** The text with the characters of this set encoded; what is encoded already is left as it is. */
+    String encode(String text) {
+        if (text.chars().noneMatch(this::isEncoded)) {
+            return text;
+        }
+        var out = new StringBuilder(text.length() + 16);
+        text.codePoints().forEach(point -> {
+            if (!isEncoded(point)) {
+                out.append((char) point);
+            } else if (point < FIRST_BEYOND_ASCII) {
+                append(out, point);
+            } else {
+                for (byte octet : new String(Character.toChars(scalar(point))).getBytes(StandardCharsets.UTF_8)) {
+                    append(out, octet & 0xFF);
+                }
+            }
+        });
+        return out.toString();
+    }
+
+    private boolean isEncoded(int point) {
+        return point < ' ' || point >= FIRST_BEYOND_ASCII || encoded.indexOf(point) >= 0;
+    }
+
+    private static int scalar(int point) {
+        // A lone surrogate has no UTF-8; the standard's encoder writes the replacement character.
+        return point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE ? 0xFFFD : point;
+    }
+
+    private static void append(StringBuilder out, int octet) {
+        out.append('%').append(HEX.charAt(octet >> 4)).append(HEX.charAt(octet & 0xF));
+    }
+
+    /** Every well-formed escape replaced by its octet, read as UTF-8; what is malformed becomes U+FFFD. */
+    static String decode(String text) {
+        if (text.indexOf('%') < 0) {
+            return text;
+        }
+        byte[] octets = text.getBytes(StandardCharsets.UTF_8);
+        var out = new ByteArrayOutputStream(octets.length);
+        for (int i = 0; i < octets.length; i++) {
+            if (octets[i] == '%' && i + 2 < octets.length && isHex(octets[i + 1]) && isHex(octets[i + 2])) {
+                out.write(Character.digit(octets[i + 1], 16) << 4 | Character.digit(octets[i + 2], 16));
+                i += 2;
+            } else {
+                out.write(octets[i]);
+            }
+        }
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    /** The text with a percent sign that begins no escape encoded. */
+    static String encodeLonePercents(String text) {
+        if (text.indexOf('%') < 0) {
+            return text;
+        }
+        var out = new StringBuilder(text.length() + 8);
+        for (int i = 0; i < text.length(); i++) {
+            out.append(text.charAt(i));
+            if (text.charAt(i) == '%' && !isEscape(text, i)) {
+                out.append("25");
+            }
+        }
+        return out.toString();
+    }
+
+    static boolean isEscape(String text, int at) {
+        return text.charAt(at) == '%'
+                && at + 2 < text.length()
+                && isHex(text.charAt(at + 1))
+                && isHex(text.charAt(at + 2));
+    }
+
+    static boolean isAsciiLetter(char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    }
+
+    static boolean isAsciiDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    private static boolean isHex(int c) {
+        return c < FIRST_BEYOND_ASCII && Character.digit(c, 16) >= 0;
+    }
+}

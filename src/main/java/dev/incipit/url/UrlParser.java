@@ -1,0 +1,206 @@
+package dev.incipit.url;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The URL standard's basic URL parser (§4.4) for http and https, which are all that is ever asked: the same address for every text
+ * for which a browser would ask it, and nothing for a text it would refuse. Linear in the length of the text.
+ */
+final class UrlParser {
+    /** Longer texts are no addresses; servers refuse request lines long before. */
+    static final int LENGTH_MAX = 65_536;
+
+    private static final int PORT_MAX = 65_535;
+
+    private UrlParser() {}
+
+    static Optional<UrlParts> parse(String input, Optional<UrlParts> base) {
+        if (input.length() > LENGTH_MAX) {
+            return Optional.empty();
+        }
+        var text = cleaned(input);
+        var scheme = schemeOf(text);
+        if (scheme.isEmpty()) {
+            return base.flatMap(against -> relative(text, against));
+        }
+        var lower = scheme.get().toLowerCase(Locale.ROOT);
+        if (!lower.equals("http") && !lower.equals("https")) {
+            return Optional.empty();
+        }
+        var rest = text.substring(scheme.get().length() + 1);
+        var sameScheme = base.filter(against -> against.scheme().equals(lower));
+        return sameScheme.isPresent() && !rest.startsWith("//")
+                ? relative(rest, sameScheme.get())
+                : absolute(lower, rest);
+    }
+
+    /** Without surrounding controls and spaces, and without any tab or line end. */
+    private static String cleaned(String input) {
+        int start = 0;
+        int end = input.length();
+        while (start < end && input.charAt(start) <= ' ') {
+            start++;
+        }
+        while (end > start && input.charAt(end - 1) <= ' ') {
+            end--;
+        }
+        var trimmed = input.substring(start, end);
+        return trimmed.chars().noneMatch(c -> c == '\t' || c == '\n' || c == '\r')
+                ? trimmed
+                : trimmed.replace("\t", "").replace("\n", "").replace("\r", "");
+    }
+
+    private static Optional<String> schemeOf(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean letter = PercentEncoding.isAsciiLetter(c);
+            boolean later = i > 0 && (PercentEncoding.isAsciiDigit(c) || c == '+' || c == '-' || c == '.');
+            if (c == ':' && i > 0) {
+                return Optional.of(text.substring(0, i));
+            }
+            if (!letter && !later) {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<UrlParts> relative(String text, UrlParts base) {
+        if (text.isEmpty()) {
+            return Optional.of(base.withoutFragment());
+        }
+        char first = text.charAt(0);
+        if (isSlash(first)) {
+            return text.length() > 1 && isSlash(text.charAt(1))
+                    ? absolute(base.scheme(), text)
+                    : Optional.of(onHostOf(base, text, List.of()));
+        }
+        if (first == '#') {
+            return Optional.of(tail(base, base.path(), base.query(), text));
+        }
+        if (first == '?') {
+            return Optional.of(tail(base, base.path(), Optional.empty(), text));
+        }
+        var folder = new ArrayList<>(List.of(base.path().substring(1).split("/", -1)));
+        folder.removeLast();
+        return Optional.of(onHostOf(base, text, folder));
+    }
+
+    private static UrlParts onHostOf(UrlParts base, String text, List<String> folder) {
+        int end = endOf(text, "?#");
+        return tail(base, path(text.substring(0, end), folder), Optional.empty(), text.substring(end));
+    }
+
+    private static Optional<UrlParts> absolute(String scheme, String text) {
+        int start = 0;
+        while (start < text.length() && isSlash(text.charAt(start))) {
+            start++;
+        }
+        var rest = text.substring(start);
+        int end = endOf(rest, "/\\?#");
+        var authority = rest.substring(0, end);
+        int at = authority.lastIndexOf('@');
+        Optional<String> userInfo = at < 0 ? Optional.empty() : Optional.of(userInfo(authority.substring(0, at)));
+        var hostAndPort = authority.substring(at + 1);
+        int colon = hostAndPort.indexOf(':', Math.max(hostAndPort.indexOf(']'), 0));
+        if (hostAndPort.startsWith("[") && hostAndPort.indexOf(']') < 0) {
+            return Optional.empty();
+        }
+        var host = HostParser.parse(colon < 0 ? hostAndPort : hostAndPort.substring(0, colon));
+        var port = port(scheme, colon < 0 ? "" : hostAndPort.substring(colon + 1));
+        if (host.isEmpty() || port.isEmpty()) {
+            return Optional.empty();
+        }
+        var empty = new UrlParts(scheme, userInfo, host.get(), port.get(), "/", Optional.empty(), Optional.empty());
+        return Optional.of(onHostOf(empty, rest.substring(end), List.of()));
+    }
+
+    private static String userInfo(String text) {
+        int colon = text.indexOf(':');
+        if (colon < 0) {
+            return PercentEncoding.USER_INFO.encode(text);
+        }
+        var name = PercentEncoding.USER_INFO.encode(text.substring(0, colon));
+        var password = PercentEncoding.USER_INFO.encode(text.substring(colon + 1));
+        return password.isEmpty() ? name : name + ":" + password;
+    }
+
+    private static Optional<Integer> port(String scheme, String digits) {
+        int port = 0;
+        for (int i = 0; i < digits.length(); i++) {
+            char c = digits.charAt(i);
+            if (!PercentEncoding.isAsciiDigit(c)) {
+                return Optional.empty();
+            }
+            port = port * 10 + c - '0';
+            if (port > PORT_MAX) {
+                return Optional.empty();
+            }
+        }
+        boolean isDefault = digits.isEmpty() || port == WebUrl.defaultPort(scheme);
+        return Optional.of(isDefault ? UrlParts.DEFAULT_PORT : port);
+    }
+
+    /** The path state: dot segments resolved, backslashes as slashes, the rest encoded. */
+    private static String path(String text, List<String> folder) {
+        var segments = new ArrayList<>(folder);
+        int start = !text.isEmpty() && isSlash(text.charAt(0)) ? 1 : 0;
+        for (int i = start; i <= text.length(); i++) {
+            boolean end = i == text.length();
+            if (end || isSlash(text.charAt(i))) {
+                var segment = text.substring(start, i);
+                if (isDoubleDot(segment)) {
+                    if (!segments.isEmpty()) {
+                        segments.removeLast();
+                    }
+                    if (end) {
+                        segments.add("");
+                    }
+                } else if (!isSingleDot(segment)) {
+                    segments.add(PercentEncoding.PATH.encode(segment));
+                } else if (end) {
+                    segments.add("");
+                }
+                start = i + 1;
+            }
+        }
+        return "/" + String.join("/", segments);
+    }
+
+    private static boolean isSingleDot(String segment) {
+        return segment.equals(".") || segment.equalsIgnoreCase("%2e");
+    }
+
+    private static boolean isDoubleDot(String segment) {
+        return segment.length() <= 6
+                && segment.toLowerCase(Locale.ROOT).replace("%2e", ".").equals("..");
+    }
+
+    private static UrlParts tail(UrlParts base, String path, Optional<String> query, String text) {
+        int hash = text.indexOf('#');
+        var beforeHash = hash < 0 ? text : text.substring(0, hash);
+        return new UrlParts(
+                base.scheme(),
+                base.userInfo(),
+                base.host(),
+                base.port(),
+                path,
+                beforeHash.startsWith("?") ? Optional.of(PercentEncoding.QUERY.encode(beforeHash.substring(1))) : query,
+                hash < 0 ? Optional.empty() : Optional.of(PercentEncoding.FRAGMENT.encode(text.substring(hash + 1))));
+    }
+
+    private static int endOf(String text, String ends) {
+        int end = 0;
+        while (end < text.length() && ends.indexOf(text.charAt(end)) < 0) {
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean isSlash(char c) {
+        return c == '/' || c == '\\';
+    }
+}

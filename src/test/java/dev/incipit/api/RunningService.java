@@ -1,0 +1,154 @@
+package dev.incipit.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.incipit.account.Accounts;
+import dev.incipit.account.Admission;
+import dev.incipit.account.AdmissionConfig;
+import dev.incipit.account.Keys;
+import dev.incipit.account.PlanCatalog;
+import dev.incipit.crawl.CrawlBudget;
+import dev.incipit.crawl.Crawler;
+import dev.incipit.describe.ExtractiveDescriber;
+import dev.incipit.fetch.Fanout;
+import dev.incipit.fetch.FetchRun;
+import dev.incipit.fetch.Fetcher;
+import dev.incipit.generate.GenerateLimits;
+import dev.incipit.generate.Generator;
+import dev.incipit.html.PageReader;
+import dev.incipit.store.Database;
+import dev.incipit.store.Migrations;
+import dev.incipit.store.Stores;
+import dev.incipit.url.SiteParser;
+import dev.incipit.validate.Validator;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/** The whole service on free ports over a fresh store, with a web that is a lambda. */
+final class RunningService implements AutoCloseable {
+    static final ServerConfig CONFIG = new ServerConfig(
+            "127.0.0.1", 0, "127.0.0.1", 0, Duration.ofSeconds(5), Duration.ofSeconds(2), Duration.ofSeconds(2), 1_000);
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+    private final Database database = new Database(Stores.H2.fresh());
+    private final AtomicInteger accountCount = new AtomicInteger();
+    private final HttpClient client = HttpClient.newHttpClient();
+    private final Accounts accounts;
+    private final Keys keys;
+    private final ApiServer server;
+
+    private static final Logger LINES = Logger.getLogger("dev.incipit.api.RequestLog");
+
+    private RunningService(ServerConfig config, Fetcher web) {
+        LINES.setLevel(Level.WARNING);
+        Migrations.run(database);
+        var clock = InstantSource.system();
+        var random = new SecureRandom();
+        accounts = new Accounts(database, PlanCatalog.DEFAULTS, random, clock);
+        keys = new Keys(database, random, clock);
+        var budget = new CrawlBudget(20, 1 << 20, Duration.ofSeconds(20), 4);
+        var fanout = new Fanout();
+        server = new ApiServer(
+                        config,
+                        new Admission(database, PlanCatalog.DEFAULTS, AdmissionConfig.DEFAULTS, clock),
+                        new SiteParser(url -> url.host().equals("localhost")
+                                ? Optional.of("url must be a public website address.")
+                                : Optional.empty()),
+                        new Generator(
+                                new Crawler(() -> FetchRun.over(web, 4), fanout, new PageReader()),
+                                budget,
+                                GenerateLimits.DEFAULTS,
+                                new ExtractiveDescriber()),
+                        new Validator(web, fanout),
+                        InetAddress::isLoopbackAddress,
+                        database::check,
+                        clock)
+                .start();
+    }
+
+    static RunningService over(Fetcher web) {
+        return new RunningService(CONFIG, web);
+    }
+
+    static RunningService with(ServerConfig config, Fetcher web) {
+        return new RunningService(config, web);
+    }
+
+    /** A key of a new account. */
+    String key(String plan) {
+        var name = "account-" + accountCount.incrementAndGet();
+        accounts.create(name, plan);
+        return keys.create(name, "test").key().reveal();
+    }
+
+    int port() {
+        return server.port();
+    }
+
+    int managementPort() {
+        return server.managementPort();
+    }
+
+    ApiServer server() {
+        return server;
+    }
+
+    Database database() {
+        return database;
+    }
+
+    HttpRequest.Builder to(String path) {
+        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port() + path));
+    }
+
+    HttpResponse<String> send(HttpRequest.Builder request) {
+        try {
+            return client.send(request.build(), BodyHandlers.ofString());
+        } catch (IOException | InterruptedException failed) {
+            throw new AssertionError(failed);
+        }
+    }
+
+    HttpResponse<String> post(String path, String key, String json) {
+        return send(to(path).header("x-api-key", key)
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(json)));
+    }
+
+    HttpResponse<String> health(String path) {
+        return send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + managementPort() + path)));
+    }
+
+    static JsonNode json(HttpResponse<String> response) {
+        try {
+            return MAPPER.readTree(response.body());
+        } catch (IOException notJson) {
+            throw new AssertionError(response.body(), notJson);
+        }
+    }
+
+    static JsonNode json(String text) {
+        try {
+            return MAPPER.readTree(text);
+        } catch (IOException notJson) {
+            throw new AssertionError(text, notJson);
+        }
+    }
+
+    @Override
+    public void close() {
+        server.stop();
+        database.close();
+    }
+}

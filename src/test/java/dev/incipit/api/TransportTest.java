@@ -1,0 +1,245 @@
+package dev.incipit.api;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.fetch.FetchOutcome;
+import java.io.IOException;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What happens below requests and answers: broken HTTP, ends of connections, slow clients (decisions §1). */
+final class TransportTest {
+    private static final String HEAD = " HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
+    private static RunningService service;
+
+    @BeforeAll
+    static void start() {
+        service = RunningService.over(request -> new FetchOutcome.Missing(request.url(), 404));
+    }
+
+    @AfterAll
+    static void stop() {
+        service.close();
+    }
+
+    private static String post(String path, String headers) {
+        return "POST " + path + HEAD + "x-api-key: " + service.key("free") + "\r\n" + headers + "\r\n";
+    }
+
+    private static String answerTo(String bytes) throws IOException {
+        try (var client = new RawClient(service.port())) {
+            return client.write(bytes).readAll();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "GET /api/v1/generate HTTP/1.1\r\n\r\n",
+                "GET /api/v1/generate HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
+                "GET /api/v1/generate HTTP/1.1\r\nHost: a\r\nbad header\r\n\r\n",
+                "GET /api/v1/generate HTTP/1.1\r\nHost: a\r\nContent-Length: many\r\n\r\n",
+                "GET /api/v1/generate HTTP/1.0\r\n\r\n",
+                "NONSENSE\r\n\r\n",
+                "GET /a b HTTP/1.1\r\nHost: a\r\n\r\n",
+                "POST /api/v1/generate HTTP/1.1\r\nHost: a\r\nContent-Encoding: gzip\r\nContent-Length: 3\r\n\r\nabc"
+            })
+    void brokenHttpIs400WithTheErrorBodyAndCloses(String bytes) throws IOException {
+        var answer = answerTo(bytes);
+        assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
+        assertTrue(answer.toLowerCase(java.util.Locale.ROOT).contains("x-request-id: "), answer);
+        assertTrue(answer.contains("Content-Type: application/json"), answer);
+        assertEquals(400, RunningService.json(bodyOf(answer)).get("statusCode").asInt());
+    }
+
+    @Test
+    void brokenHttpUnderTheApiCarriesTheRateHeaders() throws IOException {
+        var answer = answerTo("GET /api/v1/generate HTTP/1.1\r\nHost: a\r\nHost: b\r\nx-api-key: " + service.key("free")
+                + "\r\nX-Request-Id: mine\r\n\r\n");
+        assertTrue(answer.contains("X-RateLimit-Limit: 10"), answer);
+        assertTrue(answer.contains("X-RateLimit-Remaining: 9"), answer);
+        assertTrue(answer.contains("X-RateLimit-Quota-Limit: 10"), answer);
+        assertTrue(answer.contains("X-Request-Id: mine"), answer);
+        assertTrue(answer.contains("Cache-Control: no-store"), answer);
+    }
+
+    @Test
+    void headersThatAreTooLongAre400() throws IOException {
+        var answer = answerTo("GET / HTTP/1.1\r\nHost: a\r\nx: " + "y".repeat(40_000) + "\r\n\r\n");
+        assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Content-Length: 2\r\nTransfer-Encoding: chunked\r\n",
+                "Transfer-Encoding: gzip, chunked\r\n",
+                "Transfer-Encoding: identity\r\nContent-Length: 2\r\n",
+                "Content-Length: 2\r\nContent-Length: 3\r\n",
+                "Content-Length: +2\r\n"
+            })
+    void aRequestWhoseEndIsNotCertainIs400AndClosesTheConnection(String headers) throws IOException {
+        var answer = answerTo(post("/api/v1/validate", headers) + "{}GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n");
+        assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
+        assertEquals(1, answer.split("HTTP/1.1 ", -1).length - 1, answer);
+    }
+
+    @Test
+    void aBrokenChunkIs400AndClosesTheConnection() throws IOException {
+        var answer = answerTo(post("/api/v1/validate", "Transfer-Encoding: chunked\r\n")
+                + "zz\r\n{}\r\n0\r\n\r\nGET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n");
+        assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
+        assertTrue(answer.contains("X-RateLimit-Remaining: 9"), answer);
+        assertEquals(1, answer.split("HTTP/1.1 ", -1).length - 1, answer);
+    }
+
+    @Test
+    void aConnectionThatIsToCloseCloses() throws IOException {
+        var answer = answerTo("GET /nothing HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+        assertTrue(answer.startsWith("HTTP/1.1 404 "), answer);
+        assertTrue(answer.contains("Connection: close"), answer);
+    }
+
+    @Test
+    void aConnectionServesManyRequestsOtherwise() throws IOException {
+        try (var client = new RawClient(service.port())) {
+            for (int i = 0; i < 3; i++) {
+                var answer = client.write(post("/api/v1/nothing", "Content-Length: 2\r\n") + "{}")
+                        .readOne();
+                assertTrue(answer.startsWith("HTTP/1.1 404 "), answer);
+                assertFalse(answer.contains("Connection: close"), answer);
+            }
+            var head = client.write("HEAD /openapi.json HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+                    .readAll();
+            assertTrue(head.startsWith("HTTP/1.1 200 "), head);
+            assertTrue(head.endsWith("\r\n\r\n"), head);
+        }
+    }
+
+    @Test
+    void aBodyAnnouncedAsTooLargeIs413AtOnce() throws IOException {
+        for (var path : new String[] {"/api/v1/generate", "/api/v1/validate"}) {
+            try (var client = new RawClient(service.port())) {
+                var answer =
+                        client.write(post(path, "Content-Length: 5000000\r\n")).readAll();
+                assertTrue(answer.startsWith("HTTP/1.1 413 "), answer);
+                assertTrue(answer.contains("X-RateLimit-Remaining: 9"), answer);
+                assertTrue(answer.contains("Connection: close"), answer);
+            }
+        }
+    }
+
+    @Test
+    void aClientThatSendsOnSeesThe413() throws IOException {
+        try (var client = new RawClient(service.port())) {
+            client.write(post("/api/v1/validate", "Content-Length: 12000000\r\n"));
+            client.write("x".repeat(12_000_000));
+            var answer = client.readAll();
+            assertTrue(answer.startsWith("HTTP/1.1 413 "), answer);
+        }
+    }
+
+    @Test
+    void aChunkedBodyThatGrowsTooLargeIs413() throws IOException {
+        try (var client = new RawClient(service.port())) {
+            client.write(post("/api/v1/generate", "Transfer-Encoding: chunked\r\n"));
+            for (int i = 0; i < 40; i++) {
+                client.write("4000\r\n" + "x".repeat(0x4000) + "\r\n");
+            }
+            var answer = client.readAll();
+            assertTrue(answer.startsWith("HTTP/1.1 413 "), answer);
+            assertEquals(1, answer.split("HTTP/1.1 ", -1).length - 1, answer);
+        }
+    }
+
+    @Test
+    void whatIsReadAndDroppedHasABound() throws IOException {
+        long start = System.nanoTime();
+        try (var client = new RawClient(service.port())) {
+            client.write(post("/api/v1/validate", "Content-Length: 99000000\r\n"));
+            var answer = client.readAll();
+            assertTrue(answer.startsWith("HTTP/1.1 413 "), answer);
+            // Output is shut at once, and the connection itself goes after two seconds at most.
+            assertTrue(elapsed(start).toMillis() < 1_500, "answered after " + elapsed(start));
+            client.socket().setSoTimeout(5_000);
+            var gone = false;
+            while (!gone && elapsed(start).toMillis() < 6_000) {
+                try {
+                    client.write("x".repeat(1_000_000));
+                } catch (IOException closed) {
+                    gone = true;
+                }
+            }
+            assertTrue(gone);
+        }
+    }
+
+    @Test
+    void aRequestThatDoesNotArriveInTimeIsAnsweredAndCut() throws IOException {
+        long start = System.nanoTime();
+        try (var client = new RawClient(service.port())) {
+            var answer = client.write("POST /api/v1/vali").readAll();
+            assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
+        }
+        try (var client = new RawClient(service.port())) {
+            var answer = client.write(post("/api/v1/validate", "Content-Length: 50\r\n") + "{")
+                    .readAll();
+            assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
+            assertTrue(answer.contains("X-RateLimit-Remaining: 9"), answer);
+        }
+        assertTrue(elapsed(start).toMillis() < 8_000, "after " + elapsed(start));
+    }
+
+    @Test
+    void aDripOfBytesDoesNotHoldAConnection() throws IOException, InterruptedException {
+        long start = System.nanoTime();
+        try (var client = new RawClient(service.port())) {
+            client.write("GET /openapi.json HTTP/1.1\r\n");
+            var cut = false;
+            for (int i = 0; i < 40 && !cut; i++) {
+                Thread.sleep(200);
+                try {
+                    client.write("x: y\r\n");
+                    cut = client.in().available() > 0;
+                } catch (IOException closed) {
+                    cut = true;
+                }
+            }
+            assertTrue(cut);
+            assertTrue(elapsed(start).toMillis() < 5_000, "after " + elapsed(start));
+        }
+    }
+
+    @Test
+    void aClientThatTakesNothingOfItsAnswerIsCut() throws IOException, InterruptedException {
+        try (var client = new RawClient(service.port())) {
+            client.socket().setReceiveBufferSize(4_096);
+            long start = System.nanoTime();
+            var cut = false;
+            // Answers pile up unread until the server can send no more; then its patience counts.
+            while (!cut && elapsed(start).toMillis() < 15_000) {
+                try {
+                    client.write("GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n");
+                    Thread.sleep(1);
+                } catch (IOException closed) {
+                    cut = true;
+                }
+            }
+            assertTrue(cut);
+        }
+    }
+
+    private static Duration elapsed(long start) {
+        return Duration.ofNanos(System.nanoTime() - start);
+    }
+
+    private static String bodyOf(String answer) {
+        return answer.substring(answer.indexOf("\r\n\r\n") + 4);
+    }
+}

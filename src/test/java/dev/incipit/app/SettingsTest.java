@@ -1,0 +1,219 @@
+package dev.incipit.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.helidon.config.Config;
+import io.helidon.config.ConfigSources;
+import java.io.IOException;
+import java.lang.reflect.RecordComponent;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Settings against the shipped file, the program's defaults and each other. */
+final class SettingsTest {
+    private static final Path SHIPPED = Path.of("application.yaml");
+
+    /** What has no setting: fixed by the standards or the quality tables, and the sums of others. */
+    private static final Set<String> FIXED = Set.of(
+            "crawl.bytesMax",
+            "fetch.connectTimeout",
+            "fetch.headersTimeout",
+            "fetch.pageTimeout",
+            "fetch.redirectsMax",
+            "store.connectionsMax",
+            "store.connectionWait");
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void defaultsAreTheShippedFile() {
+        assertEquals(Settings.DEFAULTS, read(SHIPPED));
+    }
+
+    @Test
+    void theShippedFileNamesEverySetting() {
+        var named = Config.builder()
+                .disableEnvironmentVariablesSource()
+                .disableSystemPropertiesSource()
+                .sources(ConfigSources.file(SHIPPED))
+                .build()
+                .asMap()
+                .get()
+                .keySet();
+        assertEquals(new TreeSet<>(asked().keySet()), new TreeSet<>(named));
+    }
+
+    @Test
+    void everySettingOfTheShippedFileIsExplained() throws IOException {
+        var lines = Files.readAllLines(SHIPPED);
+        for (int i = 1; i < lines.size(); i++) {
+            if (lines.get(i).matches("  [a-z-]+: .+")) {
+                assertTrue(lines.get(i - 1).matches("  # .+[.]"), "no reason above: " + lines.get(i));
+            }
+        }
+    }
+
+    @Test
+    void everyKeyIsRead() throws IOException {
+        var changed = read(write(
+                Files.readString(SHIPPED).lines().map(SettingsTest::changed).collect(Collectors.joining("\n"))));
+        var kept = new ArrayList<String>();
+        collectKept("", Settings.DEFAULTS, changed, kept);
+        assertEquals(List.of(), kept);
+    }
+
+    /** The line with another value of the same kind. */
+    private static String changed(String line) {
+        if (line.strip().startsWith("#") || !line.contains(": ")) {
+            return line;
+        }
+        var key = line.substring(0, line.indexOf(": "));
+        var value = line.substring(line.indexOf(": ") + 2);
+        return key + ": "
+                + switch (key.strip()) {
+                    case "url" -> "jdbc:h2:mem:other";
+                    case "trusted-proxies", "allowed-networks" -> "\"10.0.0.0/8\"";
+                    case "allowed-ports" -> "\"81\"";
+                    case String name when value.startsWith("\"") -> "\"other-" + name + "\"";
+                    case String _ when value.startsWith("PT") -> "PT7S";
+                    case String _
+                    when value.endsWith("MiB") ->
+                        (Integer.parseInt(value.substring(0, value.indexOf(' '))) + 1) + " MiB";
+                    case String _ when value.equals("true") -> "false";
+                    default -> "" + (Integer.parseInt(value) + 1);
+                };
+    }
+
+    private static void collectKept(String path, Object before, Object after, List<String> kept) {
+        if (FIXED.contains(path)) {
+            return;
+        }
+        if (before instanceof List<?> list && !list.isEmpty() && list.getFirst() instanceof Record) {
+            for (int i = 0; i < list.size(); i++) {
+                collectKept(path + "." + i, list.get(i), ((List<?>) after).get(i), kept);
+            }
+        } else if (before instanceof Record) {
+            for (var component : before.getClass().getRecordComponents()) {
+                var below = path.isEmpty() ? component.getName() : path + "." + component.getName();
+                if (!component.getName().equals("name") || !path.startsWith("plans")) {
+                    collectKept(below, valueOf(component, before), valueOf(component, after), kept);
+                }
+            }
+        } else if (before.equals(after)) {
+            kept.add(path);
+        }
+    }
+
+    private static Object valueOf(RecordComponent component, Object record) {
+        try {
+            component.getAccessor().setAccessible(true);
+            return component.getAccessor().invoke(record);
+        } catch (ReflectiveOperationException failed) {
+            throw new AssertionError(failed);
+        }
+    }
+
+    @Test
+    void faultsAreReportedTogether() throws IOException {
+        var file = write("""
+                server:
+                  port: eighty
+                  shutdown-grace: 30 seconds
+                  trusted-proxies: "nowhere"
+                  colour: blue
+                fetch:
+                  max-bytes: 10 MB
+                crawl:
+                  max-pages: 0
+                plans:
+                  gold:
+                    full-pages: 7
+                store:
+                  url: "jdbc:mysql://x"
+                """);
+        var failed = assertThrows(SettingsFailed.class, () -> read(file));
+        var faults = String.join("\n", failed.faults());
+        for (var key : List.of(
+                "server.port",
+                "server.shutdown-grace",
+                "server.trusted-proxies",
+                "server.colour",
+                "fetch.max-bytes",
+                "crawl.max-pages",
+                "plans.gold.generate-per-month",
+                "store.url")) {
+            assertTrue(faults.contains(key), key + " is missing in:\n" + faults);
+        }
+    }
+
+    @Test
+    void aFileThatIsNoYamlIsAFault() throws IOException {
+        var file = write("server: [\n");
+        assertThrows(SettingsFailed.class, () -> read(file));
+        assertThrows(SettingsFailed.class, () -> read(folder.resolve("nothing.yaml")));
+    }
+
+    @Test
+    void theEnvironmentGoesOverTheFileAndAPropertyOverTheEnvironment() throws IOException {
+        var file = Optional.of(write("crawl:\n  max-pages: 5\n  host-concurrency: 2\n"));
+        var environment = Map.of(
+                "CRAWL_MAX_PAGES", "6",
+                "SERVER_SHUTDOWN_GRACE", "PT1S",
+                "FETCH_ALLOWED_PORTS", "80,81",
+                "PLANS_FREE_FULL_PAGES", "3",
+                "INCIPIT_SERVICE_HOST", "ignored");
+        var settings = Settings.read(
+                file, environment, key -> key.equals("server.shutdown-grace") ? Optional.of("PT2S") : Optional.empty());
+        assertEquals(6, settings.crawl().pagesMax());
+        assertEquals(2, settings.crawl().hostConcurrency());
+        assertEquals(2, settings.fetch().hostConcurrency());
+        assertEquals(Duration.ofSeconds(2), settings.server().shutdownGrace());
+        assertEquals(Set.of(80, 81), settings.fetch().allowedPorts());
+        assertEquals(3, settings.plans().plan("free").orElseThrow().fullPagesMax());
+        assertEquals(100, settings.plans().plan("pro").orElseThrow().fullPagesMax());
+    }
+
+    @Test
+    void aSequenceOfYamlIsAList() throws IOException {
+        var settings = read(
+                write("fetch:\n  allowed-networks:\n    - 10.0.0.0/8\n    - fd00::/8\n  allowed-ports: [81, 82]\n"));
+        assertEquals(List.of("10.0.0.0/8", "fd00::/8"), settings.fetch().allowedNetworks());
+        assertEquals(Set.of(81, 82), settings.fetch().allowedPorts());
+    }
+
+    @Test
+    void secretsAreNotPrinted() throws IOException {
+        var settings = read(write("store:\n  password: hush\nllm:\n  api-key: hush\n"));
+        assertEquals("hush", settings.store().password());
+        assertEquals(-1, settings.toString().indexOf("hush"));
+        assertNotEquals(Settings.DEFAULTS, settings);
+    }
+
+    private Map<String, String> asked() {
+        var reader = new SettingsReader(Config.empty(), Map.of(), _ -> Optional.empty());
+        new SettingsTree(reader).read();
+        return reader.asked();
+    }
+
+    private Path write(String yaml) throws IOException {
+        return Files.writeString(Files.createTempFile(folder, "application", ".yaml"), yaml);
+    }
+
+    private static Settings read(Path file) {
+        return Settings.read(Optional.of(file), Map.of(), _ -> Optional.empty());
+    }
+}

@@ -1,0 +1,133 @@
+package dev.incipit.crawl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.incipit.url.WebUrl;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+final class RobotsRulesTest {
+    private static final WebUrl ADDRESS =
+            WebUrl.parse("https://example.com/robots.txt").orElseThrow();
+    private static final Path TABLE = Path.of("../shared/quality/robots.tsv");
+
+    @TestFactory
+    Stream<DynamicTest> everyRowOfTheTable() throws IOException {
+        if (!Files.exists(TABLE)) {
+            assertFalse("required".equals(System.getenv("INCIPIT_QUALITY")), TABLE + " is missing");
+            Assumptions.abort(TABLE + " is not here");
+        }
+        return Files.readAllLines(TABLE).stream()
+                .skip(1)
+                .map(line -> line.split("\t", -1))
+                .map(row -> dynamicTest(
+                        row[0],
+                        () -> assertEquals(
+                                row[4].equals("allow"),
+                                rules(unescaped(row[1]), row[2]).allows(url(row[3])),
+                                row[5])));
+    }
+
+    private static String unescaped(String text) {
+        return text.replace("\\n", "\n")
+                .replace("\\r", "\r")
+                .replace("\\t", "\t")
+                .replace("\\0", "\0");
+    }
+
+    @Test
+    void aPieceAfterAStarIsLookedForAtTheEndOfTheLine() {
+        var rules = rules("User-agent: *\nDisallow: /*.php$\nDisallow: /*a*b$\n", "Incipit");
+        assertFalse(rules.allows(url("/a.php.php")));
+        assertFalse(rules.allows(url("/xabab")));
+        assertTrue(rules.allows(url("/xaba")));
+    }
+
+    @Test
+    void signsInsideAPatternMeanThemselves() {
+        var rules = rules("User-agent: *\nDisallow: /a$b*c\nDisallow: /f-%2A.html\nDisallow: /g-%24\n", "Incipit");
+        assertFalse(rules.allows(url("/a$bxxc")));
+        assertFalse(rules.allows(url("/f-*.html")));
+        assertTrue(rules.allows(url("/f-x.html")));
+        assertFalse(rules.allows(url("/g-$")));
+        assertTrue(rules.allows(url("/g-")));
+    }
+
+    @Test
+    void unreservedCharactersAreTheSameEncodedOrNot() {
+        var rules = rules("User-agent: *\nDisallow: /%7ejoe/\nDisallow: /x y\n", "Incipit");
+        assertFalse(rules.allows(url("/~joe/a")));
+        assertFalse(rules.allows(url("/%7Ejoe/a")));
+        assertFalse(rules.allows(url("/x%20y")));
+    }
+
+    @Test
+    void aDelayIsReadAndALongOneIsNoBan() {
+        assertEquals(
+                Optional.of(Duration.ofMillis(500)),
+                rules("User-agent: *\nCrawl-delay: 0.5\n", "Incipit").crawlDelay());
+        var long1 = rules("User-agent: *\nCrawl-delay: 86400\nDisallow: /b\n", "Incipit");
+        assertTrue(long1.allows(url("/a")));
+        assertEquals(Optional.of(Duration.ofDays(1)), long1.crawlDelay());
+        assertEquals(
+                Optional.empty(),
+                rules("User-agent: *\nCrawl-delay: soon\n", "Incipit").crawlDelay());
+    }
+
+    @Test
+    void sitemapsAreReadWhereverTheyStand() {
+        var rules =
+                rules("Sitemap: /s.xml\nUser-agent: x\nDisallow: /\nSITEMAP: https://example.com/t.xml\n", "Incipit");
+        assertEquals(
+                List.of("https://example.com/s.xml", "https://example.com/t.xml"),
+                rules.sitemaps().stream().map(WebUrl::toString).toList());
+    }
+
+    @Test
+    void onlyTheFirst500KibibytesCount() {
+        var padding = ("#" + "x".repeat(99) + "\n").repeat(5_200);
+        assertTrue(
+                rules("User-agent: *\n" + padding + "Disallow: /a\n", "Incipit").allows(url("/a")));
+    }
+
+    @Test
+    void anyBytesGiveSomeRules() {
+        var random = new Random(9309);
+        for (int i = 0; i < 300; i++) {
+            var body = new byte[random.nextInt(2_000)];
+            random.nextBytes(body);
+            RobotsRules.parse(ADDRESS, body, "Incipit").allows(url("/a"));
+        }
+    }
+
+    @Test
+    void patternsFullOfStarsDoNotRunAway() {
+        var pattern = "Disallow: /" + "a*".repeat(1_000) + "b\n";
+        var rules = rules("User-agent: *\n" + pattern.repeat(200), "Incipit");
+        long start = System.nanoTime();
+        assertTrue(rules.allows(url("/" + "a".repeat(2_000))));
+        assertTrue(Duration.ofNanos(System.nanoTime() - start).compareTo(Duration.ofMillis(500)) < 0);
+    }
+
+    private static RobotsRules rules(String text, String token) {
+        return RobotsRules.parse(ADDRESS, text.getBytes(StandardCharsets.UTF_8), token);
+    }
+
+    private static WebUrl url(String path) {
+        return WebUrl.parse("https://example.com" + path).orElseThrow();
+    }
+}

@@ -1,0 +1,37 @@
+package dev.incipit.describe;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+
+final class SentencesTest {
+    @Test
+    void anAbbreviationEndsNoSentence() {
+        assertEquals(
+                List.of("Use a tool, e.g. Maven, for this.", "Then run it."),
+                Sentences.of("Use a tool, e.g. Maven, for this. Then run it.", Locale.ENGLISH));
+    }
+
+    @Test
+    void sentencesAreTakenWholeAsLongAsTheyFit() {
+        assertEquals(
+                "One is here.", Sentences.fit("One is here. Two is far longer than what fits.", 30, Locale.ENGLISH));
+    }
+
+    @Test
+    void aSentenceThatIsTooLongIsCutAtAClause() {
+        assertEquals(
+                "The parser reads every line of the file",
+                Sentences.fit(
+                        "The parser reads every line of the file, keeps what it knows and reports the rest of it.",
+                        60,
+                        Locale.ENGLISH));
+    }
+
+    @Test
+    void japaneseIsCutAtItsOwnStops() {
+        assertEquals("これは文です。", Sentences.fit("これは文です。次の文はもう少し長いです。", 10, Locale.JAPANESE));
+    }
+}

@@ -1,0 +1,263 @@
+package dev.incipit.fetch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import dev.incipit.url.SiteParser;
+import dev.incipit.url.WebUrl;
+import io.helidon.common.tls.Tls;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+
+final class AddressGuardTest {
+    private static final Path ROWS = Path.of("../shared/quality/ssrf.tsv");
+
+    private final AddressGuard guard = new AddressGuard(FetchConfig.DEFAULTS);
+
+    @ParameterizedTest
+    @CsvFileSource(resources = "/fetch/addresses.csv", numLinesToSkip = 1)
+    void anAddressIsJudgedByTheRegistries(String address, AddressVerdict verdict) {
+        assertEquals(verdict, AddressVerdict.of(InetAddress.ofLiteral(address)));
+    }
+
+    @ParameterizedTest
+    @CsvFileSource(resources = "/fetch/names.csv", numLinesToSkip = 1)
+    void aNameIsJudgedByItsSpelling(String name, NameVerdict verdict) {
+        assertEquals(verdict, NameVerdict.of(name));
+    }
+
+    @Test
+    void whatTheOperatorLetsThroughMayBeAskedAtAnyPort() {
+        var intranet = new AddressGuard(FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8", "fd00::/8")));
+        for (var url : List.of(
+                "http://127.0.0.1:8090/docs",
+                "http://localhost:8090",
+                "http://127.1/",
+                "http://[fd00::1]:81/",
+                "http://a.localhost/")) {
+            assertEquals(Optional.empty(), intranet.refusal(WebUrl.parse(url).orElseThrow()), url);
+        }
+        for (var url : List.of("http://10.0.0.1/", "http://[::1]/", "http://8.8.8.8:22/", "http://intranet/")) {
+            assertTrue(intranet.refusal(WebUrl.parse(url).orElseThrow()).isPresent(), url);
+        }
+        assertEquals(List.of(InetAddress.ofLiteral("127.0.0.1")), intranet.localhost());
+    }
+
+    @Test
+    void aNameWithAnOddPortMustLeadIntoTheNetworksThatAreLetThrough() {
+        var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("10.0.0.0/8"));
+        var fetchers = new Fetchers(
+                config,
+                InstantSource.system(),
+                AddressGuardTest::table,
+                Tls.builder().build());
+        assertEquals(
+                Optional.empty(),
+                fetchers.refusal(WebUrl.parse("http://inside.example:9000/").orElseThrow()));
+        assertTrue(fetchers.refusal(WebUrl.parse("http://outside.example:9000/").orElseThrow())
+                .isPresent());
+        assertTrue(fetchers.refusal(WebUrl.parse("http://unknown.example:9000/").orElseThrow())
+                .isPresent());
+        assertEquals(
+                Optional.empty(),
+                fetchers.refusal(WebUrl.parse("http://outside.example/").orElseThrow()));
+    }
+
+    @Test
+    void theMachinesOwnAddressesAreNotPublic() throws IOException {
+        var own = java.net.NetworkInterface.networkInterfaces()
+                .flatMap(java.net.NetworkInterface::inetAddresses)
+                .toList();
+        assertFalse(own.isEmpty());
+        own.forEach(address -> assertFalse(guard.judge(address).mayBeAsked(), address.toString()));
+    }
+
+    @Test
+    void aNetworkIsWrittenInCidrNotation() {
+        assertThrows(IllegalArgumentException.class, () -> AddressBlock.parse("10.0.0.0/33"));
+        assertThrows(IllegalArgumentException.class, () -> AddressBlock.parse("example.com/8"));
+        assertThrows(
+                IllegalArgumentException.class, () -> FetchConfig.DEFAULTS.withAllowedNetworks(List.of("10.0.0/8/1")));
+    }
+
+    @Test
+    void aNameIsAskedOnceInARun() throws Exception {
+        var answers = new ArrayList<>(List.of("93.184.216.34", "127.0.0.1"));
+        var resolver = new GuardedResolver(
+                guard,
+                name -> List.of(InetAddress.ofLiteral(answers.removeFirst())),
+                new Fanout(),
+                Duration.ofSeconds(5));
+        var url = WebUrl.parse("http://rebind.example/").orElseThrow();
+        for (int i = 0; i < 3; i++) {
+            var judged = assertInstanceOf(GuardedResolver.Judged.class, resolver.resolve(url));
+            assertEquals(List.of(InetAddress.ofLiteral("93.184.216.34")), judged.addresses());
+        }
+        assertEquals(1, answers.size());
+    }
+
+    @Test
+    void aNameServiceThatIsSilentHasADeadline() throws Exception {
+        var resolver = new GuardedResolver(
+                guard,
+                name -> {
+                    deaf();
+                    return List.of();
+                },
+                new Fanout(),
+                Duration.ofMillis(200));
+        long start = System.nanoTime();
+        assertInstanceOf(
+                GuardedResolver.Unknown.class,
+                resolver.resolve(WebUrl.parse("http://slow.example/").orElseThrow()));
+        assertTrue(System.nanoTime() - start < Duration.ofSeconds(1).toNanos());
+    }
+
+    @Property
+    void everyAddressHasAVerdict(@ForAll @Size(16) byte[] octets) throws UnknownHostException {
+        var verdict = AddressVerdict.of(InetAddress.getByAddress(octets));
+        boolean global = (octets[0] & 0xE0) == 0x20;
+        assertTrue(global
+                || !verdict.mayBeAsked()
+                || InetAddress.getByAddress(octets).getAddress().length == 4);
+    }
+
+    /** Every row of the table that is judged as it stands, through the door that the API uses. */
+    @TestFactory
+    Stream<DynamicTest> addressesPeopleMayTypeGetTheirVerdict() throws IOException {
+        var fetchers = new Fetchers(FetchConfig.DEFAULTS, InstantSource.system());
+        var parser = new SiteParser(fetchers::refusal);
+        return rows("url")
+                .map(row -> DynamicTest.dynamicTest(row.id() + " " + row.url(), () -> {
+                    var allowed = parser.parse(row.url()) instanceof SiteParser.Valid;
+                    assertEquals(row.expected(), allowed ? "allow" : "block", row.reason());
+                }));
+    }
+
+    /** Every row that gives a name's records. */
+    @TestFactory
+    Stream<DynamicTest> namesGetTheVerdictOfTheirRecords() throws IOException {
+        return rows("resolver")
+                .filter(row -> !row.fixture().contains("<own address>")
+                        && !row.fixture().startsWith("A only for"))
+                .map(row -> DynamicTest.dynamicTest(row.id() + " " + row.url(), () -> {
+                    var resolver = new GuardedResolver(
+                            guard, name -> records(row.fixture()), new Fanout(), Duration.ofMillis(300));
+                    var resolution = resolver.resolve(WebUrl.parse(row.url()).orElseThrow());
+                    var allowed = resolution instanceof GuardedResolver.Judged;
+                    assertEquals(row.expected(), allowed ? "allow" : "block", row.reason());
+                }));
+    }
+
+    private static List<InetAddress> records(String fixture) throws UnknownHostException {
+        var addresses = new ArrayList<InetAddress>();
+        for (var record : fixture.split(";")) {
+            if (record.equals("TIMEOUT")) {
+                deaf();
+            }
+            if (record.startsWith("A=") || record.startsWith("AAAA=")) {
+                Stream.of(record.substring(record.indexOf('=') + 1).split(","))
+                        .flatMap(AddressGuardTest::expanded)
+                        .map(InetAddress::ofLiteral)
+                        .forEach(addresses::add);
+            }
+        }
+        if (addresses.isEmpty()) {
+            throw new UnknownHostException(fixture);
+        }
+        return addresses;
+    }
+
+    private static Stream<String> expanded(String address) {
+        int bracket = address.indexOf('[');
+        if (bracket < 0) {
+            return Stream.of(address);
+        }
+        var range = address.substring(bracket + 1, address.length() - 1).split("-");
+        return IntStream.rangeClosed(Integer.parseInt(range[0]), Integer.parseInt(range[1]))
+                .mapToObj(last -> address.substring(0, bracket) + last);
+    }
+
+    /** Blocks as native code does: nobody can interrupt it. */
+    private static void deaf() {
+        long end = System.nanoTime() + Duration.ofSeconds(2).toNanos();
+        while (System.nanoTime() < end) {
+            java.util.concurrent.locks.LockSupport.parkNanos(end - System.nanoTime());
+        }
+    }
+
+    private static List<InetAddress> table(String name) throws UnknownHostException {
+        return switch (name) {
+            case "inside.example" -> List.of(InetAddress.ofLiteral("10.0.0.5"));
+            case "outside.example" -> List.of(InetAddress.ofLiteral("93.184.216.34"));
+            default -> throw new UnknownHostException(name);
+        };
+    }
+
+    private static Stream<Row> rows(String level) throws IOException {
+        if (!Files.exists(ROWS)) {
+            var message = ROWS + " is not here: the table of addresses was not tried";
+            if ("required".equals(System.getenv("INCIPIT_QUALITY"))) {
+                fail(message);
+            }
+            Assumptions.abort(message);
+        }
+        return Files.readAllLines(ROWS).stream()
+                .skip(1)
+                .map(Row::parse)
+                .filter(row -> row.level().equals(level));
+    }
+
+    private record Row(String url, String expected, String reason, String id, String level, String fixture) {
+        static Row parse(String line) {
+            var cells = line.split("\t", -1);
+            return new Row(unescaped(cells[0]), cells[1], cells[2], cells[3], cells[4], cells[6]);
+        }
+
+        private static String unescaped(String text) {
+            var out = new StringBuilder();
+            for (int i = 0; i < text.length(); i++) {
+                char c = text.charAt(i);
+                if (c != '\\') {
+                    out.append(c);
+                    continue;
+                }
+                char escape = text.charAt(++i);
+                switch (escape) {
+                    case 'n' -> out.append('\n');
+                    case 'r' -> out.append('\r');
+                    case 't' -> out.append('\t');
+                    case 'u' -> {
+                        out.append((char) Integer.parseInt(text, i + 1, i + 5, 16));
+                        i += 4;
+                    }
+                    default -> out.append(escape);
+                }
+            }
+            return out.toString();
+        }
+    }
+}

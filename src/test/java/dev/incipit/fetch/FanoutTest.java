@@ -1,0 +1,176 @@
+package dev.incipit.fetch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(20)
+final class FanoutTest {
+    private static final Duration LONG = Duration.ofSeconds(15);
+    private final Fanout fanout = new Fanout();
+
+    @Test
+    void resultsComeInTaskOrderAndFailuresAreEmpty() throws InterruptedException {
+        List<Callable<Integer>> tasks = List.of(() -> 1, () -> Integer.parseInt("no number"), () -> 3);
+        assertEquals(List.of(Optional.of(1), Optional.empty(), Optional.of(3)), fanout.run(tasks, LONG));
+    }
+
+    @Test
+    void whatWasReadyAtTheDeadlineIsKept() throws InterruptedException {
+        var never = new CountDownLatch(1);
+        List<Callable<Integer>> tasks = List.of(() -> 1, () -> {
+            never.await();
+            return 2;
+        });
+        assertEquals(List.of(Optional.of(1), Optional.empty()), fanout.run(tasks, Duration.ofMillis(200)));
+    }
+
+    @Test
+    void aStreamEndsWhenTheSourceIsDryAndNothingRuns() throws InterruptedException {
+        var waiting = new ArrayDeque<>(List.of(1, 2, 3));
+        Set<Integer> seen = new TreeSet<>();
+        fanout.<Integer>stream(
+                () -> Optional.ofNullable(waiting.poll()).map(number -> () -> number),
+                () -> 2,
+                number -> {
+                    seen.add(number);
+                    // A result may bring new work, as a page brings links.
+                    if (number < 10) {
+                        waiting.add(number * 10);
+                    }
+                },
+                LONG);
+        assertEquals(Set.of(1, 2, 3, 10, 20, 30), seen);
+    }
+
+    @Test
+    void noMoreRunAtOnceThanTheWidthAllows() throws InterruptedException {
+        var left = new AtomicInteger(40);
+        var running = new AtomicInteger();
+        var most = new AtomicInteger();
+        fanout.<Integer>stream(
+                () -> left.getAndDecrement() > 0
+                        ? Optional.of(() -> {
+                            most.accumulateAndGet(running.incrementAndGet(), Math::max);
+                            Thread.sleep(5);
+                            return running.decrementAndGet();
+                        })
+                        : Optional.empty(),
+                () -> 4,
+                result -> {},
+                LONG);
+        assertEquals(4, most.get());
+    }
+
+    @Test
+    void oneSlowTaskDoesNotHoldUpTheOthers() throws InterruptedException {
+        var othersDone = new CountDownLatch(20);
+        var waiting = new ArrayDeque<Callable<String>>();
+        waiting.add(() -> {
+            othersDone.await();
+            return "slow";
+        });
+        for (int i = 0; i < 20; i++) {
+            waiting.add(() -> "quick");
+        }
+        var order = new ArrayList<String>();
+        fanout.<String>stream(
+                () -> Optional.ofNullable(waiting.poll()),
+                () -> 2,
+                name -> {
+                    order.add(name);
+                    if (name.equals("quick")) {
+                        othersDone.countDown();
+                    }
+                },
+                LONG);
+        assertEquals("slow", order.getLast());
+        assertEquals(21, order.size());
+    }
+
+    @Test
+    void atTheLimitAStreamInterruptsWhatRunsAndKeepsWhatIsReady() throws InterruptedException {
+        var interrupted = new CountDownLatch(1);
+        var waiting = new ArrayDeque<Callable<Integer>>();
+        waiting.add(() -> 1);
+        waiting.add(() -> {
+            try {
+                new CountDownLatch(1).await();
+            } finally {
+                interrupted.countDown();
+            }
+            return 2;
+        });
+        var seen = new ArrayList<Integer>();
+        long start = System.nanoTime();
+        fanout.stream(() -> Optional.ofNullable(waiting.poll()), () -> 5, seen::add, Duration.ofMillis(300));
+        assertEquals(List.of(1), seen);
+        assertEquals(0, interrupted.getCount());
+        assertTrue(System.nanoTime() - start < Duration.ofSeconds(5).toNanos());
+    }
+
+    @Test
+    void aFailedTaskFreesItsPlace() throws InterruptedException {
+        var waiting = new ArrayDeque<Callable<Integer>>();
+        waiting.add(() -> Integer.parseInt("no number"));
+        waiting.add(() -> 2);
+        var seen = new ArrayList<Integer>();
+        fanout.stream(() -> Optional.ofNullable(waiting.poll()), () -> 1, seen::add, LONG);
+        assertEquals(List.of(2), seen);
+    }
+
+    @Test
+    void interruptingTheCallerEndsItsTasks() throws InterruptedException {
+        var started = new CountDownLatch(1);
+        var interrupted = new CountDownLatch(1);
+        var ended = new CountDownLatch(1);
+        var caller = Thread.ofVirtual().start(() -> {
+            assertThrows(
+                    InterruptedException.class,
+                    () -> fanout.<Integer>stream(
+                            () -> Optional.of(() -> {
+                                started.countDown();
+                                try {
+                                    new CountDownLatch(1).await();
+                                } finally {
+                                    interrupted.countDown();
+                                }
+                                return 1;
+                            }),
+                            () -> 1,
+                            result -> {},
+                            LONG));
+            ended.countDown();
+        });
+        started.await();
+        caller.interrupt();
+        ended.await();
+        assertEquals(0, interrupted.getCount());
+    }
+
+    @Test
+    void aWidthThatRisesLaterIsUsed() throws InterruptedException {
+        var asked = new AtomicInteger();
+        var left = new AtomicInteger(3);
+        var seen = new ArrayList<Integer>();
+        fanout.<Integer>stream(
+                () -> left.getAndDecrement() > 0 ? Optional.of(() -> 1) : Optional.empty(),
+                () -> asked.incrementAndGet() > 3 ? 2 : 0,
+                seen::add,
+                LONG);
+        assertEquals(3, seen.size());
+    }
+}

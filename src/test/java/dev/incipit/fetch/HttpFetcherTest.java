@@ -1,0 +1,577 @@
+package dev.incipit.fetch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.fetch.FetchOutcome.Cause;
+import dev.incipit.fetch.FetchOutcome.Fetched;
+import dev.incipit.fetch.FetchOutcome.Missing;
+import dev.incipit.fetch.FetchOutcome.Refused;
+import dev.incipit.fetch.FetchOutcome.Unreachable;
+import dev.incipit.url.WebUrl;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What sites do on the wire, and what becomes of it: quality/hostile.md, rows 1 to 19 and 32 to 37. */
+@Timeout(30)
+final class HttpFetcherTest {
+    private static final FetchConfig QUICK = new FetchConfig(
+            "Incipit/test",
+            Duration.ofMillis(500),
+            Duration.ofMillis(600),
+            Duration.ofMillis(1_500),
+            1 << 20,
+            1 << 19,
+            10,
+            List.of("127.0.0.0/8"),
+            FetchConfig.DEFAULTS.allowedPorts(),
+            4);
+
+    private final Fetchers fetchers = new Fetchers(QUICK, InstantSource.system());
+
+    private FetchOutcome fetch(String url) throws InterruptedException {
+        return fetch(FetchRequest.Method.GET, url);
+    }
+
+    private FetchOutcome fetch(FetchRequest.Method method, String url) throws InterruptedException {
+        try (var run = fetchers.open()) {
+            return run.fetch(new FetchRequest(method, WebUrl.parse(url).orElseThrow(), Map.of(), 1 << 20));
+        }
+    }
+
+    private Fetched fetched(String url) throws InterruptedException {
+        return assertInstanceOf(Fetched.class, fetch(url));
+    }
+
+    private static String text(Fetched fetched) {
+        return new String(fetched.body(), StandardCharsets.UTF_8);
+    }
+
+    private static String ok(String body) {
+        return "HTTP/1.1 200 OK\r\nContent-Length: " + body.length() + "\r\nContent-Type: text/html\r\n\r\n" + body;
+    }
+
+    @Test
+    void anAnswerIsReadWithItsHeaders() throws Exception {
+        try (var host = BadHost.answering(ok("hello"))) {
+            var page = fetched(host.url("/a%20b?c=%C3%BC&d=1+2"));
+            assertEquals("hello", text(page));
+            assertEquals("text/html", page.contentType());
+            assertFalse(page.truncated());
+            var request = host.requests().getFirst();
+            assertTrue(request.startsWith("GET /a%20b?c=%C3%BC&d=1+2 HTTP/1.1\r\nHost: 127.0.0.1:"), request);
+            assertTrue(request.contains("User-Agent: Incipit/test\r\n"), request);
+        }
+    }
+
+    @Test
+    void oneConnectionServesManyRequestsOfARun() throws Exception {
+        try (var host = BadHost.answering(ok("hello"));
+                var run = fetchers.open()) {
+            for (int i = 0; i < 5; i++) {
+                assertInstanceOf(Fetched.class, run.fetch(request(host.url("/" + i))));
+            }
+            assertEquals(1, host.connections());
+        }
+    }
+
+    @Test
+    void aRunLeavesNoConnectionOpen() throws Exception {
+        try (var host = BadHost.answering(ok("hello"))) {
+            fetched(host.url("/"));
+            for (int i = 0; i < 200 && host.openConnections() > 0; i++) {
+                Thread.sleep(10);
+            }
+            assertEquals(0, host.openConnections());
+            assertEquals(0, fetchers.hostsAsked());
+        }
+    }
+
+    @Test
+    void headAsksForNoBody() throws Exception {
+        try (var host = BadHost.answering("HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\n")) {
+            var page = assertInstanceOf(Fetched.class, fetch(FetchRequest.Method.HEAD, host.url("/")));
+            assertEquals(0, page.body().length);
+            assertFalse(page.truncated());
+            assertTrue(host.requests().getFirst().startsWith("HEAD / "));
+        }
+    }
+
+    @Test
+    void chunksAreJoinedAndTrailersPassedOver() throws Exception {
+        try (var host = BadHost.answering("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+                + "5;x=y\r\nhello\r\n1\r\n \r\n005\r\nworld\r\n0\r\nX: y\r\n\r\n")) {
+            try (var run = fetchers.open()) {
+                for (int i = 0; i < 3; i++) {
+                    var page = assertInstanceOf(Fetched.class, run.fetch(request(host.url("/"))));
+                    assertEquals("hello world", text(page));
+                    assertFalse(page.truncated());
+                }
+                assertEquals(1, host.connections());
+            }
+        }
+    }
+
+    @Test
+    void aBodyWithoutLengthEndsWithTheConnection() throws Exception {
+        try (var host = BadHost.answeringOnce("HTTP/1.0 200 OK\r\n\r\nhello")) {
+            var page = fetched(host.url("/"));
+            assertEquals("hello", text(page));
+            assertFalse(page.truncated());
+        }
+    }
+
+    @Test
+    void interimAnswersArePassedOver() throws Exception {
+        try (var host = BadHost.answering("HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\n" + ok("hello"))) {
+            assertEquals("hello", text(fetched(host.url("/"))));
+        }
+    }
+
+    @Test
+    void headersMayBeUtf8OrLatin1() throws Exception {
+        var utf8 = new String("/ü".getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+        try (var host = BadHost.answering(
+                ok("hello").replace("\r\n\r\n", "\r\nX-A: " + utf8 + "\r\nX-B: /ü\r\nX-C:\r\n\r\n"))) {
+            var page = fetched(host.url("/"));
+            assertEquals("/ü", page.headers().get("x-a"));
+            assertEquals("/ü", page.headers().get("x-b"));
+            assertEquals("", page.headers().get("x-c"));
+        }
+    }
+
+    @Test
+    void anIdleConnectionThatTimesOutAloudIsReplaced() throws Exception {
+        try (var host = new BadHost(wire -> {
+                    wire.request();
+                    wire.send(ok("hello"));
+                    wire.request();
+                    wire.send("HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+                });
+                var run = fetchers.open()) {
+            assertInstanceOf(Fetched.class, run.fetch(request(host.url("/"))));
+            assertInstanceOf(Fetched.class, run.fetch(request(host.url("/"))));
+            assertEquals(2, host.connections());
+        }
+    }
+
+    @Test
+    void aSilentHostTimesOut() throws Exception {
+        try (var host = new BadHost(BadHost.Wire::silence)) {
+            var lost = assertInstanceOf(Unreachable.class, fetch(host.url("/")));
+            assertEquals(Cause.TIMEOUT, lost.cause());
+            assertEquals("timed out", lost.detail());
+        }
+    }
+
+    @Test
+    void headersThatDripHaveOneDeadline() throws Exception {
+        try (var host = new BadHost(wire -> {
+            wire.request();
+            wire.drip("HTTP/1.1 200 OK\r\n" + "X-Drip: a\r\n".repeat(100), 100);
+        })) {
+            assertEquals(Cause.TIMEOUT, causeWithin(host.url("/"), Duration.ofSeconds(2)));
+        }
+    }
+
+    @Test
+    void aBodyThatDripsHasOneDeadline() throws Exception {
+        try (var host = new BadHost(wire -> {
+            wire.request();
+            wire.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n");
+            wire.drip("x".repeat(1000), 100);
+        })) {
+            assertEquals(Cause.TIMEOUT, causeWithin(host.url("/"), Duration.ofSeconds(3)));
+        }
+    }
+
+    @Test
+    void anEndlessBodyIsCut() throws Exception {
+        try (var host = new BadHost(wire -> {
+            wire.request();
+            wire.send("HTTP/1.1 200 OK\r\n\r\n");
+            byte[] block = new byte[1 << 16];
+            for (int i = 0; i < 1_000; i++) {
+                wire.send(block);
+            }
+        })) {
+            var page = fetched(host.url("/"));
+            assertEquals(1 << 20, page.body().length);
+            assertTrue(page.truncated());
+        }
+    }
+
+    @Test
+    void anEndlessChunkIsCut() throws Exception {
+        try (var host = new BadHost(wire -> {
+            wire.request();
+            wire.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n7fffffffffff\r\n");
+            byte[] block = new byte[1 << 16];
+            for (int i = 0; i < 1_000; i++) {
+                wire.send(block);
+            }
+        })) {
+            var page = fetched(host.url("/"));
+            assertEquals(1 << 20, page.body().length);
+            assertTrue(page.truncated());
+        }
+    }
+
+    @Test
+    void htmlIsCutEarlier() throws Exception {
+        try (var host = BadHost.answering(ok("x".repeat(600_000)))) {
+            var page = fetched(host.url("/"));
+            assertEquals(1 << 19, page.body().length);
+            assertTrue(page.truncated());
+        }
+    }
+
+    @Test
+    void picturesAreNotRead() throws Exception {
+        try (var host = BadHost.answeringOnce(
+                "HTTP/1.1 200 OK\r\nContent-Type: video/mp4\r\nContent-Length: 4000000000\r\n\r\nx")) {
+            assertEquals(0, fetched(host.url("/")).body().length);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\nlittle",
+                "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n10\r\nlittle",
+                "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n6\r\nlittle\r\n"
+            })
+    void aBodyShorterThanAnnouncedIsMarked(String answer) throws Exception {
+        try (var host = BadHost.answeringOnce(answer)) {
+            var page = fetched(host.url("/"));
+            assertEquals("little", text(page));
+            assertTrue(page.truncated());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "garbage\r\n\r\n",
+                "<html>HTTP/0.9</html>",
+                "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+                "SSH-2.0-OpenSSH_9.6\r\n",
+                "HTTP/2 200\r\n\r\n",
+                "HTTP/1.1 20 OK\r\n\r\n",
+                "HTTP/1.1 200 OK\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+                "HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello",
+                "HTTP/1.1 200 OK\r\nContent-Length: 5, 6\r\n\r\nhello",
+                "HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\nhello",
+                "HTTP/1.1 200 OK\r\nContent-Length: 99999999999999999999\r\n\r\nhello",
+                "HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n",
+                "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\nhello\r\n0\r\n\r\n",
+                "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n-5\r\nhello\r\n0\r\n\r\n",
+                "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\nhello\r\n0\r\n\r\n",
+                "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhelloworld\r\n0\r\n\r\n",
+                "HTTP/1.1 200 OK\r\nNo colon here\r\n\r\n",
+                "HTTP/1.1 200 OK\r\nContent-Length : 5\r\n\r\nhello",
+                "HTTP/1.1 200 OK\r\nX: a\r\n folded\r\n\r\nhello",
+                "HTTP/1.1 200 OK\r\n: a\r\n\r\nhello",
+                "HTTP/1.1 200 OK\r\nX: a\u0000b\r\n\r\n",
+                "HTTP/1.1 200 OK\r\nX: a\rb\r\n\r\n",
+                "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\n\r\n",
+                "HTTP/1.1 302 Found\r\nLocation: http://a.example/\r\nLocation: http://127.0.0.1/\r\n\r\n",
+                "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 5\r\n\r\nhello",
+                "HTTP/1.1 200 OK\r\nContent-Encoding: deflate\r\nContent-Length: 5\r\n\r\nhello",
+                "HTTP/1.1 200 OK\r\nContent-Encoding: br\r\nContent-Length: 5\r\n\r\nhello",
+                "HTTP/1.1 200 OK\r\nContent-Encoding: zstd\r\nContent-Length: 5\r\n\r\nhello",
+                "HTTP/1.1 200 OK\r\nContent-Encoding: gzip, gzip, gzip\r\nContent-Length: 5\r\n\r\nhello",
+            })
+    void abrokenAnswerIsLost(String answer) throws Exception {
+        try (var host = BadHost.answeringOnce(answer)) {
+            var lost = assertInstanceOf(Unreachable.class, fetch(host.url("/")), answer);
+            assertEquals(Cause.PROTOCOL, lost.cause(), lost.detail());
+        }
+    }
+
+    @Test
+    void anEmptyConnectionIsLost() throws Exception {
+        try (var host = new BadHost(BadHost.Wire::request)) {
+            assertEquals(
+                    Cause.PROTOCOL,
+                    assertInstanceOf(Unreachable.class, fetch(host.url("/"))).cause());
+        }
+    }
+
+    @Test
+    void headersAreBoundedInNumberAndSize() throws Exception {
+        for (var headers : List.of(
+                "X-A: b\r\n".repeat(10_000), "X-A: " + "b".repeat(1 << 20) + "\r\n", "A: b\r\n".repeat(1_000))) {
+            try (var host = BadHost.answeringOnce("HTTP/1.1 200 OK\r\n" + headers + "\r\n")) {
+                assertEquals(
+                        Cause.PROTOCOL,
+                        assertInstanceOf(Unreachable.class, fetch(host.url("/")))
+                                .cause());
+            }
+        }
+    }
+
+    @Test
+    void interimAnswersAreBounded() throws Exception {
+        try (var host = BadHost.answeringOnce("HTTP/1.1 100 Continue\r\n\r\n".repeat(1_000))) {
+            assertEquals(
+                    Cause.PROTOCOL,
+                    assertInstanceOf(Unreachable.class, fetch(host.url("/"))).cause());
+        }
+    }
+
+    @Test
+    void chunkExtensionsAndTrailersAreBounded() throws Exception {
+        var start = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
+        for (var body : List.of("5;" + "x".repeat(100_000), "0\r\n" + "X: y\r\n".repeat(10_000))) {
+            try (var host = BadHost.answeringOnce(start + body)) {
+                assertEquals(
+                        Cause.PROTOCOL,
+                        assertInstanceOf(Unreachable.class, fetch(host.url("/")))
+                                .cause());
+            }
+        }
+    }
+
+    @Test
+    void contentCodingsAreUndone() throws Exception {
+        var brotli = Base64.getDecoder().decode("iwWAaGVsbG8gYnJvdGxpAw==");
+        for (var coded : List.of(
+                Map.entry("gzip", gzip("hello gzip".getBytes(StandardCharsets.UTF_8))),
+                Map.entry("x-gzip", gzip("hello x-gzip".getBytes(StandardCharsets.UTF_8))),
+                Map.entry("gzip, gzip", gzip(gzip("hello gzip, gzip".getBytes(StandardCharsets.UTF_8)))),
+                Map.entry("deflate", deflate("hello deflate", false)),
+                Map.entry("Deflate", deflate("hello Deflate", true)),
+                Map.entry("br", brotli))) {
+            try (var host = BadHost.answering(coded(coded.getKey(), coded.getValue()))) {
+                var page = fetched(host.url("/"));
+                assertEquals("hello " + (coded.getKey().equals("br") ? "brotli" : coded.getKey()), text(page));
+                assertFalse(page.truncated());
+            }
+        }
+    }
+
+    @Test
+    void aBombIsCutAfterDecoding() throws Exception {
+        byte[] zeros = new byte[64 << 20];
+        for (var coded : List.of(Map.entry("gzip", gzip(zeros)), Map.entry("gzip, gzip", gzip(gzip(zeros))))) {
+            try (var host = BadHost.answering(coded(coded.getKey(), coded.getValue()))) {
+                var page = fetched(host.url("/"));
+                assertEquals(1 << 20, page.body().length);
+                assertTrue(page.truncated());
+            }
+        }
+    }
+
+    @Test
+    void aCodingThatBreaksOffIsMarked() throws Exception {
+        byte[] whole = gzip("hello ".repeat(10_000).getBytes(StandardCharsets.UTF_8));
+        byte[] half = java.util.Arrays.copyOf(whole, whole.length / 2);
+        try (var host = BadHost.answering(coded("gzip", half))) {
+            var page = fetched(host.url("/"));
+            assertTrue(page.truncated());
+            assertTrue(text(page).startsWith("hello"));
+        }
+    }
+
+    @Test
+    void anEmptyBodyMayNameACoding() throws Exception {
+        try (var host = BadHost.answering("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 0\r\n\r\n")) {
+            var page = fetched(host.url("/"));
+            assertEquals(0, page.body().length);
+            assertFalse(page.truncated());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {401, 402, 403, 407, 451})
+    void theseStatusesAreRefusals(int status) throws Exception {
+        try (var host = BadHost.answering("HTTP/1.1 " + status + " No\r\nContent-Length: 2\r\n\r\nno")) {
+            assertEquals(
+                    status,
+                    assertInstanceOf(Refused.class, fetch(host.url("/"))).status());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {304, 300, 404, 410, 418, 500, 502})
+    void theseStatusesAreMissing(int status) throws Exception {
+        try (var host = BadHost.answering("HTTP/1.1 " + status + " No\r\nContent-Length: 0\r\n\r\n")) {
+            assertEquals(
+                    status,
+                    assertInstanceOf(Missing.class, fetch(host.url("/"))).status());
+        }
+    }
+
+    @Test
+    void aChallengeIsARefusalWhateverItsStatus() throws Exception {
+        try (var host =
+                BadHost.answering("HTTP/1.1 503 Wait\r\ncf-mitigated: challenge\r\nContent-Length: 0\r\n\r\n")) {
+            assertEquals(
+                    503, assertInstanceOf(Refused.class, fetch(host.url("/"))).status());
+        }
+    }
+
+    @Test
+    void nobodyListensThere() throws Exception {
+        int port;
+        try (var socket = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
+            port = socket.getLocalPort();
+        }
+        var lost = assertInstanceOf(Unreachable.class, fetch("http://127.0.0.1:" + port + "/"));
+        assertEquals(Cause.CONNECT, lost.cause());
+        assertEquals("connection refused", lost.detail());
+    }
+
+    @Test
+    void aConnectionThatIsNeverAcceptedTimesOut() throws Exception {
+        try (var full = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
+            var held = new ArrayList<Socket>();
+            try {
+                // The backlog is full after two or three connections that nobody accepts.
+                for (int i = 0; i < 3; i++) {
+                    var socket = new Socket();
+                    held.add(socket);
+                    socket.connect(full.getLocalSocketAddress(), 200);
+                }
+            } catch (IOException wanted) {
+                assertTrue(held.size() > 1);
+            }
+            var lost = assertInstanceOf(Unreachable.class, fetch("http://127.0.0.1:" + full.getLocalPort() + "/"));
+            assertEquals(Cause.CONNECT, lost.cause());
+            assertEquals("timed out", lost.detail());
+            for (var socket : held) {
+                socket.close();
+            }
+        }
+    }
+
+    @Test
+    void aHostThatSpeaksNoTlsIsNotAsked() throws Exception {
+        try (var host = BadHost.answeringOnce(ok("plain"))) {
+            var lost = assertInstanceOf(Unreachable.class, fetch(host.url("/").replace("http:", "https:")));
+            assertEquals(Cause.TLS, lost.cause());
+        }
+    }
+
+    @Test
+    void aHandshakeThatStallsHasADeadline() throws Exception {
+        try (var host = new BadHost(BadHost.Wire::silence)) {
+            var lost = assertInstanceOf(Unreachable.class, fetch(host.url("/").replace("http:", "https:")));
+            assertTrue(lost.cause() == Cause.TLS || lost.cause() == Cause.CONNECT, lost.toString());
+        }
+    }
+
+    @Test
+    void anIdleConnectionThatWasClosedIsReplacedOnce() throws Exception {
+        var asked = new AtomicInteger();
+        try (var host = new BadHost(wire -> {
+                    wire.request();
+                    asked.incrementAndGet();
+                    wire.send(ok("hello"));
+                });
+                var run = fetchers.open()) {
+            for (int i = 0; i < 3; i++) {
+                assertInstanceOf(Fetched.class, run.fetch(request(host.url("/"))));
+            }
+            assertEquals(3, asked.get());
+        }
+    }
+
+    @Test
+    void aResetInTheMiddleIsNotAskedAgain() throws Exception {
+        var asked = new AtomicInteger();
+        try (var host = new BadHost(wire -> {
+            wire.request();
+            asked.incrementAndGet();
+            wire.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhello");
+            wire.reset();
+        })) {
+            var outcome = fetch(host.url("/"));
+            assertTrue(outcome instanceof Unreachable || outcome instanceof Fetched page && page.truncated());
+            assertEquals(1, asked.get());
+        }
+    }
+
+    @Test
+    void aRunThatIsInterruptedEndsItsFetches() throws Exception {
+        var asked = new CountDownLatch(1);
+        try (var host = new BadHost(wire -> {
+            wire.request();
+            asked.countDown();
+            wire.silence();
+        })) {
+            var ended = new CountDownLatch(1);
+            var thread = Thread.ofVirtual().start(() -> {
+                try {
+                    new Fetchers(
+                                    FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8")),
+                                    InstantSource.system())
+                            .open()
+                            .fetch(request(host.url("/")));
+                } catch (InterruptedException wanted) {
+                    ended.countDown();
+                }
+            });
+            asked.await();
+            thread.interrupt();
+            assertTrue(ended.await(2, java.util.concurrent.TimeUnit.SECONDS));
+        }
+    }
+
+    private Cause causeWithin(String url, Duration limit) throws InterruptedException {
+        long start = System.nanoTime();
+        var lost = assertInstanceOf(Unreachable.class, fetch(url));
+        assertTrue(System.nanoTime() - start < limit.toNanos());
+        return lost.cause();
+    }
+
+    private static FetchRequest request(String url) {
+        return new FetchRequest(FetchRequest.Method.GET, WebUrl.parse(url).orElseThrow(), Map.of(), 1 << 20);
+    }
+
+    private static byte[] coded(String coding, byte[] body) throws IOException {
+        var out = new ByteArrayOutputStream();
+        out.write(("HTTP/1.1 200 OK\r\nContent-Encoding: " + coding + "\r\nContent-Length: " + body.length + "\r\n\r\n")
+                .getBytes(StandardCharsets.ISO_8859_1));
+        out.write(body);
+        return out.toByteArray();
+    }
+
+    private static byte[] gzip(byte[] body) throws IOException {
+        var out = new ByteArrayOutputStream();
+        try (var gzip = new GZIPOutputStream(out)) {
+            gzip.write(body);
+        }
+        return out.toByteArray();
+    }
+
+    private static byte[] deflate(String body, boolean bare) throws IOException {
+        var out = new ByteArrayOutputStream();
+        try (var deflate = new DeflaterOutputStream(out, new Deflater(Deflater.DEFAULT_COMPRESSION, bare))) {
+            deflate.write(body.getBytes(StandardCharsets.UTF_8));
+        }
+        return out.toByteArray();
+    }
+}

@@ -1,0 +1,73 @@
+package dev.incipit.generate;
+
+import dev.incipit.crawl.CrawlReport;
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.html.Page;
+import dev.incipit.html.PageLink;
+import dev.incipit.html.PageMetadata;
+import dev.incipit.url.Site;
+import dev.incipit.url.SiteScope;
+import dev.incipit.url.WebUrl;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Builds the report of a crawl that never took place: pages with titles, texts and links. */
+final class TestPages {
+    static final WebUrl HOME = url("/");
+
+    private final List<CrawledPage> pages = new ArrayList<>();
+
+    static WebUrl url(String path) {
+        return WebUrl.parse("https://example.com" + path).orElseThrow();
+    }
+
+    static PageLink menu(String path, String... trail) {
+        return new PageLink(url(path), path, PageLink.Region.SIDEBAR, List.of(trail), false);
+    }
+
+    static PageLink inText(String path) {
+        return new PageLink(url(path), path, PageLink.Region.MAIN, List.of(), false);
+    }
+
+    TestPages add(String path, String title, String text, PageLink... links) {
+        return add(path, title, text, "en", Map.of(), links);
+    }
+
+    TestPages add(
+            String path,
+            String title,
+            String text,
+            String language,
+            Map<String, WebUrl> alternates,
+            PageLink... links) {
+        var metadata = new PageMetadata(
+                title,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(language),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                alternates,
+                Optional.empty(),
+                false,
+                false);
+        var page = new Page(url(path), metadata, text, List.of(), List.of(text), List.of(links));
+        pages.add(new CrawledPage(page, Optional.empty(), 0, Optional.empty(), Optional.empty()));
+        return this;
+    }
+
+    List<CrawledPage> pages() {
+        return pages;
+    }
+
+    CrawlReport report() {
+        var site = new Site("example.com", HOME, true);
+        return new CrawlReport(
+                SiteScope.of(site, HOME), pages, List.of(), Map.of(), Optional.empty(), 0, false, false, false, 0);
+    }
+}

@@ -1,0 +1,44 @@
+package dev.incipit.generate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class TitlesTest {
+    private static final String TEXT = "Some text of the page.";
+
+    @Test
+    void whatEveryTitleEndsWithIsTheSitesNameAndNotThePages() {
+        var pages = new TestPages()
+                .add("/", "Larkspur", TEXT)
+                .add("/start", "Getting started | Larkspur", TEXT)
+                .add("/options", "Options | Larkspur", TEXT)
+                .add("/api", "API – Larkspur", TEXT)
+                .pages();
+        var titles = new Titles(pages);
+        assertEquals(
+                List.of("Larkspur", "Getting started", "Options", "API"),
+                pages.stream().map(page -> titles.of(page.page())).toList());
+        assertEquals("Larkspur", titles.siteName(pages.getFirst().page(), "example.com"));
+    }
+
+    @Test
+    void aHyphenInsideAWordSeparatesNothing() {
+        var pages = new TestPages().add("/", "Built-in options", TEXT).pages();
+        assertEquals("Built-in options", new Titles(pages).of(pages.getFirst().page()));
+    }
+
+    @Test
+    void aPageWithoutTitleIsCalledByItsPath() {
+        var pages = new TestPages().add("/first-steps.html", "", TEXT).pages();
+        assertEquals("first steps", new Titles(pages).of(pages.getFirst().page()));
+    }
+
+    @Test
+    void aTitleWithoutEndIsCutAtAWord() {
+        var pages = new TestPages().add("/", "word ".repeat(20_000), TEXT).pages();
+        var title = new Titles(pages).of(pages.getFirst().page());
+        assertEquals("word ".repeat(19).strip() + "…", title);
+    }
+}

@@ -1,0 +1,73 @@
+package dev.incipit.generate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+final class VariantsTest {
+    private static final String TEXT = "Some text of the page.";
+
+    private static List<String> kept(TestPages site) {
+        var pages = new SitePages(site.report());
+        var variants = new Variants(pages);
+        return pages.all().stream()
+                .filter(page -> !variants.superseded(page))
+                .map(page -> page.url().path())
+                .toList();
+    }
+
+    @Test
+    void ofSeveralVersionsTheOneWithoutANumberIsKept() {
+        assertEquals(
+                List.of("/", "/docs/intro/", "/docs/options/"),
+                kept(new TestPages()
+                        .add("/", "Home", TEXT)
+                        .add("/docs/intro/", "Intro", TEXT)
+                        .add("/docs/options/", "Options", TEXT)
+                        .add("/docs/1.2/intro/", "Intro", TEXT)
+                        .add("/docs/next/intro/", "Intro", TEXT)));
+    }
+
+    @Test
+    void ofNumberedVersionsTheHighestIsKeptByValueAndNotByText() {
+        assertEquals(
+                List.of("/", "/v10/intro"),
+                kept(new TestPages()
+                        .add("/", "Home", TEXT)
+                        .add("/v9/intro", "Intro", TEXT)
+                        .add("/v10/intro", "Intro", TEXT)));
+    }
+
+    @Test
+    void whatIsCalledStableIsBeforeAnyNumber() {
+        assertEquals(
+                List.of("/", "/stable/intro"),
+                kept(new TestPages()
+                        .add("/", "Home", TEXT)
+                        .add("/2.1/intro", "Intro", TEXT)
+                        .add("/stable/intro", "Intro", TEXT)));
+    }
+
+    @Test
+    void aYearIsNoVersion() {
+        assertEquals(
+                List.of("/", "/2023/01/a", "/2024/02/b"),
+                kept(new TestPages()
+                        .add("/", "Home", TEXT)
+                        .add("/2023/01/a", "A", TEXT)
+                        .add("/2024/02/b", "B", TEXT)));
+    }
+
+    @Test
+    void ofATranslatedPageTheSitesMainLanguageIsKept() {
+        assertEquals(
+                List.of("/", "/guide"),
+                kept(new TestPages()
+                        .add("/", "Home", TEXT)
+                        .add("/guide", "Guide", TEXT)
+                        .add("/fr/guide", "Guide", TEXT, "fr", Map.of("en", TestPages.url("/guide")))
+                        .add("/de/guide", "Anleitung", TEXT, "de", Map.of())));
+    }
+}

@@ -1,0 +1,111 @@
+package dev.incipit.llmstxt;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class FullTextWriterTest {
+    private static final LlmsTxt INDEX = new LlmsTxt("Site", Optional.of("A site."), "Some words.", List.of());
+
+    private final FullTextWriter writer = new FullTextWriter();
+
+    @Test
+    void eachPageStandsBelowItsTitleAndItsAddress() {
+        var text = writer.write(INDEX, List.of(page("# One\n\nFirst.\n\n## More\n\nSecond.")));
+        assertEquals("""
+                # Site
+
+                > A site.
+
+                Some words.
+
+                ## One
+
+                Source: https://site.org/one
+
+                First.
+
+                ### More
+
+                Second.
+                """, text);
+    }
+
+    @Test
+    void headingsKeepTheirOrderOfDepthBelowThePage() {
+        assertEquals("### A\n\n#### B\n\n###### F", PageText.below("# A\n\n## B\n\n###### F", "Other"));
+        assertEquals("### A\n\n### B", PageText.below("A\n=\n\nB\n===", "Other"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "```\n# open",
+                "~~~~ py\n~~~\nopen",
+                "- ```\nout\n```",
+                "- a\nlazy\n  ```\n  x",
+                "<div>\n```\n</div>\n\ntext\n```",
+                "<!-- open",
+                "text <!-- open",
+                "<script>\nx",
+                "<pre>\n\n",
+                "<![CDATA[\n",
+                "> ```\n> x",
+                "1. ```\n   x\n",
+                "para\n    ```\n",
+                "text\n```js\ncode\n````x\n"
+            })
+    void noPageSwallowsTheNext(String markdown) {
+        var text = writer.write(INDEX, List.of(page(markdown), page("The end.")));
+        assertEquals(
+                List.of("Site", "One", "One"),
+                HeadingsByFlexmark.upToLevel2(text),
+                () -> "the second page is not found in:\n" + text);
+    }
+
+    @Test
+    void codeThatIsClosedStaysAsItIs() {
+        var code = "```md\n# not a heading\n<!-- nor a comment\n```";
+        assertEquals(code, PageText.below(code, "T"));
+    }
+
+    @Test
+    void frontMatterIsLeftOut() {
+        assertEquals("Text.", PageText.below("---\ntitle: x\n---\n\nText.", "T"));
+    }
+
+    @Test
+    void sizesAreCountedInUtf8() {
+        for (var text : List.of("abc", "é", "漢字", "👩‍👩‍👧", "\uD800", "")) {
+            assertEquals(text.getBytes(StandardCharsets.UTF_8).length, FullTextWriter.sizeBytes(text));
+        }
+    }
+
+    @Test
+    void thePartsAreTheWhole() {
+        var pages = List.of(page("a"), page("# b"));
+        assertEquals(
+                writer.head(INDEX) + writer.page(pages.get(0)) + writer.page(pages.get(1)), writer.write(INDEX, pages));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"```a\n", "- ", "> ", "<!--", "#", "`", "- ```\n", "  ", "\t", "a\n=\n", "[", "~~~\n````\n"})
+    void aMegabyteOfAnythingIsWrittenInSeconds(String unit) {
+        var markdown = unit.repeat((1 << 20) / unit.length());
+        var part = Assertions.assertTimeout(Duration.ofSeconds(2), () -> writer.page(page(markdown)));
+        assertTrue(part.startsWith("\n## One\n"));
+    }
+
+    private static FullPage page(String markdown) {
+        return new FullPage("One", "https://site.org/one", markdown);
+    }
+}
