@@ -55,7 +55,7 @@ public record DatabaseConfig(
         }
         var h2 = with(';', List.of("MODE=PostgreSQL", "DATABASE_TO_LOWER=TRUE", "WRITE_DELAY=0", "LOCK_TIMEOUT=5000"));
         var path = url.startsWith(H2_FILE) ? H2_FILE.length() : H2.length();
-        var ownFile = path > H2.length() || url.length() > path && "./~".indexOf(url.charAt(path)) >= 0;
+        var ownFile = path > H2.length() || startsPath(url.substring(path));
         if (!ownFile) {
             return h2;
         }
@@ -68,6 +68,10 @@ public record DatabaseConfig(
         return url.startsWith(POSTGRESQL) && !says(url, "socketTimeout")
                 ? append(completeUrl(), '&', "socketTimeout=10")
                 : completeUrl();
+    }
+
+    private static boolean startsPath(String rest) {
+        return rest.startsWith(".") || rest.startsWith("/") || rest.startsWith("~");
     }
 
     private String with(char separator, List<String> settings) {
