@@ -19,9 +19,6 @@ import picocli.CommandLine.Parameters;
 final class AccountsCommand {
     private final Terminal terminal;
 
-    @Mixin
-    private final CommonOptions common = new CommonOptions();
-
     AccountsCommand(Terminal terminal) {
         this.terminal = terminal;
     }

@@ -20,9 +20,6 @@ final class KeysCommand {
 
     private final Terminal terminal;
 
-    @Mixin
-    private final CommonOptions common = new CommonOptions();
-
     KeysCommand(Terminal terminal) {
         this.terminal = terminal;
     }

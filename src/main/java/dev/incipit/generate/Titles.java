@@ -63,7 +63,7 @@ final class Titles {
         var title = ownTitle(metadata.title());
         return metadata.heading()
                 .filter(heading -> !heading.isBlank() && !commonHeadings.contains(key(heading)))
-                .filter(heading -> title.isEmpty() || shareAWord(heading, title.get()))
+                .filter(heading -> title.isEmpty() || (shareAWord(heading, title.get()) && heading.indexOf('<') < 0))
                 .or(() -> title)
                 .or(() -> metadata.heading().filter(heading -> !heading.isBlank()))
                 .or(() -> page.headings().stream()
