@@ -41,6 +41,7 @@ final class Commands {
                 .addSubcommand(new GenerateCommand(terminal))
                 .addSubcommand(new ValidateCommand(terminal))
                 .addSubcommand(withCommonOptions(new ExtractCommand(terminal)))
+                .addSubcommand(new ServeCommand(terminal))
                 .addSubcommand(withCommonOptions(new AccountsCommand(terminal)))
                 .addSubcommand(withCommonOptions(new KeysCommand(terminal)))
                 .addSubcommand(new HealthCommand(terminal))
@@ -50,7 +51,8 @@ final class Commands {
                 // From here on, what is set is set for the subcommands too.
                 .setOut(writer(terminal.out()))
                 .setErr(writer(terminal.error()))
-                .setColorScheme(CommandLine.Help.defaultColorScheme(terminal.outStyle().coloured() ? Ansi.ON : Ansi.OFF))
+                .setColorScheme(
+                        CommandLine.Help.defaultColorScheme(terminal.outStyle().coloured() ? Ansi.ON : Ansi.OFF))
                 .setUsageHelpWidth(terminal.columns())
                 .registerConverter(int.class, text -> Math.toIntExact(wholeNumber(text)))
                 .registerConverter(long.class, Commands::wholeNumber)
@@ -92,7 +94,8 @@ final class Commands {
 
     private static List<String> names(CommandLine command) {
         return command.getSubcommands().entrySet().stream()
-                .filter(entry -> !entry.getValue().getCommandSpec().usageMessage().hidden())
+                .filter(entry ->
+                        !entry.getValue().getCommandSpec().usageMessage().hidden())
                 .map(Map.Entry::getKey)
                 .toList();
     }

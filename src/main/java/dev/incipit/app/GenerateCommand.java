@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -35,7 +36,9 @@ final class GenerateCommand implements Callable<Integer> {
     @Mixin
     private final CommonOptions common = new CommonOptions();
 
-    @Parameters(paramLabel = "URL", description = "The website: example.com, or https://example.com/docs for a part of it.")
+    @Parameters(
+            paramLabel = "URL",
+            description = "The website: example.com, or https://example.com/docs for a part of it.")
     private String url = "";
 
     @Option(
@@ -67,13 +70,13 @@ final class GenerateCommand implements Callable<Integer> {
         var type = fileType(fileType);
         var guidance = instructions == null ? Optional.<String>empty() : instructions(instructions);
         var settings = Settings.load(common.config());
-        var useCases = UseCases.of(settings);
-        var site = site(useCases.sites(), url);
+        var application = Application.assemble(settings, InstantSource.system());
+        var site = site(application.sites(), url);
         var order = new GenerateOrder(site, type, fullPagesMax(settings), guidance);
         var start = System.nanoTime();
         Generated generated;
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
-            generated = useCases.generator().generate(order, progress);
+            generated = application.generator().generate(order, progress);
         }
         write(generated);
         report(generated, Duration.ofNanos(System.nanoTime() - start));
@@ -81,7 +84,10 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     private static int fullPagesMax(Settings settings) {
-        return settings.plans().plan(PlanCatalog.BUSINESS).map(Plan::fullPagesMax).orElse(0);
+        return settings.plans()
+                .plan(PlanCatalog.BUSINESS)
+                .map(Plan::fullPagesMax)
+                .orElse(0);
     }
 
     private void write(Generated generated) throws IOException {
@@ -114,8 +120,8 @@ final class GenerateCommand implements Callable<Integer> {
     private String written(String name, String text, String more) {
         var style = terminal.errorStyle();
         var size = Amounts.bytes(text.getBytes(StandardCharsets.UTF_8).length);
-        return "  " + style.green(style.sign("✓", "wrote")) + " " + out.resolve(name).normalize()
-                + style.dim("  " + size + more);
+        return "  " + style.green(style.sign("✓", "wrote")) + " "
+                + out.resolve(name).normalize() + style.dim("  " + size + more);
     }
 
     /** The site a caller typed, or what would be right. */
@@ -128,10 +134,11 @@ final class GenerateCommand implements Callable<Integer> {
 
     private static FileType fileType(String word) {
         return Arrays.stream(FileType.values())
-                .filter(type -> type.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(word))
+                .filter(type ->
+                        type.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(word))
                 .findFirst()
-                .orElseThrow(() ->
-                        new InvalidInput("--file-type must be llms, llms-full or both, and not '" + word + "'."));
+                .orElseThrow(
+                        () -> new InvalidInput("--file-type must be llms, llms-full or both, and not '" + word + "'."));
     }
 
     private static Optional<String> instructions(Path file) throws IOException {
@@ -142,8 +149,8 @@ final class GenerateCommand implements Callable<Integer> {
             throw new InvalidInput("--instructions must name a text file in UTF-8; " + file + " is not.");
         }
         if (text.codePointCount(0, text.length()) > GenerateOrder.INSTRUCTIONS_MAX) {
-            throw new InvalidInput("--instructions may hold " + GenerateOrder.INSTRUCTIONS_MAX
-                    + " characters at most; " + file + " has more.");
+            throw new InvalidInput("--instructions may hold " + GenerateOrder.INSTRUCTIONS_MAX + " characters at most; "
+                    + file + " has more.");
         }
         return text.isEmpty() ? Optional.empty() : Optional.of(text);
     }

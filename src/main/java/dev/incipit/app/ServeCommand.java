@@ -2,40 +2,36 @@ package dev.incipit.app;
 
 import dev.incipit.account.ApiKey;
 import dev.incipit.api.ApiServer;
-import io.helidon.common.config.Config;
-import io.helidon.common.config.GlobalConfig;
 import io.helidon.spi.HelidonShutdownHandler;
 import java.io.PrintStream;
-import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 
 /** {@code incipit serve}: the service, until it is told to stop. */
-@Command(name = "serve", description = "Runs the service until it is told to stop (SIGTERM, Ctrl-C).")
+@Command(name = "serve", description = "Run the service until it is told to stop (SIGTERM, Ctrl-C).")
 final class ServeCommand implements Callable<Integer> {
     private static final System.Logger LOG = System.getLogger(ServeCommand.class.getName());
 
-    @Option(
-            names = "--config",
-            paramLabel = "FILE",
-            description = "Settings; else application.yaml here, else the one beside the program.")
-    private @Nullable Path config;
+    private final Terminal terminal;
+
+    @Mixin
+    private final CommonOptions common = new CommonOptions();
+
+    ServeCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
 
     @Override
     public Integer call() throws InterruptedException {
-        // The library would look for an application.yaml of its own and read ours a second time.
-        GlobalConfig.config(Config::empty, true);
-        var settings = Settings.load(Optional.ofNullable(config));
+        var settings = Settings.load(common.config());
         var clock = InstantSource.system();
         var ledger = Ledger.open(settings, clock);
         ledger.admission().sweep();
         if (settings.firstKey()) {
-            ledger.accounts().firstKey().ifPresent(key -> print(key, System.out));
+            ledger.accounts().firstKey().ifPresent(key -> print(key, terminal.out()));
         }
         var server = Application.assemble(settings, clock).server(ledger).start();
         var stopped = new CountDownLatch(1);
@@ -44,7 +40,7 @@ final class ServeCommand implements Callable<Integer> {
                 System.Logger.Level.INFO,
                 "Listening on port " + server.port() + ", health and metrics on port " + server.managementPort());
         stopped.await();
-        return 0;
+        return ExitCodes.DONE;
     }
 
     private static void print(ApiKey key, PrintStream out) {

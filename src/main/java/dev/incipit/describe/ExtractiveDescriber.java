@@ -74,7 +74,8 @@ public final class ExtractiveDescriber {
         return home.page().paragraphs().stream()
                 .map(Shared::fold)
                 .filter(text -> text.length() >= BACKGROUND_CHARACTERS_MIN && Prose.tells(text))
-                .filter(text -> Sentences.isWhole(text) && !text.endsWith(":") && !Character.isLowerCase(text.charAt(0)))
+                .filter(text ->
+                        Sentences.isWhole(text) && !text.endsWith(":") && !Character.isLowerCase(text.charAt(0)))
                 .filter(text -> summary.isEmpty() || !overlap(text, summary.get()))
                 .map(text -> Sentences.fit(text, BACKGROUND_CHARACTERS_MAX, language))
                 .findFirst();

@@ -77,7 +77,8 @@ final class Sections {
                     counts.merge(segments.get(depth), 1, Integer::sum);
                 }
             }
-            var most = counts.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+            var most =
+                    counts.values().stream().mapToInt(Integer::intValue).max().orElse(0);
             if (most < SHARED_BY * listed.size()) {
                 break;
             }
@@ -89,11 +90,13 @@ final class Sections {
     private Map<String, List<CrawledPage>> bySeries(Map<String, List<CrawledPage>> groups) {
         var result = new LinkedHashMap<String, List<CrawledPage>>();
         groups.forEach((label, members) -> {
-            var news = members.stream().filter(page -> kind(page) == PageKind.NEWS).count();
+            var news =
+                    members.stream().filter(page -> kind(page) == PageKind.NEWS).count();
             var series = members.size() > SPLIT_MIN && news * 2 > members.size()
                     ? Series.among(members, titles, label)
                     : Map.of(label, members);
-            series.forEach((name, few) -> result.computeIfAbsent(name, _ -> new ArrayList<>()).addAll(few));
+            series.forEach((name, few) ->
+                    result.computeIfAbsent(name, _ -> new ArrayList<>()).addAll(few));
         });
         return result;
     }
@@ -134,7 +137,9 @@ final class Sections {
         }
         var segments = pages.segments(page.url());
         var at = depth + sharedFolders;
-        return at < segments.size() - 1 && !NUMBER.matcher(segments.get(at)).matches() ? folderName(segments.get(at)) : "";
+        return at < segments.size() - 1 && !NUMBER.matcher(segments.get(at)).matches()
+                ? folderName(segments.get(at))
+                : "";
     }
 
     private String folderName(String segment) {
