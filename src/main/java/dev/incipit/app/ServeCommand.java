@@ -1,9 +1,5 @@
 package dev.incipit.app;
 
-import dev.incipit.account.ApiKey;
-import dev.incipit.api.ApiServer;
-import io.helidon.spi.HelidonShutdownHandler;
-import java.io.PrintStream;
 import java.time.InstantSource;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -28,35 +24,31 @@ final class ServeCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         var settings = Settings.load(common.config());
         var clock = InstantSource.system();
-        var ledger = Ledger.open(settings, clock);
-        ledger.admission().sweep();
-        if (settings.firstKey()) {
-            ledger.accounts().firstKey().ifPresent(key -> print(key, terminal.out()));
+        var toldToStop = new CountDownLatch(1);
+        StopSignals.tell(toldToStop::countDown);
+        try (var ledger = Ledger.open(settings, clock)) {
+            ledger.admission().sweep();
+            if (settings.firstKey()) {
+                printFirstKey(ledger);
+            }
+            var server = Application.assemble(settings, clock).server(ledger).start();
+            LOG.log(
+                    System.Logger.Level.INFO,
+                    "Listening on port " + server.port() + ", health and metrics on port " + server.managementPort());
+            toldToStop.await();
+            LOG.log(System.Logger.Level.INFO, "Stopping; runs in flight go on for " + settings.server().shutdownGrace());
+            server.stop();
         }
-        var server = Application.assemble(settings, clock).server(ledger).start();
-        var stopped = new CountDownLatch(1);
-        io.helidon.Main.addShutdownHandler(onShutdown(server, ledger, stopped));
-        LOG.log(
-                System.Logger.Level.INFO,
-                "Listening on port " + server.port() + ", health and metrics on port " + server.managementPort());
-        stopped.await();
+        LOG.log(System.Logger.Level.INFO, "Stopped");
         return ExitCodes.DONE;
     }
 
-    private static void print(ApiKey key, PrintStream out) {
-        out.println("The store was empty: here is a key of the new account 'local' (plan business). It is shown once.");
-        out.println(key.reveal());
-        out.flush();
-    }
-
-    /** The library's way to stop, which keeps the log open until we are done. */
-    private static HelidonShutdownHandler onShutdown(ApiServer server, Ledger ledger, CountDownLatch stopped) {
-        return () -> {
-            LOG.log(System.Logger.Level.INFO, "Stopping: runs in flight are let go on for a while");
-            server.stop();
-            ledger.close();
-            LOG.log(System.Logger.Level.INFO, "Stopped");
-            stopped.countDown();
-        };
+    /** decisions §7: once, for an empty store. */
+    private void printFirstKey(Ledger ledger) {
+        ledger.accounts().firstKey().ifPresent(key -> {
+            terminal.print("The store was empty. Here is a key of its new account 'local' (plan business),"
+                    + " shown this once; replace it by one of your own:");
+            terminal.print(key.reveal());
+        });
     }
 }

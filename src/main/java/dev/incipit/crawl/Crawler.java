@@ -4,7 +4,6 @@ import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.Site;
-import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.util.List;
@@ -21,6 +20,9 @@ public final class Crawler {
 
     /** The share of a run's time that its seeds may take. */
     private static final int SEEDS_SHARE = 6;
+
+    /** The share of what time is left that Markdown twins may take: without them the run is as complete. */
+    private static final int TWINS_SHARE = 3;
 
     /** decisions: a longer Crawl-delay is kept to this length. */
     private static final Duration CRAWL_DELAY_MAX = Duration.ofSeconds(5);
@@ -81,17 +83,12 @@ public final class Crawler {
                 run.left());
         boolean late = !run.left().isPositive();
         run.finish();
-        return outcome(run, scope, seeds, late);
-    }
-
-    private static CrawlOutcome outcome(CrawlRun run, SiteScope scope, Seeds seeds, boolean late) {
         var assembled = new Assembly(run.frontier(), run.readings(), run.redirects(), seeds.notFound()).assemble();
-        var pages = assembled.pages();
-        if (pages.stream().allMatch(page -> page.page().markdown().isBlank())) {
-            return pages.isEmpty() && !assembled.dropped().isEmpty()
-                    ? FirstPageFailure.noindex()
-                    : FirstPageFailure.nothingReadable();
+        if (assembled.pages().stream().noneMatch(page -> isReadable(page, there.home()))) {
+            return nothing(assembled, there.home());
         }
+        var twins = new MarkdownTwins(visitor, fanout, scope, there.robots());
+        var pages = twins.taken(assembled.pages(), seeds.requests(), run.left().dividedBy(TWINS_SHARE));
         return new CrawlOutcome.Crawled(new CrawlReport(
                 scope,
                 pages,
@@ -103,6 +100,20 @@ public final class Crawler {
                 run.budgetReached(),
                 run.refusalsReached(),
                 run.frontier().closedByRobots()));
+    }
+
+    /** On a site made by scripts, a line that asks for JavaScript is no text. */
+    private static boolean isReadable(CrawledPage page, PageAnswer home) {
+        return home.needsScript()
+                ? TextPrint.of(page.page().markdown()).words() >= PageVisitor.SCRIPTED_WORDS_MAX
+                : !page.page().markdown().isBlank();
+    }
+
+    private static CrawlOutcome nothing(Assembly.Assembled assembled, PageAnswer home) {
+        if (assembled.pages().isEmpty() && !assembled.dropped().isEmpty()) {
+            return FirstPageFailure.noindex();
+        }
+        return home.needsScript() ? FirstPageFailure.needsJavaScript() : FirstPageFailure.nothingReadable();
     }
 
     private static List<Visit> visits(List<Visit> visits, Map<WebUrl, String> dropped) {

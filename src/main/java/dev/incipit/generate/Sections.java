@@ -23,7 +23,14 @@ final class Sections {
     private static final int SMALL = 2;
     private static final int FOLDERS_MAX = 8;
     private static final double SHARED_BY = 0.8;
-    private static final Pattern NUMBER = Pattern.compile("\\d+");
+    /** Years, and what menus say for "whatever else". */
+    private static final Pattern EMPTY_LABEL =
+            Pattern.compile("(?i)\\d+|more|plus|mehr|más|mais|altro|menu|menü|other|others|autres|links|navigation");
+    /** From here on the format's readers look for what they may skip (check optional-use). */
+    private static final int OPTIONAL_FROM = 50;
+
+    private static final int SERIES_MAX = 6;
+    private static final int OTHER_NEWS_MAX = 12;
     private static final int NEWS_KEPT_MAX = 8;
     private static final int LABEL_CHARACTERS_MAX = 60;
 
@@ -40,10 +47,7 @@ final class Sections {
         this.ranking = ranking;
         this.titles = titles;
         for (var page : pages.all()) {
-            var segments = pages.segments(page.url());
-            if (segments.size() == 1) {
-                folderNames.putIfAbsent(folderKey(segments.getFirst()), titles.of(page.page()));
-            }
+            folderNames.putIfAbsent(folderKey(pages.segments(page.url())), titles.of(page.page()));
         }
     }
 
@@ -63,7 +67,7 @@ final class Sections {
         while (split.size() > SECTIONS_MAX && fold(split, smallest(split) + 1)) {
             // Each round folds at least one group into that of its kind.
         }
-        return parts(bySeries(split), inSiteOrder(optional));
+        return parts(bySeries(split, optional), inSiteOrder(optional));
     }
 
     /** How many folders nearly all pages lie in: they tell nothing apart. */
@@ -77,8 +81,7 @@ final class Sections {
                     counts.merge(segments.get(depth), 1, Integer::sum);
                 }
             }
-            var most =
-                    counts.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+            var most = counts.values().stream().mapToInt(Integer::intValue).max().orElse(0);
             if (most < SHARED_BY * listed.size()) {
                 break;
             }
@@ -87,16 +90,22 @@ final class Sections {
         return shared;
     }
 
-    private Map<String, List<CrawledPage>> bySeries(Map<String, List<CrawledPage>> groups) {
+    /** Large groups by the series in them; of series of news the first ones, since the others can be skipped. */
+    private Map<String, List<CrawledPage>> bySeries(
+            Map<String, List<CrawledPage>> groups, List<CrawledPage> optional) {
         var result = new LinkedHashMap<String, List<CrawledPage>>();
         groups.forEach((label, members) -> {
-            var news =
-                    members.stream().filter(page -> kind(page) == PageKind.NEWS).count();
-            var series = members.size() > SPLIT_MIN && news * 2 > members.size()
-                    ? Series.among(members, titles, label)
-                    : Map.of(label, members);
-            series.forEach((name, few) ->
-                    result.computeIfAbsent(name, _ -> new ArrayList<>()).addAll(few));
+            if (members.size() <= SPLIT_MIN) {
+                result.computeIfAbsent(label, _ -> new ArrayList<>()).addAll(members);
+                return;
+            }
+            var news = members.stream().filter(page -> kind(page) == PageKind.NEWS).count() * 2 > members.size();
+            Series.among(inSiteOrder(members), titles, label).forEach((name, series) -> {
+                var keptMax = name.equals(label) ? OTHER_NEWS_MAX : SERIES_MAX;
+                var kept = news ? Math.min(series.size(), keptMax) : series.size();
+                result.computeIfAbsent(name, _ -> new ArrayList<>()).addAll(series.subList(0, kept));
+                optional.addAll(series.subList(kept, series.size()));
+            });
         });
         return result;
     }
@@ -109,7 +118,7 @@ final class Sections {
             var kind = kind(page);
             var skippable = kind == PageKind.LEGAL
                     || (kind == PageKind.NEWS && !newsSite && ++newsKept > NEWS_KEPT_MAX)
-                    || listed.size() >= Selection.ENTRIES_MAX * 2 / 3;
+                    || (kind == PageKind.PROJECT && chosen.size() >= OPTIONAL_FROM);
             (skippable ? optional : listed).add(page);
         }
     }
@@ -133,24 +142,26 @@ final class Sections {
         }
         var trail = menus.trail(page);
         if (!trail.isEmpty()) {
-            return depth < trail.size() ? clean(trail.get(depth)) : "";
+            return depth < trail.size() && !EMPTY_LABEL.matcher(trail.get(depth)).matches() ? clean(trail.get(depth)) : "";
+        }
+        if (menus.isGrouped() && menus.shownOn(page) > 0) {
+            return "";
         }
         var segments = pages.segments(page.url());
         var at = depth + sharedFolders;
-        return at < segments.size() - 1 && !NUMBER.matcher(segments.get(at)).matches()
-                ? folderName(segments.get(at))
-                : "";
+        return at < segments.size() - 1 && !EMPTY_LABEL.matcher(segments.get(at)).matches() ? folderName(segments.subList(0, at + 1)) : "";
     }
 
-    private String folderName(String segment) {
-        return Optional.ofNullable(folderNames.get(folderKey(segment)))
+    /** A folder is called as its own page is, else as its kind is, else as its path says. */
+    private String folderName(List<String> folder) {
+        return Optional.ofNullable(folderNames.get(folderKey(folder)))
                 .filter(name -> name.length() <= LABEL_CHARACTERS_MAX)
-                .or(() -> PageKind.ofLabel(segment).map(PageKind::label))
-                .orElseGet(() -> humanize(segment));
+                .or(() -> PageKind.ofLabel(folder.getLast()).map(PageKind::label))
+                .orElseGet(() -> humanize(folder.getLast()));
     }
 
-    private static String folderKey(String segment) {
-        return segment.toLowerCase(Locale.ROOT).replaceAll("\\.[a-z]{2,5}$", "");
+    private static String folderKey(List<String> segments) {
+        return String.join("/", segments).toLowerCase(Locale.ROOT).replaceAll("\\.[a-z]{2,5}$", "");
     }
 
     private static String humanize(String segment) {
@@ -173,8 +184,10 @@ final class Sections {
         }
         for (var page : loose.stream().filter(page -> !pages.isHome(page)).toList()) {
             var name = Titles.key(titles.of(page.page()));
+            var shown = menus.label(page).map(Titles::key).orElse(name);
             groups.keySet().stream()
-                    .filter(label -> !label.isEmpty() && Titles.key(label).equals(name))
+                    .filter(label -> !label.isEmpty()
+                            && (Titles.key(label).equals(name) || Titles.key(label).equals(shown)))
                     .findFirst()
                     .ifPresent(label -> {
                         loose.remove(page);
@@ -241,7 +254,7 @@ final class Sections {
         groups.entrySet().stream()
                 .sorted(Comparator.comparingInt(this::rank))
                 .forEach(group ->
-                        parts.add(new Outline.Part(group.getKey(), names.entries(group.getKey(), group.getValue()))));
+                        parts.add(new Outline.Part(group.getKey(), names.entries(group.getKey(), inSiteOrder(group.getValue())))));
         if (!optional.isEmpty()) {
             parts.add(new Outline.Part(Section.OPTIONAL, names.entries("", optional)));
         }
@@ -262,8 +275,9 @@ final class Sections {
                     case DOCUMENTATION, REFERENCE -> 0;
                     case PRODUCT -> 1;
                     case COMPANY -> 2;
-                    case NEWS -> 3;
-                    case LEGAL, LISTING, UTILITY -> 4;
+                    case PROJECT -> 3;
+                    case NEWS -> 4;
+                    case LEGAL, LISTING, UTILITY -> 5;
                 })
                 .orElse(0);
     }

@@ -1,49 +1,166 @@
 package dev.incipit.html;
 
 import dev.incipit.html.PageLink.Region;
+import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.NodeFilter;
+import org.jsoup.select.NodeTraversor;
 
-/** Every link of a page with its words, the part of the page it stands in, and the menu groups above it. */
-final class LinkExtractor {
-    private LinkExtractor() {}
+/**
+ * Every link of a page with its words, the part of the page it stands in and the menu groups above it. Links to places of
+ * the page itself are no links to pages and left out; frames of the same site are links to the menus they show.
+ */
+final class LinkExtractor implements NodeFilter {
+    /** What stands before a link to the page before or after. */
+    private static final Set<String> NEIGHBOURS = Set.of("previous:", "next:", "prev:", "previous topic:", "next topic:");
 
-    static List<PageLink> links(Document document, AddressBase base) {
-        var found = new ArrayList<PageLink>();
-        var seen = new HashSet<Object>();
-        for (var anchor : document.select("a[href], area[href]")) {
-            if (found.size() >= Page.LINKS_MAX) {
-                break;
+    private static final int WORDS_MAX = 300;
+
+    private final AddressBase base;
+    private final WebUrl page;
+    private final Landmarks landmarks;
+    private final MenuTrail trail = new MenuTrail();
+    private final Map<Key, PageLink> links = new LinkedHashMap<>();
+
+    private record Key(WebUrl target, Region region) {}
+
+    private LinkExtractor(Document document, WebUrl page, AddressBase base) {
+        this.base = base;
+        this.page = page.withoutFragment();
+        this.landmarks = new Landmarks(document);
+    }
+
+    static List<PageLink> links(Document document, WebUrl page, AddressBase base) {
+        var extractor = new LinkExtractor(document, page, base);
+        NodeTraversor.filter(extractor, document);
+        return extractor.withoutCommonLabels();
+    }
+
+    @Override
+    public FilterResult head(Node node, int depth) {
+        if (node instanceof Element element) {
+            landmarks.enter(element);
+            if (isMenu()) {
+                trail.enter(element);
             }
-            var href = anchor.attr("href").strip();
-            if (href.isEmpty() || href.startsWith("#")) {
-                continue;
+            switch (element.normalName()) {
+                case "a", "area" -> anchor(element);
+                case "iframe", "frame" -> frame(element);
+                default -> {
+                    // Leads nowhere.
+                }
             }
-            base.web(href).map(url -> url.withoutFragment()).ifPresent(target -> {
-                var region = Region.MAIN;
-                if (seen.add(List.of(target, region))) {
-                    found.add(new PageLink(target, words(anchor), region, List.of(), isUnfollowed(anchor)));
+        }
+        return links.size() < Page.LINKS_MAX ? FilterResult.CONTINUE : FilterResult.STOP;
+    }
+
+    @Override
+    public FilterResult tail(Node node, int depth) {
+        if (node instanceof Element element) {
+            trail.leave(element);
+            landmarks.leave(element);
+        }
+        return FilterResult.CONTINUE;
+    }
+
+    private boolean isMenu() {
+        return landmarks.region() != Region.MAIN;
+    }
+
+    private void anchor(Element anchor) {
+        var href = anchor.attr("href").strip();
+        boolean here = href.equals("#") && isMenu() && anchor.className().contains("current");
+        if (here) {
+            add(page, anchor);
+        } else if (!href.isEmpty() && href.charAt(0) != '#') {
+            base.web(href).ifPresent(target -> {
+                var whole = target.withoutFragment();
+                if (target.fragment().isEmpty() || !whole.equals(page)) {
+                    add(whole, anchor);
                 }
             });
+        }
+    }
+
+    private void frame(Element frame) {
+        var source = frame.attr("src").strip();
+        if (source.isEmpty()) {
+            return;
+        }
+        base.web(source)
+                .map(WebUrl::withoutFragment)
+                .filter(target -> target.origin().equals(page.origin()) && !target.equals(page))
+                .ifPresent(target -> add(target, frame));
+    }
+
+    private void add(WebUrl target, Element element) {
+        var region = isNeighbour(element) ? Region.PAGINATION : landmarks.region();
+        var key = new Key(target, region);
+        var known = links.get(key);
+        if (known == null || known.anchorText().isEmpty()) {
+            var labels = isMenu() ? trail.labels() : List.<String>of();
+            links.put(key, new PageLink(target, words(element), region, labels, isUnfollowed(element)));
+        }
+    }
+
+    private static String words(Element element) {
+        var words = VisibleText.of(element);
+        if (words.isEmpty()) {
+            var image = element.selectFirst("img[alt]");
+            words = image == null ? "" : VisibleText.fold(image.attr("alt"));
+        }
+        for (var attribute : List.of("aria-label", "title", "alt")) {
+            words = words.isEmpty() ? VisibleText.fold(element.attr(attribute)) : words;
+        }
+        return words.length() <= WORDS_MAX ? words : words.substring(0, WORDS_MAX);
+    }
+
+    private static List<String> rel(Element anchor) {
+        return List.of(anchor.attr("rel").toLowerCase(Locale.ROOT).strip().split("\\s+", -1));
+    }
+
+    private static boolean isNeighbour(Element anchor) {
+        var rel = rel(anchor);
+        var before = anchor.previousSibling() instanceof TextNode text ? text.text().strip() : "";
+        return rel.contains("prev")
+                || rel.contains("next")
+                || rel.contains("previous")
+                || NEIGHBOURS.contains(before.toLowerCase(Locale.ROOT));
+    }
+
+    private static boolean isUnfollowed(Element anchor) {
+        var rel = rel(anchor);
+        return rel.contains("nofollow") || rel.contains("ugc") || rel.contains("sponsored");
+    }
+
+    /** A label that stands above every link of a menu is the menu's own name and groups nothing. */
+    private List<PageLink> withoutCommonLabels() {
+        var found = new ArrayList<>(links.values());
+        for (var region : List.of(Region.NAVIGATION, Region.SIDEBAR, Region.FOOTER)) {
+            var first = found.stream()
+                    .filter(link -> link.region() == region)
+                    .map(link -> link.trail().isEmpty() ? "" : link.trail().getFirst())
+                    .distinct()
+                    .limit(2)
+                    .toList();
+            if (first.size() == 1 && !first.getFirst().isEmpty()) {
+                found.replaceAll(link -> link.region() == region ? withoutFirstLabel(link) : link);
+            }
         }
         return found;
     }
 
-    private static String words(Element anchor) {
-        var words = VisibleText.of(anchor);
-        if (!words.isEmpty()) {
-            return words;
-        }
-        var image = anchor.selectFirst("img[alt]");
-        return VisibleText.fold(image == null ? anchor.attr("aria-label") : image.attr("alt"));
-    }
-
-    private static boolean isUnfollowed(Element anchor) {
-        var rel = List.of(anchor.attr("rel").toLowerCase(Locale.ROOT).strip().split("\\s+", -1));
-        return rel.contains("nofollow") || rel.contains("ugc") || rel.contains("sponsored");
+    private static PageLink withoutFirstLabel(PageLink link) {
+        var rest = link.trail().subList(1, link.trail().size());
+        return new PageLink(link.target(), link.anchorText(), link.region(), rest, link.nofollow());
     }
 }

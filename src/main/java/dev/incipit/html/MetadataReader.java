@@ -89,7 +89,16 @@ final class MetadataReader {
                 .map(VisibleText::of)
                 .filter(text -> !text.isEmpty())
                 .findFirst()
+                .or(() -> titleWithoutH1(content))
                 .map(MetadataReader::cut);
+    }
+
+    /** Manuals made before HTML5 head their pages with a smaller heading that is called the title. */
+    private static Optional<String> titleWithoutH1(Element content) {
+        var first = content.selectFirst("h2, h3");
+        return first != null && VisibleText.hasWord(first, Set.of("title", "page-title", "entry-title", "post-title"))
+                ? Optional.of(VisibleText.of(first)).filter(text -> !text.isEmpty())
+                : Optional.empty();
     }
 
     private Optional<String> meta(String... names) {

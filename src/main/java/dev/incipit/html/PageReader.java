@@ -28,7 +28,7 @@ public final class PageReader {
         var text = BodyDecoder.decode(body, contentType);
         var document = Parser.htmlParser().setMaxDepth(DEPTH_MAX).parseInput(text, url.toString());
         var base = AddressBase.of(url, document);
-        var links = LinkExtractor.links(document, base);
+        var links = LinkExtractor.links(document, url, base);
         var content = mainContent.find(document, url);
         var metadata = MetadataReader.read(document, content, base, robotsHeaders);
         var rendered = MarkdownRenderer.render(content, base);

@@ -3,7 +3,6 @@ package dev.incipit.html;
 import java.util.Locale;
 import java.util.Set;
 import org.jsoup.nodes.Element;
-import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeFilter;
 import org.jsoup.select.NodeTraversor;
@@ -36,12 +35,7 @@ final class VisibleText {
             "screen-reader-text",
             "screen-reader-only",
             "assistive-text",
-            "viewcode-link",
-            "viewcode-back",
-            "material-icons",
-            "material-symbols-outlined",
-            "material-symbols-rounded",
-            "vh",
+            "viewcode-link", "viewcode-back", "material-icons", "material-symbols-outlined", "material-symbols-rounded", "vh",
             "u-visually-hidden",
             "cdk-visually-hidden");
     private static final Set<String> PERMALINK_WORDS = Set.of(
@@ -62,15 +56,20 @@ final class VisibleText {
 
     private VisibleText() {}
 
-    /** The element's words on one line. */
+    /** The element's words on one line; ornaments that are hidden from screen readers count only where nothing else is. */
     static String of(Element element) {
+        var words = of(element, false);
+        return words.isEmpty() ? of(element, true) : words;
+    }
+
+    private static String of(Element element, boolean ornaments) {
         var text = new StringBuilder();
         NodeTraversor.filter(
                 (NodeFilter) (node, depth) -> {
                     if (node instanceof TextNode words) {
                         text.append(words.getWholeText());
                     } else if (node instanceof Element part) {
-                        if (!part.equals(element) && (isHidden(part) || isPermalink(part) || isButton(part, element))) {
+                        if (depth > 0 && (isUnread(part, element) || (!ornaments && isOrnament(part)))) {
                             return NodeFilter.FilterResult.SKIP_ENTIRELY;
                         }
                         if (part.isBlock() || part.nameIs("br") || part.nameIs("img") || part.nameIs("td")) {
@@ -81,6 +80,15 @@ final class VisibleText {
                 },
                 element);
         return fold(text);
+    }
+
+    /** A button says what a click does; only a heading that unfolds its section is a button with words of the text. */
+    private static boolean isUnread(Element part, Element within) {
+        return isHidden(part) || isPermalink(part) || (part.nameIs("button") && !isTitle(within));
+    }
+
+    private static boolean isOrnament(Element part) {
+        return part.attr("aria-hidden").equals("true");
     }
 
     /** White space as one blank each, none at the ends; characters without a glyph and those that turn text round gone. */
@@ -166,11 +174,6 @@ final class VisibleText {
 
     private static boolean hasPicture(Element element) {
         return element.selectFirst("img[alt]:not([alt=''])") != null;
-    }
-
-    /** A button says what a click does; only a heading that unfolds its section is a button with words of the text. */
-    private static boolean isButton(Element part, Node within) {
-        return part.nameIs("button") && !part.equals(within) && !isTitle((Element) within);
     }
 
     static boolean isTitle(Element element) {

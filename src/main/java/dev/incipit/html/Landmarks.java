@@ -1,0 +1,152 @@
+package dev.incipit.html;
+
+import dev.incipit.html.PageLink.Region;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+
+/**
+ * Tells, along a walk, which part of the page one is in: by landmark elements and roles (HTML §4.3, WAI-ARIA), and by the
+ * words of classes and ids where a page has none. What holds the page's text is never a menu, whatever its class says.
+ */
+final class Landmarks {
+    private static final Set<String> SIDE = Set.of("sidebar", "sidenav", "side", "sphinxsidebar", "toctree", "drawer", "tree");
+    private static final Set<String> CRUMBS = Set.of("breadcrumb", "breadcrumbs", "crumbs", "crumb", "wy-breadcrumbs");
+    private static final Set<String> PAGES = Set.of(
+            "pagination", "pager", "prevnext", "prev-next", "related", "prev", "next", "pagenav", "paging", "paginator");
+    private static final Set<String> MENU = Set.of("menu", "navbar", "nav", "navigation", "topnav", "topbar", "menubar", "masthead");
+    private static final Set<String> FOOT = Set.of("footer", "colophon", "foot");
+    private static final int CLASS_LENGTH_MAX = 400;
+
+    private record Place(Element element, Region region) {}
+
+    private final Deque<Place> places = new ArrayDeque<>();
+    private final Set<Element> holdingText = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Region outside;
+
+    Landmarks(Document document) {
+        var mains = document.select("main, [role=main]");
+        outside = mains.isEmpty() ? Region.MAIN : Region.NAVIGATION;
+        var texts = mains.isEmpty() ? document.select("article, h1") : mains;
+        for (var text : texts) {
+            Element around = text;
+            while (around != null && holdingText.add(around)) {
+                around = around.parent();
+            }
+        }
+    }
+
+    Region region() {
+        return places.isEmpty() ? outside : places.peek().region();
+    }
+
+    void enter(Element element) {
+        var region = regionOf(element);
+        if (region.isPresent() && region.get() != region()) {
+            places.push(new Place(element, region.get()));
+        } else if (region.isPresent() && places.isEmpty()) {
+            places.push(new Place(element, region.get()));
+        }
+    }
+
+    void leave(Element element) {
+        if (!places.isEmpty() && places.peek().element().equals(element)) {
+            places.pop();
+        }
+    }
+
+    private Optional<Region> regionOf(Element element) {
+        var role = element.attr("role").toLowerCase(Locale.ROOT);
+        var now = region();
+        boolean inText = now == Region.MAIN && !places.isEmpty();
+        boolean inFrame = now == Region.SIDEBAR || now == Region.FOOTER || now == Region.BREADCRUMB || now == Region.PAGINATION;
+        var name = element.normalName();
+        if (name.equals("main") || role.equals("main") || (name.equals("article") && !inFrame)) {
+            return Optional.of(Region.MAIN);
+        }
+        boolean footer = (name.equals("footer") && !name.equals("body")) || role.equals("contentinfo");
+        if (footer) {
+            return Optional.of(Region.FOOTER);
+        }
+        if (name.equals("nav") || role.equals("navigation")) {
+            var named = byWords(element, false);
+            return named.isPresent() ? named : inFrame ? Optional.empty() : Optional.of(Region.NAVIGATION);
+        }
+        if (name.equals("aside") || role.equals("complementary")) {
+            var named = byWords(element, inText).filter(region -> region != Region.NAVIGATION);
+            return named.isPresent() ? named : inText || inFrame ? Optional.empty() : Optional.of(Region.SIDEBAR);
+        }
+        if (name.equals("header") || role.equals("banner")) {
+            return inText || inFrame ? Optional.empty() : Optional.of(Region.NAVIGATION);
+        }
+        boolean box = name.equals("div") || name.equals("ul") || name.equals("ol") || name.equals("section") || name.equals("td");
+        boolean frame = name.equals("body") && element.className().contains("iframe");
+        return frame || (box && !holdingText.contains(element)) ? byWords(element, inText) : Optional.empty();
+    }
+
+    /** What class, id and label call it; in the text itself only the words that never mean a part of it. */
+    private Optional<Region> byWords(Element element, boolean inText) {
+        var words = words(element);
+        var now = region();
+        if (!Collections.disjoint(words, CRUMBS)) {
+            return Optional.of(Region.BREADCRUMB);
+        }
+        boolean pages = !Collections.disjoint(words, PAGES);
+        if (pages && (now != Region.SIDEBAR && now != Region.FOOTER)) {
+            return Optional.of(Region.PAGINATION);
+        }
+        if (now == Region.SIDEBAR || now == Region.FOOTER) {
+            return Optional.empty();
+        }
+        if (words.contains("sidebar") || (!inText && !Collections.disjoint(words, SIDE))) {
+            return Optional.of(Region.SIDEBAR);
+        }
+        if (inText) {
+            return Optional.empty();
+        }
+        if (!Collections.disjoint(words, FOOT)) {
+            return Optional.of(Region.FOOTER);
+        }
+        boolean menu = !Collections.disjoint(words, MENU) && now == outside;
+        return menu ? Optional.of(Region.NAVIGATION) : Optional.empty();
+    }
+
+    /** The words of class, id and label in lower case, compounds also taken apart: {@code docSidebar_x}, {@code wy-nav-side}. */
+    private static Set<String> words(Element element) {
+        if (element.attributesSize() == 0) {
+            return Set.of();
+        }
+        var text = element.className() + " " + element.id() + " " + element.attr("aria-label");
+        var words = new HashSet<String>();
+        var whole = new StringBuilder();
+        var part = new StringBuilder();
+        int length = Math.min(text.length(), CLASS_LENGTH_MAX);
+        for (int i = 0; i <= length; i++) {
+            char c = i == length ? ' ' : text.charAt(i);
+            boolean blank = Character.isWhitespace(c);
+            boolean camel = Character.isUpperCase(c) && !part.isEmpty() && Character.isLowerCase(text.charAt(i - 1));
+            if (blank || camel || !Character.isLetterOrDigit(c)) {
+                words.add(part.toString());
+                part.setLength(0);
+            }
+            if (blank) {
+                words.add(whole.toString());
+                whole.setLength(0);
+            } else {
+                whole.append(Character.toLowerCase(c));
+                if (Character.isLetterOrDigit(c)) {
+                    part.append(Character.toLowerCase(c));
+                }
+            }
+        }
+        words.remove("");
+        return words;
+    }
+}

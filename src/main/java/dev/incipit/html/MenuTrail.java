@@ -1,0 +1,143 @@
+package dev.incipit.html;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Set;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
+
+/**
+ * The labels of the menu groups that a walk is inside of: what an item says before the list it holds, a heading or caption
+ * before a list, a summary, a button that unfolds.
+ */
+final class MenuTrail {
+    private static final int LABEL_LENGTH_MAX = 80;
+    private static final int LEVELS_MAX = 8;
+    private static final int SCOPE_LEVELS_MAX = 3;
+    private static final Set<String> CAPTIONS = Set.of(
+            "caption", "part-title", "nav-title", "menu-title", "sidebar-title", "nav-header", "menu-label", "group-title",
+            "section-title", "sidebar-heading", "nav-section-title", "category-title");
+
+    /** Labels that name the menu and no group of it. */
+    private static final Set<String> SAYING_NOTHING = Set.of(
+            "contents", "table of contents", "navigation", "menu", "main menu", "on this page", "site navigation", "toc",
+            "main navigation", "index", "site", "pages", "links", "more", "toggle navigation", "skip to content");
+
+    private record Group(Element scope, String label, boolean heading) {}
+
+    private final Deque<Group> groups = new ArrayDeque<>();
+
+    /** Labels outermost first. */
+    List<String> labels() {
+        var labels = new ArrayList<String>();
+        var outermost = groups.descendingIterator();
+        while (outermost.hasNext() && labels.size() < LEVELS_MAX) {
+            var label = outermost.next().label();
+            if (!label.isEmpty() && (labels.isEmpty() || !labels.getLast().equals(label))) {
+                labels.add(label);
+            }
+        }
+        return labels;
+    }
+
+    void enter(Element element) {
+        if (element.nameIs("ul") || element.nameIs("ol")) {
+            list(element);
+        } else if (isHeading(element)) {
+            heading(element);
+        }
+    }
+
+    void leave(Element element) {
+        groups.removeIf(group -> group.scope().equals(element));
+    }
+
+    private static boolean isHeading(Element element) {
+        boolean unfolds = element.nameIs("button") && (element.hasAttr("aria-expanded") || element.hasAttr("aria-haspopup"));
+        return VisibleText.headingLevel(element) > 0
+                || element.nameIs("summary")
+                || unfolds
+                || (!element.nameIs("a") && VisibleText.hasWord(element, CAPTIONS));
+    }
+
+    /** A heading names what follows it in the box it heads; the next one there takes its place. */
+    private void heading(Element element) {
+        var label = label(VisibleText.of(element));
+        if (label.isEmpty()) {
+            return;
+        }
+        var scope = element.parent();
+        for (int level = 0; scope != null && level < SCOPE_LEVELS_MAX && isAlone(element, scope); level++) {
+            scope = scope.parent();
+        }
+        if (scope == null) {
+            return;
+        }
+        if (!groups.isEmpty() && groups.peek().heading() && groups.peek().scope().equals(scope)) {
+            groups.pop();
+        }
+        groups.push(new Group(scope, label, true));
+    }
+
+    private static boolean isAlone(Element heading, Element scope) {
+        return scope.childrenSize() <= 2
+                && scope.selectFirst("ul, ol") == null
+                && VisibleText.of(scope).equals(VisibleText.of(heading))
+                && !scope.nameIs("nav");
+    }
+
+    private void list(Element list) {
+        var label = ofItem(list);
+        if (label.isEmpty()) {
+            label = ofSibling(list);
+        }
+        if (!label.isEmpty()) {
+            groups.push(new Group(list, label, false));
+        }
+    }
+
+    /** The words an item says before the list inside of it. */
+    private static String ofItem(Element list) {
+        Element inner = list;
+        var item = list.parent();
+        for (int level = 0; item != null && level < SCOPE_LEVELS_MAX && !item.nameIs("li"); level++) {
+            if (item.nameIs("ul") || item.nameIs("ol")) {
+                return "";
+            }
+            inner = item;
+            item = item.parent();
+        }
+        if (item == null || !item.nameIs("li")) {
+            return "";
+        }
+        for (var node : item.childNodes()) {
+            if (node.equals(inner)) {
+                return "";
+            }
+            var words = node instanceof TextNode text
+                    ? text.getWholeText()
+                    : node instanceof Element element ? VisibleText.of(element) : "";
+            if (!words.isBlank()) {
+                return label(words);
+            }
+        }
+        return "";
+    }
+
+    /** A line without links right before the list. */
+    private static String ofSibling(Element list) {
+        var before = list.previousElementSibling();
+        boolean line = before != null
+                && Set.of("p", "div", "span", "strong", "b", "label", "button").contains(before.normalName())
+                && before.selectFirst("a, ul, ol, li") == null;
+        return line ? label(VisibleText.of(before)) : "";
+    }
+
+    private static String label(String words) {
+        var folded = VisibleText.fold(words);
+        boolean useful = folded.length() <= LABEL_LENGTH_MAX && !SAYING_NOTHING.contains(folded.toLowerCase(java.util.Locale.ROOT));
+        return useful ? folded : "";
+    }
+}
