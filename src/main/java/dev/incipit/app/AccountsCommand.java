@@ -63,8 +63,8 @@ final class AccountsCommand {
     @Command(name = "list", description = "Show all accounts, with the use of this month.")
     int list(@Mixin StoreOptions options) {
         List<Account> accounts;
-        try (var store = OperatorStore.open(Settings.load(options.common().config()))) {
-            accounts = store.accounts().list();
+        try (var ledger = options.open()) {
+            accounts = ledger.accounts().list();
         }
         if (options.json()) {
             print(new AccountsBody(accounts.stream().map(AccountBody::of).toList()));
@@ -90,8 +90,8 @@ final class AccountsCommand {
 
     private int changed(StoreOptions options, Function<Accounts, Account> change) {
         Account account;
-        try (var store = OperatorStore.open(Settings.load(options.common().config()))) {
-            account = change.apply(store.accounts());
+        try (var ledger = options.open()) {
+            account = change.apply(ledger.accounts());
         }
         if (options.json()) {
             print(AccountBody.of(account));

@@ -4,12 +4,14 @@ import dev.incipit.api.ApiServer;
 import dev.incipit.crawl.Crawler;
 import dev.incipit.describe.ExtractiveDescriber;
 import dev.incipit.fetch.Fanout;
+import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.Fetchers;
 import dev.incipit.generate.Generator;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.SiteParser;
 import dev.incipit.validate.Validator;
 import java.time.InstantSource;
+import java.util.function.Supplier;
 
 /**
  * The program's parts that need no store, each built once, from the ground floor up.
@@ -19,14 +21,18 @@ import java.time.InstantSource;
  * @param validator interface section 4.2
  */
 record Application(Settings settings, InstantSource clock, SiteParser sites, Generator generator, Validator validator) {
-    /** The wiring, by hand. */
+    /** The parts over the web. */
     static Application assemble(Settings settings, InstantSource clock) {
         var fetchers = new Fetchers(settings.fetch(), clock);
+        return over(fetchers::open, new SiteParser(fetchers::refusal), settings, clock);
+    }
+
+    /** The wiring, by hand. */
+    static Application over(Supplier<FetchRun> web, SiteParser sites, Settings settings, InstantSource clock) {
         var fanout = new Fanout();
-        var sites = new SiteParser(fetchers::refusal);
-        var crawler = new Crawler(fetchers::open, fanout, new PageReader());
+        var crawler = new Crawler(web, fanout, new PageReader());
         var generator = new Generator(crawler, settings.crawl(), settings.generate(), new ExtractiveDescriber());
-        var validator = new Validator(fetchers.open(), fanout);
+        var validator = new Validator(web.get(), fanout);
         return new Application(settings, clock, sites, generator, validator);
     }
 

@@ -61,8 +61,8 @@ final class KeysCommand {
                             description = "What it is for, to tell it from others.")
                     String label) {
         Created created;
-        try (var store = open(options)) {
-            created = store.keys().create(account, label);
+        try (var ledger = options.open()) {
+            created = ledger.keys().create(account, label);
         }
         if (options.json()) {
             print(KeyBody.of(created.entry(), created.key().reveal()));
@@ -80,8 +80,8 @@ final class KeysCommand {
             @Parameters(arity = "0..1", paramLabel = "ACCOUNT", description = "Only its keys.") @Nullable
                     String account) {
         List<Entry> keys;
-        try (var store = open(options)) {
-            keys = store.keys().list(Optional.ofNullable(account));
+        try (var ledger = options.open()) {
+            keys = ledger.keys().list(Optional.ofNullable(account));
         }
         show(options, keys);
         return ExitCodes.DONE;
@@ -92,8 +92,8 @@ final class KeysCommand {
             @Mixin StoreOptions options,
             @Parameters(paramLabel = "ID", description = "Its number in the list.") long id) {
         Entry revoked;
-        try (var store = open(options)) {
-            revoked = store.keys().revoke(id);
+        try (var ledger = options.open()) {
+            revoked = ledger.keys().revoke(id);
         }
         if (options.json()) {
             print(KeyBody.of(revoked, null));
@@ -101,10 +101,6 @@ final class KeysCommand {
             show(options, List.of(revoked));
         }
         return ExitCodes.DONE;
-    }
-
-    private static OperatorStore open(StoreOptions options) {
-        return OperatorStore.open(Settings.load(options.common().config()));
     }
 
     private void show(StoreOptions options, List<Entry> keys) {

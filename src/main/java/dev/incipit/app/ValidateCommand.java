@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -56,8 +57,8 @@ final class ValidateCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         requirePercent("--min-score", minScore);
         requirePercent("--min-readiness", minReadiness);
-        var useCases = UseCases.of(Settings.load(common.config()));
-        var report = useCases.validator().validate(order(useCases));
+        var application = Application.assemble(Settings.load(common.config()), InstantSource.system());
+        var report = application.validator().validate(order(application));
         if (json) {
             terminal.print(new String(Json.write(ValidateResponse.of(report)), StandardCharsets.UTF_8));
         } else {
@@ -68,7 +69,7 @@ final class ValidateCommand implements Callable<Integer> {
         return judge(report);
     }
 
-    private ValidateOrder order(UseCases useCases) throws IOException {
+    private ValidateOrder order(Application application) throws IOException {
         if (subject.equals("-")) {
             return new ValidateOrder.ByContent(read(terminal.in()), !noLinks);
         }
@@ -80,7 +81,7 @@ final class ValidateCommand implements Callable<Integer> {
                 }
             }
         }
-        return new ValidateOrder.ByUrl(GenerateCommand.site(useCases.sites(), subject), !noLinks);
+        return new ValidateOrder.ByUrl(GenerateCommand.site(application.sites(), subject), !noLinks);
     }
 
     private static boolean looksLikeFile(String text) {
