@@ -84,8 +84,7 @@ final class AccountsCommand {
 
     @Command(name = "disable", description = "Have every key of an account refused.")
     int disable(
-            @Mixin StoreOptions options,
-            @Parameters(paramLabel = "NAME", description = "The account.") String name) {
+            @Mixin StoreOptions options, @Parameters(paramLabel = "NAME", description = "The account.") String name) {
         return changed(options, accounts -> accounts.disable(name));
     }
 

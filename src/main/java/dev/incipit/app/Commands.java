@@ -50,7 +50,8 @@ final class Commands {
                 // From here on, what is set is set for the subcommands too.
                 .setOut(writer(terminal.out()))
                 .setErr(writer(terminal.error()))
-                .setColorScheme(CommandLine.Help.defaultColorScheme(terminal.outStyle().coloured() ? Ansi.ON : Ansi.OFF))
+                .setColorScheme(
+                        CommandLine.Help.defaultColorScheme(terminal.outStyle().coloured() ? Ansi.ON : Ansi.OFF))
                 .setUsageHelpWidth(terminal.columns())
                 .registerConverter(int.class, text -> Math.toIntExact(wholeNumber(text)))
                 .registerConverter(long.class, Commands::wholeNumber)
@@ -92,7 +93,8 @@ final class Commands {
 
     private static List<String> names(CommandLine command) {
         return command.getSubcommands().entrySet().stream()
-                .filter(entry -> !entry.getValue().getCommandSpec().usageMessage().hidden())
+                .filter(entry ->
+                        !entry.getValue().getCommandSpec().usageMessage().hidden())
                 .map(Map.Entry::getKey)
                 .toList();
     }

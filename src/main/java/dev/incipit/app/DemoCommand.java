@@ -76,7 +76,11 @@ final class DemoCommand implements Callable<Integer> {
         terminal.print(Amounts.of(generated.report().pages().size(), "page") + " read in " + Amounts.seconds(elapsed)
                 + "; this is its " + style.bold(GenerateCommand.INDEX_FILE) + ":");
         terminal.print("");
-        generated.llmsTxt().orElseThrow().lines().forEach(line -> terminal.print((MARGIN + dressed(line)).stripTrailing()));
+        generated
+                .llmsTxt()
+                .orElseThrow()
+                .lines()
+                .forEach(line -> terminal.print((MARGIN + dressed(line)).stripTrailing()));
         terminal.print("");
         terminal.print(style.bold(GenerateCommand.FULL_FILE) + " holds the text of "
                 + Amounts.of(generated.fullPagesIncluded(), "page") + ". Both files lie in " + folder);

@@ -43,7 +43,10 @@ final class ExtractCommand implements Callable<Integer> {
     @Parameters(arity = "0..1", paramLabel = "FILE", description = "The page, or - for standard input.")
     private @Nullable String file;
 
-    @Option(names = "--url", paramLabel = "URL", description = "Where the page comes from; its links are resolved by it.")
+    @Option(
+            names = "--url",
+            paramLabel = "URL",
+            description = "Where the page comes from; its links are resolved by it.")
     private @Nullable String url;
 
     @Option(names = "--in", paramLabel = "DIR", description = "Read every *.html of the folder.")

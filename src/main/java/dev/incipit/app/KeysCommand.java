@@ -77,8 +77,8 @@ final class KeysCommand {
     @Command(name = "list", description = "Show the keys of an account, or all.")
     int list(
             @Mixin StoreOptions options,
-            @Parameters(arity = "0..1", paramLabel = "ACCOUNT", description = "Only its keys.")
-                    @Nullable String account) {
+            @Parameters(arity = "0..1", paramLabel = "ACCOUNT", description = "Only its keys.") @Nullable
+                    String account) {
         List<Entry> keys;
         try (var store = open(options)) {
             keys = store.keys().list(Optional.ofNullable(account));

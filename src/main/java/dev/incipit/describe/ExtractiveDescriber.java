@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -73,7 +72,8 @@ public final class ExtractiveDescriber {
         return home.page().paragraphs().stream()
                 .map(Particulars::fold)
                 .filter(text -> text.length() >= BACKGROUND_CHARACTERS_MIN && Prose.tells(text))
-                .filter(text -> Sentences.isWhole(text) && !text.endsWith(":") && !Character.isLowerCase(text.charAt(0)))
+                .filter(text ->
+                        Sentences.isWhole(text) && !text.endsWith(":") && !Character.isLowerCase(text.charAt(0)))
                 .filter(text -> summary.isEmpty() || !overlap(text, summary.get()))
                 .map(text -> Sentences.fit(text, BACKGROUND_CHARACTERS_MAX, language))
                 .findFirst();

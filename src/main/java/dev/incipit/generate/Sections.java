@@ -81,7 +81,8 @@ final class Sections {
                     counts.merge(segments.get(depth), 1, Integer::sum);
                 }
             }
-            var most = counts.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+            var most =
+                    counts.values().stream().mapToInt(Integer::intValue).max().orElse(0);
             if (most < SHARED_BY * listed.size()) {
                 break;
             }
@@ -91,15 +92,15 @@ final class Sections {
     }
 
     /** Large groups by the series in them; of series of news the first ones, since the others can be skipped. */
-    private Map<String, List<CrawledPage>> bySeries(
-            Map<String, List<CrawledPage>> groups, List<CrawledPage> optional) {
+    private Map<String, List<CrawledPage>> bySeries(Map<String, List<CrawledPage>> groups, List<CrawledPage> optional) {
         var result = new LinkedHashMap<String, List<CrawledPage>>();
         groups.forEach((label, members) -> {
             if (members.size() <= SPLIT_MIN) {
                 result.computeIfAbsent(label, _ -> new ArrayList<>()).addAll(members);
                 return;
             }
-            var news = members.stream().filter(page -> kind(page) == PageKind.NEWS).count() * 2 > members.size();
+            var news =
+                    members.stream().filter(page -> kind(page) == PageKind.NEWS).count() * 2 > members.size();
             Series.among(inSiteOrder(members), titles, label).forEach((name, series) -> {
                 var keptMax = name.equals(label) ? OTHER_NEWS_MAX : SERIES_MAX;
                 var kept = news ? Math.min(series.size(), keptMax) : series.size();
@@ -142,14 +143,20 @@ final class Sections {
         }
         var trail = menus.trail(page);
         if (!trail.isEmpty()) {
-            return depth < trail.size() && !EMPTY_LABEL.matcher(trail.get(depth)).matches() ? clean(trail.get(depth)) : "";
+            return depth < trail.size()
+                            && !EMPTY_LABEL.matcher(trail.get(depth)).matches()
+                    ? clean(trail.get(depth))
+                    : "";
         }
         if (menus.isGrouped() && menus.shownOn(page) > 0) {
             return "";
         }
         var segments = pages.segments(page.url());
         var at = depth + sharedFolders;
-        return at < segments.size() - 1 && !EMPTY_LABEL.matcher(segments.get(at)).matches() ? folderName(segments.subList(0, at + 1)) : "";
+        return at < segments.size() - 1
+                        && !EMPTY_LABEL.matcher(segments.get(at)).matches()
+                ? folderName(segments.subList(0, at + 1))
+                : "";
     }
 
     /** A folder is called as its own page is, else as its kind is, else as its path says. */
@@ -187,7 +194,8 @@ final class Sections {
             var shown = menus.label(page).map(Titles::key).orElse(name);
             groups.keySet().stream()
                     .filter(label -> !label.isEmpty()
-                            && (Titles.key(label).equals(name) || Titles.key(label).equals(shown)))
+                            && (Titles.key(label).equals(name)
+                                    || Titles.key(label).equals(shown)))
                     .findFirst()
                     .ifPresent(label -> {
                         loose.remove(page);
@@ -253,8 +261,8 @@ final class Sections {
         var parts = new ArrayList<Outline.Part>();
         groups.entrySet().stream()
                 .sorted(Comparator.comparingInt(this::rank))
-                .forEach(group ->
-                        parts.add(new Outline.Part(group.getKey(), names.entries(group.getKey(), inSiteOrder(group.getValue())))));
+                .forEach(group -> parts.add(new Outline.Part(
+                        group.getKey(), names.entries(group.getKey(), inSiteOrder(group.getValue())))));
         if (!optional.isEmpty()) {
             parts.add(new Outline.Part(Section.OPTIONAL, names.entries("", optional)));
         }

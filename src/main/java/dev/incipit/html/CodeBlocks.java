@@ -8,8 +8,20 @@ import org.jsoup.nodes.TextNode;
 /** Code that is not a plain {@code pre}: tables with line numbers, blocks without {@code pre}, labels beside the code. */
 final class CodeBlocks {
     private static final Set<String> BUTTON_WORDS = Set.of(
-            "copy", "copy code", "copied", "copied!", "copy to clipboard", "copy snippet", "expand", "collapse", "wrap",
-            "run", "show hidden lines", "copy page", "copy text", "code copied");
+            "copy",
+            "copy code",
+            "copied",
+            "copied!",
+            "copy to clipboard",
+            "copy snippet",
+            "expand",
+            "collapse",
+            "wrap",
+            "run",
+            "show hidden lines",
+            "copy page",
+            "copy text",
+            "code copied");
     private static final Set<String> CODE_CELLS = Set.of(
             "code", "blob-code", "rouge-code", "hljs-ln-code", "line-code", "lntd", "line_content", "line-content");
     private static final int WRAPPERS_MAX = 3;
@@ -136,6 +148,7 @@ final class CodeBlocks {
         return words.length() <= LABEL_MAX
                 && (named
                         || BUTTON_WORDS.contains(words)
-                        || VisibleText.hasWord(sibling, Set.of("lang", "code-lang", "code-language", "language-label")));
+                        || VisibleText.hasWord(
+                                sibling, Set.of("lang", "code-lang", "code-language", "language-label")));
     }
 }
