@@ -20,7 +20,7 @@ final class GeneratorProfiles {
             new Profile(
                     "MkDocs Material",
                     "article.md-content__inner",
-                    ".md-content__button, .md-source-file, .md-feedback, .md-tags, .md-banner, nav"),
+                    ".md-content__button, .md-source-file, .md-feedback, .md-tags, .md-banner, nav, article > h1:not([id])"),
             new Profile(
                     "Docusaurus",
                     "article .theme-doc-markdown, .theme-doc-markdown, .blog-wrapper article .markdown",

@@ -42,7 +42,7 @@ final class MainContent {
                 .read().stream()
                         .mapToDouble(row -> model.probability(row.values()))
                         .toArray();
-        prune(content, page.blocks(), ContentChoice.of(page.blocks(), scores));
+        prune(content, page.blocks(), ContentChoice.of(page.blocks(), facts, scores));
         return content;
     }
 
