@@ -4,7 +4,7 @@ create table api_key (
     account_id bigint not null,
     key_hash varchar(64) not null,
     first_characters varchar(8) not null,
-    label varchar(100) not null,
+    label varchar(200) not null,
     created_at timestamp with time zone not null,
     revoked_at timestamp with time zone,
     constraint pk_api_key primary key (id),

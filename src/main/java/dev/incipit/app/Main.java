@@ -1,11 +1,36 @@
 package dev.incipit.app;
 
+import io.helidon.common.config.Config;
+import io.helidon.common.config.GlobalConfig;
+import io.helidon.logging.common.LogConfig;
+
 /** Entry point of the program {@code incipit}. */
 public final class Main {
     private Main() {}
 
-    /** Runs the command the arguments name. */
+    /** Runs the command the arguments name and ends the process with its exit code. */
     public static void main(String[] args) {
-        System.out.println(String.join(" ", args));
+        var terminal = Terminal.ofProcess();
+        var code = run(terminal, args);
+        terminal.out().flush();
+        System.exit(code);
+    }
+
+    /** Runs a command on the given streams; 0 done, 1 failed, 2 bad usage (decisions §7). */
+    static int run(Terminal terminal, String... args) {
+        // Asked by scripts and health checks, so not even the command line's own machinery is loaded for it.
+        if (args.length == 1 && VersionCommand.NAMES.contains(args[0])) {
+            return new VersionCommand(terminal).call();
+        }
+        // Reads logging.properties, before anything speaks.
+        LogConfig.configureRuntime();
+        // The web server's library would read an application.yaml of its own, which is ours (Settings).
+        GlobalConfig.config(Config::empty, true);
+        try {
+            return Commands.line(terminal).execute(args);
+        } catch (Error broken) {
+            // No memory, no stack, no class: nothing a command could mend.
+            return Commands.fault(terminal, broken);
+        }
     }
 }

@@ -1,13 +1,11 @@
 package dev.incipit.describe;
 
 import dev.incipit.html.Page;
-import dev.incipit.html.PageMetadata;
 import dev.incipit.url.WebUrl;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -28,6 +26,7 @@ public final class ExtractiveDescriber {
     private static final int SENTENCE_CHARACTERS_MAX = 160;
 
     private static final int LEAD_PARAGRAPHS_MAX = 3;
+    private static final int ALIKE_CHARACTERS = 40;
     private static final int SUMMARY_CHARACTERS_MIN = 40;
     private static final int BACKGROUND_CHARACTERS_MIN = 60;
     private static final int BACKGROUND_CHARACTERS_MAX = 600;
@@ -42,13 +41,13 @@ public final class ExtractiveDescriber {
      * @param subjects the pages to describe, in the index's order
      */
     public Description describe(Subject home, List<Page> all, List<Subject> subjects) {
-        var shared = new Shared(all);
-        var summary = summary(home, shared);
+        var particulars = new Particulars(all);
+        var summary = summary(home, particulars);
         var used = new HashMap<String, WebUrl>();
         summary.ifPresent(text -> used.put(Prose.key(text), home.page().url()));
         var notes = new LinkedHashMap<WebUrl, String>();
         for (var subject : subjects) {
-            note(subject, shared, used.keySet()).ifPresent(note -> {
+            note(subject, particulars, used.keySet()).ifPresent(note -> {
                 used.put(Prose.key(note), subject.page().url());
                 notes.put(subject.page().url(), note);
             });
@@ -56,12 +55,12 @@ public final class ExtractiveDescriber {
         return new Description(summary, background(home, summary), notes);
     }
 
-    private static Optional<String> summary(Subject home, Shared shared) {
+    private static Optional<String> summary(Subject home, Particulars particulars) {
         var language = language(home.page());
-        var meta = home.page().metadata().description().map(Shared::fold).filter(text -> says(text, home.title()));
+        var meta = home.page().metadata().description().map(Particulars::fold).filter(text -> says(text, home.title()));
         return Stream.concat(
                         meta.filter(text -> text.length() >= SUMMARY_CHARACTERS_MIN).stream(),
-                        home.page().paragraphs().stream().map(Shared::fold).filter(shared::isOwn))
+                        home.page().paragraphs().stream().map(Particulars::fold).filter(particulars::isOwn))
                 .filter(text -> says(text, home.title()))
                 .map(text -> Sentences.fit(text, SUMMARY_CHARACTERS_MAX, language))
                 .filter(text -> text.length() >= SUMMARY_CHARACTERS_MIN)
@@ -72,41 +71,45 @@ public final class ExtractiveDescriber {
     private static Optional<String> background(Subject home, Optional<String> summary) {
         var language = language(home.page());
         return home.page().paragraphs().stream()
-                .map(Shared::fold)
+                .map(Particulars::fold)
                 .filter(text -> text.length() >= BACKGROUND_CHARACTERS_MIN && Prose.tells(text))
-                .filter(text -> Sentences.isWhole(text) && !text.endsWith(":") && !Character.isLowerCase(text.charAt(0)))
+                .filter(text ->
+                        Sentences.isWhole(text) && !text.endsWith(":") && !Character.isLowerCase(text.charAt(0)))
                 .filter(text -> summary.isEmpty() || !overlap(text, summary.get()))
                 .map(text -> Sentences.fit(text, BACKGROUND_CHARACTERS_MAX, language))
                 .findFirst();
     }
 
+    /** Whether one text holds the other, or both begin alike. */
     private static boolean overlap(String one, String other) {
         var a = Prose.key(one);
         var b = Prose.key(other);
-        return a.contains(b) || b.contains(a);
+        var start = Math.min(ALIKE_CHARACTERS, Math.min(a.length(), b.length()));
+        return a.contains(b) || b.contains(a) || a.substring(0, start).equals(b.substring(0, start));
     }
 
-    private static Optional<String> note(Subject subject, Shared shared, Set<String> used) {
+    private static Optional<String> note(Subject subject, Particulars particulars, Set<String> used) {
         var page = subject.page();
         var language = language(page);
         var meta = page.metadata()
                 .description()
-                .map(Shared::fold)
-                .filter(shared::isOwn)
+                .map(Particulars::fold)
+                .filter(particulars::isOwn)
                 .filter(text -> says(text, subject.title()));
-        var sentence = Stream.concat(meta.stream(), lead(subject, shared).stream())
+        var sentence = Stream.concat(meta.stream(), lead(subject, particulars).stream())
                 .map(text -> Sentences.fit(text, SENTENCE_CHARACTERS_MAX, language))
                 .filter(text -> says(text, subject.title()) && !used.contains(Prose.key(text)))
                 .findFirst();
-        var note = sentence.map(text -> withTopics(text, subject)).or(() -> topics(subject, NOTE_CHARACTERS_MAX));
+        var note = sentence.map(text -> withTopics(text, subject, particulars))
+                .or(() -> topics(subject, particulars, NOTE_CHARACTERS_MAX));
         return note.filter(text -> !used.contains(Prose.key(text)));
     }
 
     /** The first paragraphs of the page as one text, each ended as a sentence is. */
-    private static Optional<String> lead(Subject subject, Shared shared) {
+    private static Optional<String> lead(Subject subject, Particulars particulars) {
         var lead = subject.page().paragraphs().stream()
-                .map(Shared::fold)
-                .filter(text -> shared.isOwn(text) && says(text, subject.title()))
+                .map(Particulars::fold)
+                .filter(text -> particulars.isOwn(text) && says(text, subject.title()))
                 .limit(LEAD_PARAGRAPHS_MAX)
                 .map(text -> Sentences.isWhole(text) ? text : text + ".")
                 .collect(Collectors.joining(" "));
@@ -121,25 +124,26 @@ public final class ExtractiveDescriber {
                 && !Prose.key(title).contains(key);
     }
 
-    private static String withTopics(String sentence, Subject subject) {
+    private static String withTopics(String sentence, Subject subject, Particulars particulars) {
         var room = NOTE_CHARACTERS_MAX - sentence.length() - 3;
-        return topics(subject, room)
+        return topics(subject, particulars, room)
                 .filter(_ -> room >= TOPICS_ROOM_MIN)
                 .map(topics -> sentence + " (" + topics + ")")
                 .orElse(sentence);
     }
 
     /** The page's own sub-headings, as many as fit. */
-    private static Optional<String> topics(Subject subject, int charactersMax) {
+    private static Optional<String> topics(Subject subject, Particulars particulars, int charactersMax) {
         var title = Prose.key(subject.title());
         var topics = new StringBuilder();
         var seen = new HashMap<String, Boolean>();
         for (var heading : subject.page().headings()) {
-            var text = Shared.fold(heading.text());
+            var text = Particulars.fold(heading.text());
             var key = Prose.key(text);
             if (heading.level() == 1
                     || key.isEmpty()
                     || key.equals(title)
+                    || !particulars.isOwnHeading(text)
                     || text.length() > TOPIC_CHARACTERS_MAX
                     || seen.put(key, true) != null) {
                 continue;
@@ -154,31 +158,5 @@ public final class ExtractiveDescriber {
 
     private static Locale language(Page page) {
         return Locale.forLanguageTag(page.metadata().language().orElse("en"));
-    }
-
-    /** What more than one page says is the site's, not the page's. */
-    private static final class Shared {
-        private final Map<String, Integer> counts = new HashMap<>();
-
-        Shared(List<Page> all) {
-            for (var page : all) {
-                Stream.concat(page.paragraphs().stream(), meta(page.metadata()))
-                        .map(text -> Prose.key(fold(text)))
-                        .distinct()
-                        .forEach(key -> counts.merge(key, 1, Integer::sum));
-            }
-        }
-
-        boolean isOwn(String text) {
-            return counts.getOrDefault(Prose.key(text), 0) <= 1;
-        }
-
-        static String fold(String text) {
-            return text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
-        }
-
-        private static Stream<String> meta(PageMetadata metadata) {
-            return metadata.description().stream();
-        }
     }
 }

@@ -1,6 +1,7 @@
 package dev.incipit.html;
 
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.jsoup.nodes.Comment;
@@ -53,10 +54,15 @@ final class Boilerplate {
             "tooltip",
             "status");
 
+    private static final List<String> ROOTS = List.of("main, [role=main]", "article");
+    /** Characters of spare text that are more than a request to switch scripts on. */
+    private static final int SPARE_MIN = 300;
+
     private Boilerplate() {}
 
     /** Removes what a reader never sees. */
     static void removeUnseen(Element root) {
+        unwrapSpareText(root);
         var dead = new ArrayList<Node>();
         root.traverse((node, depth) -> {
             if (node instanceof Comment || (node instanceof Element element && isUnseen(element))) {
@@ -66,8 +72,27 @@ final class Boilerplate {
         dead.forEach(Node::remove);
     }
 
-    /** Removes the frame: menus, feet, side boxes. */
-    static void removeFurniture(Element root) {
+    /** Where the text for readers without scripts is most of the page, it is the page (Discourse). */
+    private static void unwrapSpareText(Element root) {
+        int spare = 0;
+        var holders = root.select("noscript");
+        for (var holder : holders) {
+            spare += holder.text().length();
+        }
+        if (spare > SPARE_MIN && spare > (root.text().length() - spare)) {
+            holders.unwrap();
+        }
+    }
+
+    /** The one main element, or the one article, or all; without menus, feet and side boxes. */
+    static Element withoutFurniture(Element page) {
+        var root = page;
+        for (var query : ROOTS) {
+            var found = page.select(query);
+            if (root.equals(page) && found.size() == 1 && found.getFirst().hasText()) {
+                root = found.getFirst();
+            }
+        }
         var dead = new ArrayList<Node>();
         root.traverse((node, depth) -> {
             if (depth > 0 && node instanceof Element element && isFurniture(element)) {
@@ -75,6 +100,7 @@ final class Boilerplate {
             }
         });
         dead.forEach(Node::remove);
+        return root;
     }
 
     private static boolean isUnseen(Element element) {

@@ -1,15 +1,23 @@
 package dev.incipit.html;
 
 import dev.incipit.url.WebUrl;
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 
-/** Finds what a reader came for: the page without the frame around it. Stateless; may be shared between threads. */
+/**
+ * Finds what a reader came for: the page without the frame around it. The page is cut into blocks, each is judged by its
+ * signals, and those are kept with which most of the content and least of the frame is expected. Stateless; may be shared
+ * between threads.
+ */
 final class MainContent {
-    /** A root that holds less than this share of the page's text is not believed. */
-    private static final double ROOT_SHARE = 0.15;
+    /** Characters of a page too small for statistics: its elements alone say what is frame. */
+    private static final int SMALL = 1_000;
+
+    private final BlockModel model = BlockModel.SHIPPED;
 
     /**
      * A detached copy of the main content: its children in document order, boilerplate dropped; without children when
@@ -21,31 +29,48 @@ final class MainContent {
             content.appendChild(child);
         }
         Boilerplate.removeUnseen(content);
-        double whole = content.text().length();
-        Element root = content;
-        for (var candidate : candidates(content)) {
-            if (candidate.text().length() > whole * ROOT_SHARE) {
-                root = candidate;
-                break;
-            }
+        var known = GeneratorProfiles.contentOf(content);
+        if (known.isPresent()) {
+            return alone(known.get());
         }
-        Boilerplate.removeFurniture(root);
-        if (root.equals(content)) {
-            return content;
+        var page = PageBlocks.of(content);
+        if (page.chars() < SMALL) {
+            return alone(Boilerplate.withoutFurniture(content));
         }
-        var found = new Element("div");
-        found.appendChild(root.clone());
-        return found;
+        var facts = new PageFacts(document, url, page);
+        var scores = new SignalReader(page, facts)
+                .read().stream()
+                        .mapToDouble(row -> model.probability(row.values()))
+                        .toArray();
+        prune(content, page.blocks(), ContentChoice.of(page.blocks(), facts, scores));
+        return content;
     }
 
-    private static List<Element> candidates(Element content) {
-        var found = new ArrayList<Element>();
-        for (var query : List.of("main", "[role=main]", "article")) {
-            var matches = content.select(query);
-            if (matches.size() == 1) {
-                found.add(matches.get(0));
+    private static Element alone(Element found) {
+        var content = new Element("div");
+        content.appendChild(found);
+        return content;
+    }
+
+    private static void prune(Element content, List<Block> blocks, boolean[] kept) {
+        Set<Element> alive = new HashSet<>();
+        for (int i = 0; i < kept.length; i++) {
+            if (!kept[i]) {
+                blocks.get(i).nodes().forEach(Node::remove);
+            } else {
+                for (Box box = blocks.get(i).box(); box != null && alive.add(box.element); box = box.parent) {}
             }
         }
-        return found;
+        for (var element : content.select("*")) {
+            if (!alive.contains(element)
+                    && element.parent() != null
+                    && alive.contains(element.parent())
+                    && element.isBlock()) {
+                element.remove();
+            }
+        }
+        if (alive.isEmpty()) {
+            content.empty();
+        }
     }
 }

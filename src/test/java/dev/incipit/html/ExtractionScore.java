@@ -35,12 +35,17 @@ final class ExtractionScore {
             byType.computeIfAbsent(page.type(), _ -> new ArrayList<>())
                     .add(GoldPages.score(GoldPages.words(text), page.gold()));
         }
+        print(byType);
+        System.out.printf("%.2f ms a page%n", nanos / 1e6 / pages.size());
+    }
+
+    static void print(Map<String, List<double[]>> byType) {
         var all = byType.values().stream().flatMap(List::stream).toList();
         byType.forEach((type, scores) -> print(type, scores));
         print("ALL", all);
         System.out.printf(
-                "mean of types %.3f; %.2f ms a page%n",
-                byType.values().stream().mapToDouble(s -> mean(s, 2)).average().orElse(0), nanos / 1e6 / pages.size());
+                "mean of types %.3f%n",
+                byType.values().stream().mapToDouble(s -> mean(s, 2)).average().orElse(0));
     }
 
     private static void print(String type, List<double[]> scores) {

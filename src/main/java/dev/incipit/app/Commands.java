@@ -1,0 +1,163 @@
+package dev.incipit.app;
+
+import dev.incipit.problem.GenerationFailed;
+import dev.incipit.problem.InvalidInput;
+import dev.incipit.problem.Problem;
+import dev.incipit.store.StoreFailed;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** All commands on one page, and how each ends: a sentence on standard error and an exit code, never a stack trace. */
+@Command(
+        name = "incipit",
+        description = "The opening words of your website, for machine readers.",
+        synopsisSubcommandLabel = "COMMAND",
+        footer = {"", "Try 'incipit demo' first: it needs no network. 'incipit help COMMAND' says more of each."})
+final class Commands {
+    /** Set to have faults of ours print where they come from. */
+    private static final String DEBUG = "incipit.debug";
+
+    private Commands() {}
+
+    static CommandLine line(Terminal terminal) {
+        return withCommonOptions(new Commands())
+                .addSubcommand(new DemoCommand(terminal))
+                .addSubcommand(new GenerateCommand(terminal))
+                .addSubcommand(new ValidateCommand(terminal))
+                .addSubcommand(withCommonOptions(new ExtractCommand(terminal)))
+                .addSubcommand(new ServeCommand(terminal))
+                .addSubcommand(withCommonOptions(new AccountsCommand(terminal)))
+                .addSubcommand(withCommonOptions(new KeysCommand(terminal)))
+                .addSubcommand(new HealthCommand(terminal))
+                .addSubcommand(withCommonOptions(new OpenApiCommand(terminal)))
+                .addSubcommand(withCommonOptions(new VersionCommand(terminal)))
+                .addSubcommand(new HelpCommand())
+                // From here on, what is set is set for the subcommands too.
+                .setOut(writer(terminal.out()))
+                .setErr(writer(terminal.error()))
+                .setColorScheme(
+                        CommandLine.Help.defaultColorScheme(terminal.outStyle().coloured() ? Ansi.ON : Ansi.OFF))
+                .setUsageHelpWidth(terminal.columns())
+                .registerConverter(int.class, text -> Math.toIntExact(wholeNumber(text)))
+                .registerConverter(long.class, Commands::wholeNumber)
+                .setParameterExceptionHandler((mistake, _) -> badUsage(terminal, mistake))
+                .setExecutionExceptionHandler((failure, _, _) -> failed(terminal, failure));
+    }
+
+    /** For commands that take them and have no use for them. */
+    private static CommandLine withCommonOptions(Object command) {
+        var line = new CommandLine(command);
+        line.addMixin("common", new CommonOptions());
+        return line;
+    }
+
+    private static PrintWriter writer(PrintStream stream) {
+        return new PrintWriter(stream, true, StandardCharsets.UTF_8);
+    }
+
+    private static long wholeNumber(String text) {
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException _) {
+            throw new TypeConversionException("'" + text + "' is not a whole number");
+        }
+    }
+
+    private static int badUsage(Terminal terminal, ParameterException mistake) {
+        var command = mistake.getCommandLine();
+        var none = !(mistake instanceof UnmatchedArgumentException)
+                && !command.getSubcommands().isEmpty()
+                && command.getParseResult().subcommands().isEmpty();
+        say(terminal, none ? "Name a command: " + String.join(", ", names(command)) + "." : mistake.getMessage());
+        if (!UnmatchedArgumentException.printSuggestions(mistake, command.getErr())) {
+            terminal.say("Usage: " + command.getHelp().synopsis(0).strip());
+        }
+        terminal.say("'" + command.getCommandSpec().qualifiedName() + " --help' says more.");
+        return ExitCodes.BAD_USAGE;
+    }
+
+    private static List<String> names(CommandLine command) {
+        return command.getSubcommands().entrySet().stream()
+                .filter(entry ->
+                        !entry.getValue().getCommandSpec().usageMessage().hidden())
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    private static int failed(Terminal terminal, Exception failure) {
+        return switch (failure) {
+            case InvalidInput mistake -> {
+                say(terminal, mistake.getMessage());
+                yield ExitCodes.BAD_USAGE;
+            }
+            case SettingsFailed settings -> {
+                settings.faults().forEach(sentence -> say(terminal, sentence));
+                yield ExitCodes.BAD_USAGE;
+            }
+            case StoreFailed store -> {
+                say(terminal, store.getMessage());
+                yield ExitCodes.FAILED;
+            }
+            case GenerationFailed fault -> fault(terminal, fault, fault.getMessage());
+            case Problem problem -> {
+                say(terminal, problem.getMessage());
+                yield ExitCodes.FAILED;
+            }
+            case UncheckedIOException wrapped -> failed(terminal, wrapped.getCause());
+            case IOException io -> {
+                say(terminal, sentence(io));
+                yield ExitCodes.FAILED;
+            }
+            case InterruptedException _ -> {
+                say(terminal, "Interrupted before it was done.");
+                yield ExitCodes.FAILED;
+            }
+            default -> fault(terminal, failure);
+        };
+    }
+
+    /** A fault of ours: one line, and where it comes from only if asked. */
+    static int fault(Terminal terminal, Throwable failure) {
+        return fault(terminal, failure, "A fault of ours: " + failure + ".");
+    }
+
+    private static int fault(Terminal terminal, Throwable failure, String sentence) {
+        say(terminal, sentence);
+        if (Boolean.getBoolean(DEBUG)) {
+            failure.printStackTrace(terminal.error());
+        } else {
+            terminal.say("INCIPIT_JAVA_OPTIONS=-D" + DEBUG + "=true shows where it comes from.");
+        }
+        return ExitCodes.FAILED;
+    }
+
+    private static void say(Terminal terminal, String sentence) {
+        terminal.say(terminal.errorStyle().red("incipit:") + " " + sentence);
+    }
+
+    private static String sentence(IOException failure) {
+        return switch (failure) {
+            case NoSuchFileException missing -> "There is no file " + missing.getFile() + ".";
+            case AccessDeniedException denied -> "No permission for " + denied.getFile() + ".";
+            case FileAlreadyExistsException taken -> taken.getFile() + " is there already, and is no folder.";
+            case NotDirectoryException file -> file.getFile() + " is no folder.";
+            default -> String.valueOf(failure.getMessage());
+        };
+    }
+}

@@ -1,0 +1,122 @@
+package dev.incipit.app;
+
+import dev.incipit.fetch.FetchRun;
+import dev.incipit.fetch.Fetchers;
+import dev.incipit.generate.GenerateOrder;
+import dev.incipit.generate.Generated;
+import dev.incipit.llmstxt.FileType;
+import dev.incipit.url.Site;
+import dev.incipit.url.SiteParser;
+import dev.incipit.validate.Check;
+import dev.incipit.validate.ValidateOrder;
+import dev.incipit.validate.ValidationReport;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** The first thing a newcomer runs: both files of a built-in site, made and judged without a network. */
+@Command(name = "demo", description = "Show what Incipit does, on a small built-in site, without a network.")
+final class DemoCommand implements Callable<Integer> {
+    /** More than the site has. */
+    private static final int FULL_PAGES_MAX = 100;
+
+    private static final List<String> LOOPBACK = List.of("127.0.0.0/8");
+
+    private static final String MARGIN = "  ";
+
+    private final Terminal terminal;
+    private final Style style;
+
+    @Mixin
+    private final CommonOptions common = new CommonOptions();
+
+    DemoCommand(Terminal terminal) {
+        this.terminal = terminal;
+        this.style = terminal.outStyle();
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        var settings = Settings.load(common.config());
+        var start = System.nanoTime();
+        try (var served = DemoSite.open()) {
+            var application = over(served, settings);
+            var site = GenerateCommand.site(application.sites(), DemoSite.HOME);
+            terminal.print("A small website of ours is served at " + style.cyan(served.address()) + " and stands for "
+                    + style.cyan(DemoSite.HOME) + ".");
+            var generated = generate(application, site);
+            var folder = write(generated);
+            show(generated, folder, Duration.ofNanos(System.nanoTime() - start));
+            // Published as its owner would, so that it is judged as any agent would find it.
+            generated.llmsTxt().ifPresent(text -> served.publish("/" + GenerateCommand.INDEX_FILE, text));
+            generated.llmsFullTxt().ifPresent(text -> served.publish("/" + GenerateCommand.FULL_FILE, text));
+            show(application.validator().validate(new ValidateOrder.ByUrl(site, true)));
+        }
+        terminal.print("");
+        terminal.print("Now yours:  " + style.bold("incipit generate https://your.site --out llms"));
+        return ExitCodes.DONE;
+    }
+
+    private static Application over(DemoSite served, Settings settings) {
+        var fetch = settings.fetch().withAllowedNetworks(LOOPBACK);
+        var clock = InstantSource.system();
+        var fetcher = new DemoFetcher(new Fetchers(fetch, clock).open(), served);
+        // The site's name is none of the internet's, and is not looked up.
+        var sites = new SiteParser(_ -> Optional.empty());
+        return Application.over(() -> FetchRun.over(fetcher, fetch.hostConcurrency()), sites, settings, clock);
+    }
+
+    private Generated generate(Application application, Site site) throws InterruptedException {
+        try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
+            return application
+                    .generator()
+                    .generate(new GenerateOrder(site, FileType.BOTH, FULL_PAGES_MAX, Optional.empty()), progress);
+        }
+    }
+
+    private static Path write(Generated generated) throws IOException {
+        var folder = Files.createTempDirectory("incipit-demo-");
+        var drop = new FileDrop(folder);
+        drop.write(GenerateCommand.INDEX_FILE, generated.llmsTxt().orElseThrow());
+        drop.write(GenerateCommand.FULL_FILE, generated.llmsFullTxt().orElseThrow());
+        drop.publish();
+        return folder;
+    }
+
+    private void show(Generated generated, Path folder, Duration elapsed) {
+        terminal.print(Amounts.of(generated.report().pages().size(), "page") + " read in " + Amounts.seconds(elapsed)
+                + "; this is its " + style.bold(GenerateCommand.INDEX_FILE) + ":");
+        terminal.print("");
+        generated
+                .llmsTxt()
+                .orElseThrow()
+                .lines()
+                .forEach(line -> terminal.print((MARGIN + dressed(line)).stripTrailing()));
+        terminal.print("");
+        terminal.print(style.bold(GenerateCommand.FULL_FILE) + " holds the text of "
+                + Amounts.of(generated.fullPagesIncluded(), "page") + ". Both files lie in " + folder);
+    }
+
+    private void show(ValidationReport report) {
+        var passed = report.checks().stream()
+                .filter(check -> check.status() == Check.Status.PASS)
+                .count();
+        terminal.print("Published and judged as an agent finds it, " + passed + " of "
+                + Amounts.of(report.checks().size(), "check") + " passed:");
+        terminal.print(MARGIN + new ReportTable(style, terminal.columns()).summary(report));
+    }
+
+    private String dressed(String line) {
+        if (line.startsWith("#")) {
+            return style.bold(line);
+        }
+        return line.startsWith(">") ? style.cyan(line) : line;
+    }
+}

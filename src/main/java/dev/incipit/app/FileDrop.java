@@ -1,0 +1,47 @@
+package dev.incipit.app;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Files that appear in a folder whole or not at all, the old ones staying until then: written beside their places, then
+ * moved over them. What is written and not yet moved is removed when the program is ended.
+ */
+final class FileDrop {
+    private final Path folder;
+    private final Map<Path, Path> waiting = new LinkedHashMap<>();
+
+    /** Creates the folder where it is missing. */
+    FileDrop(Path folder) throws IOException {
+        this.folder = Files.createDirectories(folder);
+    }
+
+    /** Writes a file beside its place, in UTF-8. */
+    void write(String name, String text) throws IOException {
+        // Not by createTempFile: its files are their owner's alone, and these are for a web server to read.
+        var draft =
+                folder.resolve("." + name + "." + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".draft");
+        draft.toFile().deleteOnExit();
+        Files.writeString(draft, text, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW);
+        waiting.put(folder.resolve(name), draft);
+    }
+
+    /** Moves everything written to its place. */
+    void publish() throws IOException {
+        for (var move : waiting.entrySet()) {
+            try {
+                Files.move(move.getValue(), move.getKey(), StandardCopyOption.ATOMIC_MOVE);
+            } catch (AtomicMoveNotSupportedException foreign) {
+                Files.move(move.getValue(), move.getKey(), StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
+        waiting.clear();
+    }
+}

@@ -1,0 +1,157 @@
+package dev.incipit.app;
+
+import dev.incipit.account.Plan;
+import dev.incipit.account.PlanCatalog;
+import dev.incipit.generate.GenerateOrder;
+import dev.incipit.generate.Generated;
+import dev.incipit.llmstxt.FileType;
+import dev.incipit.problem.InvalidInput;
+import dev.incipit.url.Site;
+import dev.incipit.url.SiteParser;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Writes llms.txt and llms-full.txt of a site, without a server and without a store (decisions §7). */
+@Command(name = "generate", description = "Write llms.txt and llms-full.txt of a website.")
+final class GenerateCommand implements Callable<Integer> {
+    static final String INDEX_FILE = "llms.txt";
+    static final String FULL_FILE = "llms-full.txt";
+
+    private final Terminal terminal;
+
+    @Mixin
+    private final CommonOptions common = new CommonOptions();
+
+    @Parameters(
+            paramLabel = "URL",
+            description = "The website: example.com, or https://example.com/docs for a part of it.")
+    private String url = "";
+
+    @Option(
+            names = "--file-type",
+            paramLabel = "TYPE",
+            defaultValue = "both",
+            description = "Which files: llms, llms-full or both (the default).")
+    private String fileType = "";
+
+    @Option(
+            names = "--instructions",
+            paramLabel = "FILE",
+            description = "Text for the files' block of instructions to agents.")
+    private @Nullable Path instructions;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            defaultValue = ".",
+            description = "Folder for the files, created if missing; by default this one.")
+    private Path out = Path.of(".");
+
+    GenerateCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        var type = fileType(fileType);
+        var guidance = instructions == null ? Optional.<String>empty() : instructions(instructions);
+        var settings = Settings.load(common.config());
+        var application = Application.assemble(settings, InstantSource.system());
+        var site = site(application.sites(), url);
+        var order = new GenerateOrder(site, type, fullPagesMax(settings), guidance);
+        var start = System.nanoTime();
+        Generated generated;
+        try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
+            generated = application.generator().generate(order, progress);
+        }
+        write(generated);
+        report(generated, Duration.ofNanos(System.nanoTime() - start));
+        return ExitCodes.DONE;
+    }
+
+    private static int fullPagesMax(Settings settings) {
+        return settings.plans()
+                .plan(PlanCatalog.BUSINESS)
+                .map(Plan::fullPagesMax)
+                .orElse(0);
+    }
+
+    private void write(Generated generated) throws IOException {
+        var drop = new FileDrop(out);
+        if (generated.llmsTxt().isPresent()) {
+            drop.write(INDEX_FILE, generated.llmsTxt().get());
+        }
+        if (generated.llmsFullTxt().isPresent()) {
+            drop.write(FULL_FILE, generated.llmsFullTxt().get());
+        }
+        drop.publish();
+    }
+
+    private void report(Generated generated, Duration elapsed) {
+        var style = terminal.errorStyle();
+        var pages = generated.report().pages().size();
+        terminal.say(style.bold(generated.report().scope().domain()) + ": " + Amounts.of(pages, "page") + " read in "
+                + Amounts.seconds(elapsed));
+        generated.llmsTxt().ifPresent(text -> terminal.say(written(INDEX_FILE, text, "")));
+        generated
+                .llmsFullTxt()
+                .ifPresent(text -> terminal.say(written(
+                        FULL_FILE,
+                        text,
+                        ", " + generated.fullPagesIncluded() + " of "
+                                + Amounts.of(generated.fullPagesAvailable(), "page"))));
+        generated.notes().forEach(note -> terminal.say("  " + style.yellow(style.sign("!", "note:")) + " " + note));
+    }
+
+    private String written(String name, String text, String more) {
+        var style = terminal.errorStyle();
+        var size = Amounts.bytes(text.getBytes(StandardCharsets.UTF_8).length);
+        return "  " + style.green(style.sign("✓", "wrote")) + " "
+                + out.resolve(name).normalize() + style.dim("  " + size + more);
+    }
+
+    /** The site a caller typed, or what would be right. */
+    static Site site(SiteParser sites, String text) {
+        return switch (sites.parse(text)) {
+            case SiteParser.Valid(var site) -> site;
+            case SiteParser.Invalid(var reason) -> throw new InvalidInput(reason);
+        };
+    }
+
+    private static FileType fileType(String word) {
+        return Arrays.stream(FileType.values())
+                .filter(type ->
+                        type.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(word))
+                .findFirst()
+                .orElseThrow(
+                        () -> new InvalidInput("--file-type must be llms, llms-full or both, and not '" + word + "'."));
+    }
+
+    private static Optional<String> instructions(Path file) throws IOException {
+        String text;
+        try {
+            text = Files.readString(file).strip();
+        } catch (CharacterCodingException _) {
+            throw new InvalidInput("--instructions must name a text file in UTF-8; " + file + " is not.");
+        }
+        if (text.codePointCount(0, text.length()) > GenerateOrder.INSTRUCTIONS_MAX) {
+            throw new InvalidInput("--instructions may hold " + GenerateOrder.INSTRUCTIONS_MAX + " characters at most; "
+                    + file + " has more.");
+        }
+        return text.isEmpty() ? Optional.empty() : Optional.of(text);
+    }
+}

@@ -1,0 +1,56 @@
+package dev.incipit.app;
+
+import java.time.InstantSource;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code incipit serve}: the service, until it is told to stop. */
+@Command(name = "serve", description = "Run the service until it is told to stop (SIGTERM, Ctrl-C).")
+final class ServeCommand implements Callable<Integer> {
+    private static final System.Logger LOG = System.getLogger(ServeCommand.class.getName());
+
+    private final Terminal terminal;
+
+    @Mixin
+    private final CommonOptions common = new CommonOptions();
+
+    ServeCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        var settings = Settings.load(common.config());
+        var clock = InstantSource.system();
+        var toldToStop = new CountDownLatch(1);
+        StopSignals.tell(toldToStop::countDown);
+        try (var ledger = Ledger.open(settings, clock)) {
+            ledger.admission().sweep();
+            if (settings.firstKey()) {
+                printFirstKey(ledger);
+            }
+            var server = Application.assemble(settings, clock).server(ledger).start();
+            LOG.log(
+                    System.Logger.Level.INFO,
+                    "Listening on port " + server.port() + ", health and metrics on port " + server.managementPort());
+            toldToStop.await();
+            LOG.log(
+                    System.Logger.Level.INFO,
+                    "Stopping; runs in flight go on for " + settings.server().shutdownGrace());
+            server.stop();
+        }
+        LOG.log(System.Logger.Level.INFO, "Stopped");
+        return ExitCodes.DONE;
+    }
+
+    /** decisions §7: once, for an empty store. */
+    private void printFirstKey(Ledger ledger) {
+        ledger.accounts().firstKey().ifPresent(key -> {
+            terminal.print("The store was empty. Here is a key of its new account 'local' (plan business),"
+                    + " shown this once; replace it by one of your own:");
+            terminal.print(key.reveal());
+        });
+    }
+}

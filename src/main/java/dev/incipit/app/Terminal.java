@@ -1,0 +1,87 @@
+package dev.incipit.app;
+
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * What a command reads from and talks to. Results go to {@code out}, everything said to people beside them to {@code error}.
+ *
+ * @param outIsTerminal people read {@code out}
+ * @param errorIsTerminal people watch {@code error}, and a line of it can be drawn again
+ * @param coloured escape sequences are understood and wanted
+ * @param unicode signs beyond ASCII can be shown
+ * @param columns width of a line
+ */
+record Terminal(
+        InputStream in,
+        PrintStream out,
+        PrintStream error,
+        boolean outIsTerminal,
+        boolean errorIsTerminal,
+        boolean coloured,
+        boolean unicode,
+        int columns) {
+    private static final int COLUMNS_DEFAULT = 80;
+    private static final int COLUMNS_MIN = 40;
+    private static final int COLUMNS_MAX = 200;
+
+    /**
+     * The streams of this process. Java can ask only for standard input and output together whether they are terminals, so
+     * the launcher asks for each and says so in {@code incipit.terminal}: {@code out}, {@code error} or both, and the width.
+     */
+    static Terminal ofProcess() {
+        var said = System.getProperty("incipit.terminal", "");
+        var plain = System.getenv("NO_COLOR") != null || "dumb".equals(System.getenv("TERM"));
+        return new Terminal(
+                new FileInputStream(FileDescriptor.in),
+                utf8(FileDescriptor.out),
+                utf8(FileDescriptor.err),
+                said.contains("out"),
+                said.contains("error") && !"dumb".equals(System.getenv("TERM")),
+                !plain,
+                "UTF-8".equals(System.getProperty("native.encoding")),
+                columns(System.getProperty("incipit.columns", "")));
+    }
+
+    /** Streams that lead to no terminal, as in a pipe. */
+    static Terminal piped(InputStream in, PrintStream out, PrintStream error) {
+        return new Terminal(in, out, error, false, false, false, false, COLUMNS_DEFAULT);
+    }
+
+    /** Says a line to people. */
+    void say(String line) {
+        error.println(line);
+    }
+
+    /** Prints a line of the result. */
+    void print(String line) {
+        out.println(line);
+    }
+
+    /** How words on {@code out} are dressed. */
+    Style outStyle() {
+        return new Style(outIsTerminal && coloured, outIsTerminal && unicode);
+    }
+
+    /** How words on {@code error} are dressed. */
+    Style errorStyle() {
+        return new Style(errorIsTerminal && coloured, errorIsTerminal && unicode);
+    }
+
+    private static PrintStream utf8(FileDescriptor descriptor) {
+        // UTF-8 whatever the locale: the files and JSON that leave here are.
+        return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
+    }
+
+    private static int columns(String text) {
+        try {
+            return Math.clamp(Integer.parseInt(text), COLUMNS_MIN, COLUMNS_MAX);
+        } catch (NumberFormatException unknown) {
+            return COLUMNS_DEFAULT;
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package dev.incipit.html;
+
+import java.util.List;
+import org.jsoup.nodes.Node;
+
+/**
+ * A run of text that is read as one: a paragraph, a heading, a list item's line, a table cell.
+ *
+ * @param box the block-level element it stands in directly
+ * @param nodes the inline nodes it consists of, children of that element
+ * @param text its words, white space folded
+ * @param linkChars characters of the text inside links
+ * @param links number of links
+ * @param names {@link NameHints} of its inline elements
+ */
+record Block(Box box, List<Node> nodes, String text, int linkChars, int links, int names) {
+    int chars() {
+        return text.length();
+    }
+
+    double linkDensity() {
+        return text.isEmpty() ? 0 : (double) linkChars / text.length();
+    }
+
+    boolean isCode() {
+        return box.element.normalName().equals("pre");
+    }
+
+    /** 1 to 6; 0 where it is no heading. */
+    int headingLevel() {
+        for (var level = box; level != null && box.depth - level.depth < 3; level = level.parent) {
+            var tag = level.element.normalName();
+            if (tag.length() == 2 && tag.charAt(0) == 'h' && tag.charAt(1) >= '1' && tag.charAt(1) <= '6') {
+                return tag.charAt(1) - '0';
+            }
+        }
+        return 0;
+    }
+}

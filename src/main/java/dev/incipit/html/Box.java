@@ -1,0 +1,83 @@
+package dev.incipit.html;
+
+import org.jsoup.nodes.Element;
+import org.jspecify.annotations.Nullable;
+
+/** A block-level element with the sums over its blocks. Mutable while the page is being cut, then only read. */
+final class Box {
+    /** Levels at which a named ancestor is no longer looked for. */
+    static final byte FAR = 30;
+
+    final Element element;
+    final @Nullable Box parent;
+    final int depth;
+    final int names;
+    final int signature;
+    /** For each of {@link NameHints}: levels up to the nearest box named so, this one included; {@link #FAR} if none. */
+    final byte[] near;
+
+    /** The tags above, this one included, as bits of {@link Regions}. */
+    final int regions;
+
+    /** What its first words say, as bits of {@link TextHints}; 0 when they are no title. */
+    int title;
+
+    int chars;
+    int linkChars;
+    int blocks;
+    int headings;
+    int longBlocks;
+    double prose;
+    /** Siblings, this one included, with the same tag and first class name. */
+    int alike = 1;
+
+    int children;
+    /** Levels from the page's densest box, its {@code h1} or its {@code main} up to this one; FAR when not above it. */
+    final byte[] aboveAnchor = {FAR, FAR, FAR};
+
+    Box(Element element, @Nullable Box parent, int names) {
+        this.element = element;
+        this.parent = parent;
+        this.names = names;
+        this.depth = parent == null ? 0 : parent.depth + 1;
+        this.signature = (element.normalName() + '.' + firstName(element.className())).hashCode();
+        this.near = new byte[NameHints.kinds().size()];
+        for (int i = 0; i < near.length; i++) {
+            boolean here = ((names >> i) & 1) == 1;
+            int above = parent == null ? FAR : Math.min(FAR, parent.near[i] + 1);
+            near[i] = (byte) (here ? 0 : above);
+        }
+        this.regions = (parent == null ? 0 : parent.regions) | Regions.maskOf(element);
+    }
+
+    double linkDensity() {
+        return chars == 0 ? 0 : (double) linkChars / chars;
+    }
+
+    double charsPerBlock() {
+        return blocks == 0 ? 0 : (double) chars / blocks;
+    }
+
+    /** The box so many levels up, or the outermost. */
+    Box up(int levels) {
+        var box = this;
+        for (int i = 0; i < levels && box.parent != null; i++) {
+            box = box.parent;
+        }
+        return box;
+    }
+
+    boolean isNear(int nameHint, int levels) {
+        return near[nameHint] <= levels;
+    }
+
+    private static String firstName(String classes) {
+        int space = classes.indexOf(' ');
+        var first = space < 0 ? classes : classes.substring(0, space);
+        int digits = first.length();
+        while (digits > 0 && Character.isDigit(first.charAt(digits - 1))) {
+            digits--;
+        }
+        return first.substring(0, digits);
+    }
+}

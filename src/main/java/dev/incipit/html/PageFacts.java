@@ -1,0 +1,186 @@
+package dev.incipit.html;
+
+import dev.incipit.url.WebUrl;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import org.jsoup.nodes.Document;
+
+/** What a page as a whole says of itself, in its head, its address and its sums. */
+final class PageFacts {
+    private static final int SCHEMA_MAX = 100_000;
+
+    /** The block of the first h1, -1 without one. */
+    final int firstHeading;
+
+    private final Row signals = new Row();
+    private final Set<String> title;
+    private final Set<String> description;
+    private final String schema;
+    private final String address;
+    private final boolean forum;
+    private final boolean product;
+
+    PageFacts(Document document, WebUrl url, PageBlocks page) {
+        this.firstHeading = Anchors.mark(page);
+        this.title = words(document.title());
+        this.description = words(document.select("meta[name=description], meta[property=og:description]")
+                .attr("content"));
+        this.schema = schema(document);
+        this.address = url.path().toLowerCase(Locale.ROOT) + '|' + url.host();
+        sums(page);
+        var kind = document.select("meta[property=og:type]").attr("content").toLowerCase(Locale.ROOT);
+        var generator = document.select("meta[name=generator]").attr("content").toLowerCase(Locale.ROOT);
+        boolean schemaForum = says("DiscussionForumPosting", "QAPage", "Question", "Comment");
+        boolean schemaProduct = says("Product", "ProductGroup", "Offer");
+        boolean urlForum =
+                in("forum", "thread", "topic", "/t/", "questions", "viewtopic", "community", "discuss", "/r/");
+        boolean urlProduct = in("/product", "/p/", "/dp/", "/item", "/shop/");
+        boolean generatorForum = contains(generator, "discourse", "xenforo", "phpbb", "vbulletin", "invision");
+        this.forum = schemaForum || urlForum || generatorForum;
+        this.product = schemaProduct || urlProduct || kind.contains("product");
+        add("og-article", kind.contains("article"));
+        add("og-product", kind.contains("product"));
+        add("og-website", kind.contains("website"));
+        add("schema-article", says("Article", "BlogPosting", "NewsArticle", "Recipe"));
+        add("schema-product", schemaProduct);
+        add("schema-list", says("ItemList", "CollectionPage", "SearchResultsPage", "Blog"));
+        add("schema-forum", schemaForum);
+        add("url-forum", urlForum);
+        add("url-product", urlProduct);
+        add("url-list", in("/collection", "/category", "/categories", "/tag", "/c/", "/blog/|", "/search", "/news/|"));
+        add("url-doc", in("docs", "/doc", "manual", "reference", "guide", "/api", "wiki", "learn", "tutorial"));
+        add("url-blog", in("/blog/", "/news/", "/post", "/article", "/20"));
+        add(
+                "generator-doc",
+                contains(
+                                generator,
+                                "docusaurus",
+                                "mkdocs",
+                                "sphinx",
+                                "vitepress",
+                                "mdbook",
+                                "gitbook",
+                                "hugo",
+                                "antora")
+                        || contains(generator, "doxygen", "mediawiki"));
+        add("generator-forum", generatorForum);
+    }
+
+    private void sums(PageBlocks page) {
+        int articles = 0;
+        int mains = 0;
+        for (var box : page.boxes()) {
+            articles += box.element.normalName().equals("article") ? 1 : 0;
+            mains += Anchors.isMain(box) ? 1 : 0;
+        }
+        int h1 = 0;
+        for (var block : page.blocks()) {
+            h1 += block.headingLevel() == 1 ? 1 : 0;
+        }
+        double chars = Math.max(1, page.chars());
+        double prose = page.boxes().isEmpty() ? 0 : page.boxes().getFirst().prose;
+        double links = page.boxes().isEmpty() ? 0 : page.boxes().getFirst().linkDensity();
+        // Coarse on purpose: a fine figure would be a page's fingerprint to learn by heart.
+        signals.add("page.chars", Math.rint(Math.log(chars) * 2));
+        signals.add("page.prose", Math.rint(prose / chars * 20));
+        signals.add("page.link-density", Math.rint(links * 20));
+        signals.add("page.articles", Math.min(articles, 4));
+        signals.add("page.mains", Math.min(mains, 2));
+        signals.add("page.h1", Math.min(h1, 3));
+        signals.add("page.url-depth", Math.min(6, (int)
+                address.chars().filter(c -> c == '/').count()));
+    }
+
+    /** The signals of the whole page, the same for each of its blocks. */
+    Row signals() {
+        return signals;
+    }
+
+    /** Comments are its content. */
+    boolean isForum() {
+        return forum;
+    }
+
+    /** Reviews are not its content. */
+    boolean isProduct() {
+        return product;
+    }
+
+    /** The share of a text's words that the description has too. */
+    double shareInDescription(String text) {
+        return share(text, description);
+    }
+
+    /** The share of a text's words that the title has too. */
+    double shareInTitle(String text) {
+        return share(text, title);
+    }
+
+    private static double share(String text, Set<String> known) {
+        var own = words(text.substring(0, Math.min(text.length(), 200)));
+        int hits = 0;
+        for (var word : own) {
+            hits += known.contains(word) ? 1 : 0;
+        }
+        return own.isEmpty() ? 0 : (double) hits / own.size();
+    }
+
+    private static String schema(Document document) {
+        var types = new StringBuilder();
+        for (var data : document.select("script[type=application/ld+json]")) {
+            var text = data.data();
+            types.append(text, 0, Math.min(text.length(), Math.max(0, SCHEMA_MAX - types.length())));
+        }
+        for (var item : document.select("[itemtype]")) {
+            if (types.length() < SCHEMA_MAX) {
+                var type = item.attr("itemtype");
+                types.append("\"@type\":\"")
+                        .append(type.substring(type.lastIndexOf('/') + 1))
+                        .append('"');
+            }
+        }
+        return types.toString().replace(" ", "");
+    }
+
+    private void add(String name, boolean holds) {
+        signals.add("page." + name, holds ? 1 : 0);
+    }
+
+    private boolean says(String... types) {
+        for (var type : types) {
+            if (schema.contains("\"@type\":\"" + type + '"')) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean in(String... parts) {
+        return contains(address, parts);
+    }
+
+    private static boolean contains(String text, String... parts) {
+        for (var part : parts) {
+            if (text.contains(part)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Set<String> words(String text) {
+        var words = new HashSet<String>();
+        int start = -1;
+        for (int i = 0; i <= text.length(); i++) {
+            boolean inside = i < text.length() && Character.isLetterOrDigit(text.charAt(i));
+            if (inside && start < 0) {
+                start = i;
+            } else if (!inside && start >= 0) {
+                words.add(text.substring(start, i).toLowerCase(Locale.ROOT));
+                start = -1;
+            }
+        }
+        return words;
+    }
+}

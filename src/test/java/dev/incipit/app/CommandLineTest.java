@@ -1,0 +1,134 @@
+package dev.incipit.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class CommandLineTest {
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"version", "--version", "-V"})
+    void everyWayOfAskingTellsTheVersion(String asked) {
+        var session = Session.of(asked);
+        assertEquals(0, session.code());
+        assertTrue(session.out().startsWith("incipit "), session.out());
+        assertEquals("", session.error());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "demo",
+                "generate",
+                "validate",
+                "extract",
+                "serve",
+                "health",
+                "openapi",
+                "version",
+                "accounts create",
+                "accounts list",
+                "accounts plan",
+                "accounts disable",
+                "keys create",
+                "keys list",
+                "keys revoke"
+            })
+    void everyCommandTakesAConfigFileAndExplainsItself(String command) {
+        var session = Session.of((command + " --help").split(" "));
+        assertEquals(0, session.code(), session.error());
+        assertTrue(session.out().contains("Usage: incipit " + command), session.out());
+        assertTrue(session.out().contains("--config"), session.out());
+    }
+
+    @Test
+    void withoutACommandTheCommandsAreNamed() {
+        var session = Session.of();
+        assertEquals(2, session.code());
+        assertTrue(session.error().contains("demo, generate, validate"), session.error());
+        assertFalse(session.error().contains("train"), session.error());
+    }
+
+    @Test
+    void aMistypedCommandIsGuessed() {
+        var session = Session.of("genrate", "example.com");
+        assertEquals(2, session.code());
+        assertTrue(session.error().contains("Did you mean: incipit generate"), session.error());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "generate",
+                "generate --nope example.com",
+                "generate ftp://example.com",
+                "generate --file-type all example.com",
+                "generate localhost",
+                "validate",
+                "validate --min-score many nix.txt",
+                "validate --min-score 101 nix.txt",
+                "validate --min-readiness -1 nix.txt",
+                "extract",
+                "extract --in a",
+                "extract a.html --in b --out c",
+                "keys",
+                "keys revoke first",
+                "accounts create",
+                "version --config",
+                "demo --config nowhere.yaml"
+            })
+    void badUsageEndsWithTwoAndSaysWhatWouldBeRight(String line) {
+        var session = Session.of(line.split(" "));
+        assertEquals(2, session.code(), session.error());
+        assertTrue(session.error().startsWith("incipit: "), session.error());
+        assertFalse(session.error().contains("Exception"), session.error());
+        assertFalse(session.error().contains("\tat "), session.error());
+        assertEquals("", session.out());
+    }
+
+    @Test
+    void aMissingFileIsNamed() {
+        var session = Session.of("extract", folder.resolve("nix.html").toString());
+        assertEquals(1, session.code());
+        assertEquals("incipit: There is no file " + folder.resolve("nix.html") + ".\n", session.error());
+    }
+
+    @Test
+    void faultyInstructionsAreRefusedBeforeAnythingIsAsked() throws IOException {
+        var tooLong = Files.writeString(folder.resolve("long.txt"), "x".repeat(10_001));
+        var session = Session.of("generate", "--instructions", tooLong.toString(), "example.com");
+        assertEquals(2, session.code());
+        assertTrue(session.error().contains("10000 characters"), session.error());
+
+        var binary = Files.write(folder.resolve("binary"), new byte[] {(byte) 0xff, (byte) 0xfe});
+        assertEquals(
+                2,
+                Session.of("generate", "--instructions", binary.toString(), "example.com")
+                        .code());
+    }
+
+    @Test
+    void openapiPrintsThePublishedDocument() {
+        var session = Session.of("openapi");
+        assertEquals(0, session.code());
+        assertTrue(session.out().contains("\"openapi\": \"3.1.0\""), session.out());
+    }
+
+    @Test
+    void healthFailsWithASentenceWhereNoServiceRuns() throws IOException {
+        var config = Files.writeString(folder.resolve("a.yaml"), "management:\n  port: 1\n");
+        var session = Session.of("health", "--config", config.toString());
+        assertEquals(1, session.code());
+        assertTrue(session.error().contains("http://127.0.0.1:1/health/ready"), session.error());
+    }
+}

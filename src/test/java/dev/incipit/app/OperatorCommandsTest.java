@@ -1,0 +1,100 @@
+package dev.incipit.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.incipit.account.ApiKey;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class OperatorCommandsTest {
+    @TempDir
+    Path folder;
+
+    private Path config = Path.of("");
+
+    @BeforeEach
+    void storeInAFolderOfItsOwn() throws IOException {
+        config = Files.writeString(
+                folder.resolve("a.yaml"), "store:\n  url: jdbc:h2:file:" + folder.resolve("store") + "\n");
+    }
+
+    @Test
+    void theRawKeyStandsAloneOnTheLastLine() {
+        operate("accounts", "create", "acme", "--plan", "pro");
+        var made = operate("keys", "create", "acme", "--label", "nightly build");
+        assertTrue(ApiKey.parse(made.lines().getLast()).isPresent(), made.out());
+        var listed = operate("keys", "list", "acme");
+        assertTrue(listed.out().contains(made.lines().getLast().substring(0, 8)), listed.out());
+        assertFalse(listed.out().contains(made.lines().getLast()), listed.out());
+        assertTrue(listed.out().contains("nightly build"), listed.out());
+    }
+
+    @Test
+    void accountsAreOpenedChangedAndDisabled() {
+        assertTrue(operate("accounts", "create", "acme").out().contains("free"));
+        assertTrue(operate("accounts", "plan", "acme", "business").out().contains("business"));
+        assertTrue(operate("accounts", "disable", "acme").out().contains("disabled 2"));
+        assertTrue(operate("accounts", "list").out().contains("acme  business"));
+    }
+
+    @Test
+    void aRevokedKeyIsShownAsSuch() throws IOException {
+        operate("accounts", "create", "acme");
+        var made = json(operate("keys", "create", "acme", "--json"));
+        assertTrue(ApiKey.parse(made.get("key").asText()).isPresent());
+        assertTrue(made.get("revoked").isNull());
+        var revoked = json(operate("keys", "revoke", made.get("id").asText(), "--json"));
+        assertFalse(revoked.get("revoked").isNull());
+        assertTrue(revoked.get("key").isNull());
+        assertEquals(1, json(operate("keys", "list", "--json")).get("keys").size());
+    }
+
+    @Test
+    void theAccountsListIsJsonForMachines() throws IOException {
+        operate("accounts", "create", "acme");
+        var account =
+                json(operate("accounts", "list", "--json")).get("accounts").get(0);
+        assertEquals("acme", account.get("name").asText());
+        assertEquals(0, account.get("generatedThisMonth").asInt());
+        assertTrue(account.get("disabled").isNull());
+    }
+
+    @Test
+    void mistakesEndWithTwoAndASentence() {
+        for (var line : new String[] {"keys create nobody", "keys revoke 77", "accounts plan nobody pro"}) {
+            var session = run(line.split(" "));
+            assertEquals(2, session.code(), session.error());
+            assertTrue(session.error().startsWith("incipit: There is no "), session.error());
+        }
+        operate("accounts", "create", "acme");
+        assertEquals(2, run("accounts", "create", "acme").code());
+        assertEquals(2, run("accounts", "create", "other", "--plan", "gold").code());
+    }
+
+    private Session operate(String... args) {
+        var session = run(args);
+        assertEquals(0, session.code(), session.error());
+        return session;
+    }
+
+    private Session run(String... args) {
+        var all = new ArrayList<>(Arrays.asList(args));
+        all.add("--config");
+        all.add(config.toString());
+        return Session.of(all.toArray(String[]::new));
+    }
+
+    private static JsonNode json(Session session) throws IOException {
+        return new ObjectMapper().readTree(session.out());
+    }
+}

@@ -1,0 +1,235 @@
+package dev.incipit.fetch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.fetch.FetchOutcome.Cause;
+import dev.incipit.fetch.FetchOutcome.Fetched;
+import dev.incipit.fetch.FetchOutcome.Missing;
+import dev.incipit.fetch.FetchOutcome.Unreachable;
+import dev.incipit.url.WebUrl;
+import io.helidon.common.tls.Tls;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.UnknownHostException;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A site at 127.0.0.2, which counts as public here, whose redirects lead everywhere. */
+@Timeout(30)
+final class RedirectFetcherTest {
+    private static final FetchConfig CONFIG = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.2/32"));
+
+    private final Fetchers fetchers = new Fetchers(
+            CONFIG,
+            InstantSource.system(),
+            RedirectFetcherTest::lookup,
+            Tls.builder().build());
+    private BadHost host;
+    private BadHost.Behaviour site = wire -> {};
+
+    @BeforeEach
+    void start() throws IOException {
+        host = new BadHost(new ServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.2")), wire -> site.serve(wire));
+    }
+
+    @AfterEach
+    void stop() throws IOException {
+        host.close();
+    }
+
+    private static List<InetAddress> lookup(String name) throws UnknownHostException {
+        return switch (name) {
+            case "public.example.org", "public2.example.org", "www.public.example.org" ->
+                List.of(InetAddress.ofLiteral("127.0.0.2"));
+            case "priv1.example.org" -> List.of(InetAddress.ofLiteral("10.0.0.5"));
+            case "rebind1.example.org" -> List.of(InetAddress.ofLiteral("127.0.0.1"));
+            case "mixed.example.org" -> List.of(InetAddress.ofLiteral("127.0.0.2"), InetAddress.ofLiteral("127.0.0.1"));
+            default -> throw new UnknownHostException(name);
+        };
+    }
+
+    private FetchOutcome fetch(String path) throws InterruptedException {
+        try (var run = fetchers.open()) {
+            var url = WebUrl.parse("http://public.example.org:" + host.port() + path)
+                    .orElseThrow();
+            return run.fetch(new FetchRequest(FetchRequest.Method.GET, url, Map.of(), 1 << 20));
+        }
+    }
+
+    /** Every path answers by what the function makes of it. */
+    private void answer(UnaryOperator<String> answers) {
+        site = wire -> {
+            var request = wire.request();
+            while (!request.isEmpty()) {
+                wire.send(answers.apply(request.substring(4, request.indexOf(' ', 4))));
+                request = wire.request();
+            }
+        };
+    }
+
+    private static String redirect(String location) {
+        return "HTTP/1.1 302 Found\r\nLocation: " + location + "\r\nContent-Length: 0\r\n\r\n";
+    }
+
+    private static String page(String text) {
+        return "HTTP/1.1 200 OK\r\nContent-Length: " + text.length() + "\r\n\r\n" + text;
+    }
+
+    @ParameterizedTest
+    @CsvFileSource(resources = "/fetch/locations.csv", numLinesToSkip = 1, delimiter = '|')
+    void aRedirectThatMayNotBeFollowedIsNot(String location, String outcome) throws Exception {
+        answer(path -> redirect(location));
+        var kind = fetch("/start").getClass().getSimpleName();
+        assertEquals(outcome, kind, location);
+        assertEquals(1, host.requests().size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {301, 302, 303, 307, 308})
+    void aRelativeRedirectIsFollowed(int status) throws Exception {
+        answer(path -> path.equals("/a/start")
+                ? "HTTP/1.1 " + status + " Moved\r\nLocation: ./next#f\r\nContent-Length: 0\r\n\r\n"
+                : page("here"));
+        var page = assertInstanceOf(Fetched.class, fetch("/a/start"));
+        assertEquals("/a/next", page.url().path());
+        assertEquals(1, page.redirects().size());
+        assertEquals("/a/start", page.redirects().getFirst().from().path());
+        assertEquals(status, page.redirects().getFirst().status());
+    }
+
+    @Test
+    void aRedirectToAnotherPublicHostIsFollowedAndAskedByItsName() throws Exception {
+        answer(path -> path.equals("/start")
+                ? redirect("http://www.public.example.org:" + host.port() + "/home")
+                : page("here"));
+        assertEquals(
+                "www.public.example.org",
+                assertInstanceOf(Fetched.class, fetch("/start")).url().host());
+        assertTrue(host.requests().getLast().contains("Host: www.public.example.org:" + host.port() + "\r\n"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"300 Choices", "304 Same", "305 Proxy", "201 Created", "200 OK"})
+    void otherAnswersWithALocationAreNotFollowed(String status) throws Exception {
+        answer(path ->
+                "HTTP/1.1 " + status + "\r\nLocation: /other\r\nContent-Location: /other\r\nRefresh: 0; url=/other\r\n"
+                        + "Content-Length: 0\r\n\r\n");
+        var outcome = fetch("/start");
+        assertTrue(outcome instanceof Missing || outcome instanceof Fetched, outcome.toString());
+        assertEquals(1, host.requests().size());
+    }
+
+    @Test
+    void redirectsWithoutALocationLeadNowhere() throws Exception {
+        for (var headers : List.of("", "Location:\r\n", "Location: http://[\r\n")) {
+            answer(path -> "HTTP/1.1 302 Found\r\n" + headers + "Content-Length: 0\r\n\r\n");
+            assertInstanceOf(Missing.class, fetch("/start"), headers);
+        }
+    }
+
+    @TestFactory
+    Stream<DynamicTest> circlesAndEndlessChainsEnd() {
+        var counter = new AtomicInteger();
+        return Stream.of(
+                        Map.<String, UnaryOperator<String>>entry("to itself", path -> path),
+                        Map.<String, UnaryOperator<String>>entry(
+                                "a ring of three", path -> "/" + (path.charAt(1) - 47) % 3),
+                        Map.<String, UnaryOperator<String>>entry(
+                                "a new address every time", path -> "/" + counter.incrementAndGet()))
+                .map(chain -> DynamicTest.dynamicTest(chain.getKey(), () -> {
+                    answer(path -> redirect(chain.getValue().apply(path)));
+                    int before = host.requests().size();
+                    var lost = assertInstanceOf(Unreachable.class, fetch("/0"));
+                    assertEquals(Cause.REDIRECTS, lost.cause());
+                    assertEquals(
+                            chain.getKey().startsWith("a new") ? "too many redirects" : "it redirects in a circle",
+                            lost.detail());
+                    assertEquals(11, host.requests().size() - before);
+                }));
+    }
+
+    @Test
+    void aHeaderCannotBeSplitByALocation() throws Exception {
+        answer(path -> path.equals("/start") ? redirect("/%0d%0aHost:%20evil") : page("here"));
+        assertInstanceOf(Fetched.class, fetch("/start"));
+        assertTrue(host.requests().getLast().startsWith("GET /%0d%0aHost:%20evil HTTP/1.1\r\n"));
+    }
+
+    @Test
+    void aCookieWallLetsInWhoBringsTheCookieBack() throws Exception {
+        site = wire -> {
+            for (var request = wire.request(); !request.isEmpty(); request = wire.request()) {
+                wire.send(
+                        request.contains("Cookie: seen=1")
+                                ? page("inside")
+                                : redirect("/start")
+                                        .replace(
+                                                "\r\n\r\n",
+                                                "\r\nSet-Cookie: seen=1; Path=/; HttpOnly; SameSite=Lax\r\n\r\n"));
+            }
+        };
+        assertInstanceOf(Fetched.class, fetch("/start"));
+        int before = host.requests().size();
+        assertInstanceOf(Fetched.class, fetch("/start"));
+        assertFalse(host.requests().get(before).contains("Cookie:"), "another run has a jar of its own");
+    }
+
+    @Test
+    void cookiesStayWithTheHostThatSetThem() throws Exception {
+        answer(path -> switch (path) {
+            case "/start" ->
+                redirect("http://public2.example.org:" + host.port() + "/other")
+                        .replace("\r\n\r\n", "\r\nSet-Cookie: secret=1\r\nSet-Cookie: x=y; Domain=example.org\r\n\r\n");
+            default -> page("here");
+        });
+        assertInstanceOf(Fetched.class, fetch("/start"));
+        assertFalse(
+                host.requests().getLast().contains("secret"), host.requests().getLast());
+    }
+
+    @Test
+    void aBusyHostIsAskedOnceMoreAfterTheTimeItNames() throws Exception {
+        for (var status : List.of("429 Busy", "503 Busy")) {
+            var times = new ArrayList<Long>();
+            answer(path -> {
+                times.add(System.nanoTime());
+                return times.size() == 1
+                        ? "HTTP/1.1 " + status + "\r\nRetry-After: 1\r\nContent-Length: 0\r\n\r\n"
+                        : page("here");
+            });
+            assertInstanceOf(Fetched.class, fetch("/start"));
+            assertEquals(2, times.size());
+            assertTrue(times.getLast() - times.getFirst() >= 1_000_000_000L);
+        }
+    }
+
+    @Test
+    void aHostThatNamesALongTimeIsLeftAlone() throws Exception {
+        for (var time : List.of("11", "99999999999999", "Fri, 01 Jan 2100 00:00:00 GMT", "31536000")) {
+            int before = host.requests().size();
+            answer(path -> "HTTP/1.1 429 Busy\r\nRetry-After: " + time + "\r\nContent-Length: 0\r\n\r\n");
+            var refused = assertInstanceOf(FetchOutcome.Refused.class, fetch("/start"));
+            boolean unreadable = time.length() > 9 && !time.startsWith("F");
+            assertEquals(unreadable ? 2 : 1, host.requests().size() - before, time);
+            assertEquals(unreadable, refused.retryAfter().isEmpty(), time);
+        }
+    }
+}
