@@ -26,7 +26,7 @@ record Application(Settings settings, InstantSource clock, SiteParser sites, Gen
         var sites = new SiteParser(fetchers::refusal);
         var crawler = new Crawler(fetchers::open, fanout, new PageReader());
         var generator = new Generator(crawler, settings.crawl(), settings.generate(), new ExtractiveDescriber());
-        var validator = new Validator(fetchers.open(), fanout);
+        var validator = new Validator(fetchers::open, fanout);
         return new Application(settings, clock, sites, generator, validator);
     }
 
