@@ -32,7 +32,7 @@ record Application(Settings settings, InstantSource clock, SiteParser sites, Gen
         var fanout = new Fanout();
         var crawler = new Crawler(web, fanout, new PageReader());
         var generator = new Generator(crawler, settings.crawl(), settings.generate(), new ExtractiveDescriber());
-        var validator = new Validator(web.get(), fanout);
+        var validator = new Validator(web, fanout);
         return new Application(settings, clock, sites, generator, validator);
     }
 
