@@ -1,32 +1,28 @@
 package dev.incipit.app;
 
-import io.helidon.common.config.Config;
-import io.helidon.common.config.GlobalConfig;
-import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 
 /** {@code incipit serve}: the service, until it is told to stop. */
 @Command(name = "serve", description = "Runs the service until it is told to stop (SIGTERM, Ctrl-C).")
 final class ServeCommand implements Callable<Integer> {
     private static final System.Logger LOG = System.getLogger(ServeCommand.class.getName());
 
-    @Option(
-            names = "--config",
-            paramLabel = "FILE",
-            description = "Settings; else application.yaml here, else the one beside the program.")
-    private @Nullable Path config;
+    private final Terminal terminal;
+
+    @Mixin
+    private final CommonOptions common = new CommonOptions();
+
+    ServeCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
 
     @Override
     public Integer call() throws InterruptedException {
-        // The server library would look for an application.yaml of its own and read ours a second time.
-        GlobalConfig.config(Config::empty, true);
-        var settings = Settings.load(Optional.ofNullable(config));
+        var settings = Settings.load(common.config());
         var clock = InstantSource.system();
         var toldToStop = new CountDownLatch(1);
         StopSignals.tell(toldToStop::countDown);
@@ -35,7 +31,7 @@ final class ServeCommand implements Callable<Integer> {
             if (settings.firstKey()) {
                 printFirstKey(ledger);
             }
-            var server = Application.assemble(settings, clock).server(ledger).start();
+            var server = Application.assemble(settings, ledger, clock).start();
             LOG.log(
                     System.Logger.Level.INFO,
                     "Listening on port " + server.port() + ", health and metrics on port " + server.managementPort());
@@ -50,12 +46,11 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     /** decisions §7: once, for an empty store. */
-    private static void printFirstKey(Ledger ledger) {
+    private void printFirstKey(Ledger ledger) {
         ledger.accounts().firstKey().ifPresent(key -> {
-            System.out.println("The store was empty. Here is a key of its new account 'local' (plan business),"
+            terminal.print("The store was empty. Here is a key of its new account 'local' (plan business),"
                     + " shown this once; replace it by one of your own:");
-            System.out.println(key.reveal());
-            System.out.flush();
+            terminal.print(key.reveal());
         });
     }
 }
