@@ -31,7 +31,7 @@ final class ServeCommand implements Callable<Integer> {
             if (settings.firstKey()) {
                 printFirstKey(ledger);
             }
-            var server = Application.assemble(settings, clock).server(ledger).start();
+            var server = Application.assemble(settings, ledger, clock).start();
             LOG.log(
                     System.Logger.Level.INFO,
                     "Listening on port " + server.port() + ", health and metrics on port " + server.managementPort());
