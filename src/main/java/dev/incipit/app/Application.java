@@ -2,7 +2,6 @@ package dev.incipit.app;
 
 import dev.incipit.api.ApiServer;
 import java.time.InstantSource;
-import java.util.function.Supplier;
 
 /** The service put together: the use cases, the ledger, and the doors to them. */
 final class Application {
