@@ -47,6 +47,7 @@ final class Commands {
                 .addSubcommand(new HealthCommand(terminal))
                 .addSubcommand(withCommonOptions(new OpenApiCommand(terminal)))
                 .addSubcommand(withCommonOptions(new VersionCommand(terminal)))
+                .addSubcommand(new TrainCommand(terminal))
                 .addSubcommand(new HelpCommand())
                 // From here on, what is set is set for the subcommands too.
                 .setOut(writer(terminal.out()))

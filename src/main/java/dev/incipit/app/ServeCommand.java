@@ -36,7 +36,9 @@ final class ServeCommand implements Callable<Integer> {
                     System.Logger.Level.INFO,
                     "Listening on port " + server.port() + ", health and metrics on port " + server.managementPort());
             toldToStop.await();
-            LOG.log(System.Logger.Level.INFO, "Stopping; runs in flight go on for " + settings.server().shutdownGrace());
+            LOG.log(
+                    System.Logger.Level.INFO,
+                    "Stopping; runs in flight go on for " + settings.server().shutdownGrace());
             server.stop();
         }
         LOG.log(System.Logger.Level.INFO, "Stopped");

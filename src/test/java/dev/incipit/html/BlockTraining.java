@@ -48,7 +48,8 @@ final class BlockTraining {
             var file = Path.of(System.getProperty("scores", "/tmp/selscores"));
             var scores = Boolean.getBoolean("again") ? read(file) : crossed(samples, plan);
             if (!Boolean.getBoolean("again")) {
-                java.nio.file.Files.write(file, scores.stream().map(java.util.Arrays::toString).toList());
+                java.nio.file.Files.write(
+                        file, scores.stream().map(java.util.Arrays::toString).toList());
             }
             print("crossed " + spec, samples, s -> scores.get(samples.indexOf(s)), 0);
             if (Boolean.getBoolean("compare")) {
@@ -76,8 +77,11 @@ final class BlockTraining {
                         "%-16s %-40s profile %.3f model %.3f%n",
                         s.page().type(),
                         s.page().id(),
-                        GoldPages.score(GoldPages.words(GoldPages.text(known.get())), s.page().gold())[2],
-                        GoldPages.score(GoldPages.words(text.toString()), s.page().gold())[2]);
+                        GoldPages.score(
+                                GoldPages.words(GoldPages.text(known.get())),
+                                s.page().gold())[2],
+                        GoldPages.score(
+                                GoldPages.words(text.toString()), s.page().gold())[2]);
             }
         }
     }
