@@ -32,9 +32,7 @@ enum PageKind {
             contact kontakt contacto contatti careers jobs karriere presse press partners partner partenaires community
             communaute investors mission history histoire"""),
     /** How what is offered came to be, changes, and may be used. */
-    PROJECT(
-            "Project",
-            """
+    PROJECT("Project", """
             contributing contribute contrib contributors soutien donate sponsors
             changelog changes release-notes releases release whats-new nouveautes upgrading upgrade upgrades migration
             license licence licenses credits"""),
@@ -96,7 +94,8 @@ enum PageKind {
             if (kind.isPresent() && !kind.get().listed()) {
                 return kind;
             }
-            if (kind.isPresent() && first.filter(known -> known != DOCUMENTATION).isEmpty()) {
+            if (kind.isPresent()
+                    && first.filter(known -> known != DOCUMENTATION).isEmpty()) {
                 first = kind;
             }
         }

@@ -116,7 +116,9 @@ final class Ranking {
         var trail = menus.trail(page);
         return PageKind.ofPath(pages.segments(page.url()))
                 .filter(kind -> !kind.listed())
-                .or(() -> trail.stream().flatMap(label -> PageKind.ofLabel(label).stream()).findFirst())
+                .or(() -> trail.stream()
+                        .flatMap(label -> PageKind.ofLabel(label).stream())
+                        .findFirst())
                 .or(() -> PageKind.ofPath(pages.segments(page.url())))
                 .or(() -> page.page().metadata().heading().flatMap(PageKind::ofLabel))
                 .orElse(usual);
