@@ -38,6 +38,7 @@ final class Commands {
     static CommandLine line(Terminal terminal) {
         return withCommonOptions(new Commands())
                 .addSubcommand(new DemoCommand(terminal))
+                .addSubcommand(new ServeCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal))
                 .addSubcommand(new ValidateCommand(terminal))
                 .addSubcommand(withCommonOptions(new ExtractCommand(terminal)))

@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** {@code incipit serve}: the service, until it is told to stop. */
-@Command(name = "serve", description = "Run the service until it is told to stop (SIGTERM, Ctrl-C).")
+@Command(name = "serve", description = "Runs the service until it is told to stop (SIGTERM, Ctrl-C).")
 final class ServeCommand implements Callable<Integer> {
     private static final System.Logger LOG = System.getLogger(ServeCommand.class.getName());
 
@@ -31,7 +31,7 @@ final class ServeCommand implements Callable<Integer> {
             if (settings.firstKey()) {
                 printFirstKey(ledger);
             }
-            var server = Application.assemble(settings, clock).server(ledger).start();
+            var server = Application.assemble(settings, ledger, clock).start();
             LOG.log(
                     System.Logger.Level.INFO,
                     "Listening on port " + server.port() + ", health and metrics on port " + server.managementPort());

@@ -81,7 +81,7 @@ final class TrainCommand implements Callable<Integer> {
         var clock = InstantSource.system();
         try (var ledger = Ledger.open(settings, clock)) {
             var key = ledger.accounts().firstKey().orElseThrow();
-            var server = Application.assemble(settings, clock).server(ledger).start();
+            var server = Application.assemble(settings, ledger, clock).start();
             try {
                 ask(server, key.reveal(), site);
             } finally {
