@@ -48,7 +48,7 @@ final class ArchitectureTest {
         room("describe", "fetch", "html", "store", "url");
         room("account", "store", "llmstxt", "problem", "io.helidon.dbclient..");
         room("generate", "crawl", "describe", "html", "llmstxt", "url", "problem");
-        room("validate", "crawl", "fetch", "html", "llmstxt", "url", "problem");
+        room("validate", "crawl", "fetch", "html", "llmstxt", "url", "problem", "crawlercommons..", "org.jsoup..");
         room(
                 "api",
                 "account",

@@ -41,6 +41,6 @@ record UseCases(SiteParser sites, Generator generator, Validator validator) {
         return new UseCases(
                 sites,
                 new Generator(crawler, settings.crawl(), settings.generate(), new ExtractiveDescriber()),
-                new Validator(web.get(), fanout));
+                new Validator(web, fanout));
     }
 }

@@ -123,7 +123,8 @@ final class EntryReader {
         if (end > angle) {
             flaws.add(Flaw.BARE_ADDRESS);
             var address = rest.substring(angle, end);
-            return withNotes("", address, rest.substring(angle > 0 && rest.startsWith(">", end) ? end + 1 : end));
+            return new Entry(
+                    number, mark, Optional.of(new Link("", address, Optional.empty())), Separator.ABSENT, flaws);
         }
         flaws.add(Flaw.NO_LINK);
         return new Entry(number, mark, Optional.empty(), Separator.ABSENT, flaws);

@@ -38,6 +38,19 @@ public final class InlineLinks {
         return links;
     }
 
+    /** Whether somewhere an address is opened right after a name and never closed. */
+    public static boolean hasUnclosed(String plain) {
+        int at = plain.indexOf("](");
+        if (at < 0) {
+            return false;
+        }
+        var partner = partners(plain);
+        while (at >= 0 && partner[at + 1] >= 0) {
+            at = plain.indexOf("](", at + 2);
+        }
+        return at >= 0;
+    }
+
     private Optional<InlineLink> linkAt(int open) {
         int close = partner[open];
         if (close < 0 || close + 1 >= plain.length() || plain.charAt(close + 1) != '(') {

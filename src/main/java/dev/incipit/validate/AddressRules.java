@@ -1,0 +1,227 @@
+package dev.incipit.validate;
+
+import dev.incipit.url.WebUrl;
+import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.Finding.Place;
+import dev.incipit.validate.Target.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** The addresses that entries lead to: can they be fetched, by anyone, and only once? */
+final class AddressRules {
+    private static final List<String> PRIVATE_NAMES =
+            List.of(".local", ".localhost", ".internal", ".lan", ".test", ".invalid", ".home.arpa");
+    private static final String BROKEN = " <>\"\\\t";
+    private static final String TO_ESCAPE = "{}|^`";
+
+    private AddressRules() {}
+
+    private static List<Place> places(Stream<Target> targets, java.util.function.Function<Target, String> text) {
+        return targets.map(target -> new Place(target.line(), text.apply(target)))
+                .toList();
+    }
+
+    private static Stream<Target> where(Subject subject, Predicate<Target> what) {
+        return subject.file().addresses().stream().filter(what);
+    }
+
+    static Finding urlScheme(Subject subject) {
+        var unsafe = places(where(subject, target -> target.kind() == Kind.UNSAFE_SCHEME), AddressRules::noPage);
+        return unsafe.isEmpty()
+                ? Finding.of(
+                        Status.WARNING,
+                        places(where(subject, target -> target.kind() == Kind.OTHER_SCHEME), AddressRules::noPage),
+                        "All addresses are of the web.")
+                : Finding.of(Status.FAIL, unsafe);
+    }
+
+    private static String noPage(Target target) {
+        return "\"" + target.scheme() + ":\" cannot be fetched. Link a web page.";
+    }
+
+    static Finding urlValid(Subject subject) {
+        var broken = places(where(subject, target -> validity(target) == Status.FAIL), AddressRules::invalid);
+        return broken.isEmpty()
+                ? Finding.of(
+                        Status.WARNING,
+                        places(where(subject, target -> validity(target) == Status.WARNING), AddressRules::invalid),
+                        "All addresses are valid.")
+                : Finding.of(Status.FAIL, broken);
+    }
+
+    private static String invalid(Target target) {
+        return "\"" + Finding.quote(target.address()) + "\" is not a valid address. Percent-encode or correct it.";
+    }
+
+    /** Pass for an address as the WHATWG URL standard has it, a warning where it must be escaped to be one. */
+    static Status validity(Target target) {
+        if (target.kind() == Kind.OTHER_SCHEME || target.kind() == Kind.UNSAFE_SCHEME) {
+            return Status.PASS;
+        }
+        var address = target.address();
+        var status = Status.PASS;
+        for (int at = 0; at < address.length(); at++) {
+            char here = address.charAt(at);
+            if (BROKEN.indexOf(here) >= 0 || (here == '%' && !isEscape(address, at))) {
+                return Status.FAIL;
+            }
+            if (TO_ESCAPE.indexOf(here) >= 0) {
+                status = Status.WARNING;
+            }
+        }
+        if (target.web() && isHostBroken(target, status)) {
+            return Status.FAIL;
+        }
+        return status;
+    }
+
+    private static boolean isHostBroken(Target target, Status status) {
+        var address = target.address();
+        int from = address.indexOf(':') + 1;
+        if (!address.startsWith("//", from)) {
+            return true;
+        }
+        int end = from + 2;
+        while (end < address.length() && "/?#".indexOf(address.charAt(end)) < 0) {
+            end++;
+        }
+        var authority = address.substring(from + 2, end);
+        boolean template = status == Status.WARNING && authority.indexOf('{') >= 0;
+        return authority.isEmpty() || authority.contains("..") || (target.url().isEmpty() && !template);
+    }
+
+    private static boolean isEscape(String text, int at) {
+        return at + 2 < text.length()
+                && Character.digit(text.charAt(at + 1), 16) >= 0
+                && Character.digit(text.charAt(at + 2), 16) >= 0;
+    }
+
+    static Finding urlAbsolute(Subject subject) {
+        var addresses = subject.file().addresses();
+        var relative = places(
+                where(subject, target -> target.kind() == Kind.RELATIVE || target.kind() == Kind.FRAGMENT),
+                target -> "\"" + Finding.quote(target.address())
+                        + "\" is relative; agents read the file out of its place. Write https://….");
+        boolean nothingElse =
+                !addresses.isEmpty() && addresses.stream().allMatch(target -> target.kind() == Kind.FRAGMENT);
+        return Finding.of(nothingElse ? Status.FAIL : Status.WARNING, relative, "All addresses are absolute.");
+    }
+
+    static Finding urlPublic(Subject subject) {
+        var places = new ArrayList<Place>();
+        for (var target : subject.file().addresses()) {
+            target.url()
+                    .map(WebUrl::host)
+                    .filter(host -> !isPublic(host))
+                    .ifPresent(host -> places.add(new Place(
+                            target.line(),
+                            Finding.quote(host) + " cannot be reached from outside. Link the public address.")));
+        }
+        return Finding.of(Status.FAIL, places, "All hosts are public.");
+    }
+
+    /** Whether the host, by its spelling alone, can be reached by anyone. */
+    static boolean isPublic(String host) {
+        var name = host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
+        if (name.startsWith("[")) {
+            return PrivateAddress.isPublicIpv6(name.substring(1, name.length() - 1));
+        }
+        boolean digits = name.chars().allMatch(here -> here == '.' || Character.isDigit(here));
+        if (digits) {
+            return PrivateAddress.isPublicIpv4(name);
+        }
+        return name.indexOf('.') > 0 && PRIVATE_NAMES.stream().noneMatch(name::endsWith);
+    }
+
+    static Finding uniqueLinks(Subject subject) {
+        int entries = 0;
+        var places = new ArrayList<Place>();
+        for (var target : subject.file().targets()) {
+            if (target.kind() == Kind.NONE) {
+                continue;
+            }
+            entries += target.entries().size();
+            target.entries().stream()
+                    .skip(1)
+                    .forEach(entry -> places.add(new Place(
+                            entry.line(),
+                            Finding.quote(target.address()) + " stands already on line " + target.line()
+                                    + ". Keep one.")));
+        }
+        places.sort(java.util.Comparator.comparingInt(Place::line));
+        boolean many = places.size() * 5L > entries;
+        return Finding.of(many ? Status.FAIL : Status.WARNING, places, "Each target stands once.");
+    }
+
+    static Finding httpsLinks(Subject subject) {
+        var web = subject.file().addresses().stream()
+                .filter(target -> target.web() || target.kind() == Kind.RELATIVE)
+                .toList();
+        if (web.isEmpty()) {
+            return Finding.fail("No web links. Link pages by https://….");
+        }
+        var http = places(web.stream().filter(target -> target.scheme().equals("http")), _ -> "http link. Use https.");
+        return Finding.of(http.size() * 2L > web.size() ? Status.FAIL : Status.WARNING, http, "All links use https.");
+    }
+
+    static Finding noTracking(Subject subject) {
+        var web = subject.file().webTargets();
+        var places = new ArrayList<Place>();
+        for (var target : web) {
+            tracking(target.address())
+                    .ifPresent(name -> places.add(
+                            new Place(target.line(), "remove \"" + Finding.quote(name) + "\" from the address.")));
+        }
+        return Finding.of(
+                places.size() * 2L > web.size() ? Status.FAIL : Status.WARNING, places, "No tracking parameters.");
+    }
+
+    /** The name of the first tracking parameter in the address. */
+    private static Optional<String> tracking(String address) {
+        int query = address.indexOf('?');
+        if (query < 0) {
+            return Optional.empty();
+        }
+        int fragment = address.indexOf('#', query);
+        var parameters = address.substring(query + 1, fragment < 0 ? address.length() : fragment);
+        for (var parameter : parameters.split("&", -1)) {
+            int equals = parameter.indexOf('=');
+            var name = (equals < 0 ? parameter : parameter.substring(0, equals)).toLowerCase(Locale.ROOT);
+            if (name.startsWith("utm_") || TRACKERS.contains(name)) {
+                return Optional.of(name);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static final java.util.Set<String> TRACKERS = java.util.Set.of(
+            "gclid",
+            "fbclid",
+            "msclkid",
+            "mc_cid",
+            "mc_eid",
+            "yclid",
+            "dclid",
+            "gbraid",
+            "wbraid",
+            "igshid",
+            "twclid",
+            "ttclid",
+            "li_fat_id",
+            "_hsenc",
+            "_hsmi",
+            "vero_id",
+            "oly_anon_id",
+            "oly_enc_id",
+            "_ga",
+            "_gl",
+            "mkt_tok",
+            "srsltid",
+            "epik",
+            "hsctatracking",
+            "ref_src");
+}

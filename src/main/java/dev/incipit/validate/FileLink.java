@@ -1,0 +1,57 @@
+package dev.incipit.validate;
+
+import dev.incipit.llmstxt.Entry;
+import dev.incipit.llmstxt.InlineLinks;
+import dev.incipit.llmstxt.Line;
+import dev.incipit.llmstxt.Link;
+import dev.incipit.llmstxt.Outline;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * A link anywhere in the file, running text and instructions included.
+ *
+ * @param line where it stands, from 1
+ * @param target its address, Markdown's escapes undone
+ */
+record FileLink(int line, String target) {
+
+    /** The file's links from top to bottom; an entry whose link is malformed gives what can be made out of it. */
+    static List<FileLink> in(Outline outline) {
+        Map<Integer, Entry> entries = new HashMap<>();
+        Stream.concat(
+                        outline.looseEntries().stream(),
+                        outline.sections().stream().flatMap(section -> section.entries().stream()))
+                .filter(Entry::hasTarget)
+                .forEach(entry -> entries.put(entry.line(), entry));
+        var links = new ArrayList<FileLink>();
+        for (var line : outline.lines()) {
+            if (line.isProse()) {
+                inLine(
+                        line,
+                        entries.get(line.number()) == null ? List.of() : List.of(entries.get(line.number())),
+                        links);
+            }
+        }
+        return links;
+    }
+
+    private static void inLine(Line line, List<Entry> entry, List<FileLink> links) {
+        int before = links.size();
+        for (var link : InlineLinks.in(line.text(), line.plain())) {
+            if (!link.image() && !link.target().isBlank()) {
+                links.add(new FileLink(
+                        line.number(), Target.unescaped(link.target().strip())));
+            }
+        }
+        if (links.size() == before) {
+            entry.stream()
+                    .flatMap(item -> item.link().stream())
+                    .map(Link::target)
+                    .forEach(target -> links.add(new FileLink(line.number(), Target.unescaped(target.strip()))));
+        }
+    }
+}

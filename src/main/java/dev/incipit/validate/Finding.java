@@ -1,0 +1,77 @@
+package dev.incipit.validate;
+
+import dev.incipit.validate.Check.Status;
+import java.util.List;
+
+/** What one check found: its status and a sentence that names the place and the remedy. */
+record Finding(Status status, String message) {
+    private static final int QUOTE_CHARS_MAX = 80;
+    private static final int PLACES_MAX = 3;
+
+    static Finding pass(String message) {
+        return new Finding(Status.PASS, message);
+    }
+
+    static Finding warning(String message) {
+        return new Finding(Status.WARNING, message);
+    }
+
+    static Finding fail(String message) {
+        return new Finding(Status.FAIL, message);
+    }
+
+    /** Pass where nothing was found, else that status; the message speaks of the first place and counts the others. */
+    static Finding of(Status found, List<Place> places, String pass) {
+        return places.isEmpty() ? pass(pass) : new Finding(found, message(places));
+    }
+
+    static Finding of(Status found, List<Place> places) {
+        return of(found, places, "Nothing to mend.");
+    }
+
+    /** The first place in full, the next two by their lines, the rest as a number. */
+    static String message(List<Place> places) {
+        var first = places.getFirst();
+        var text = new StringBuilder("Line " + first.line() + ": " + first.text());
+        var others = places.stream()
+                .skip(1)
+                .mapToInt(Place::line)
+                .filter(line -> line != first.line())
+                .distinct()
+                .toArray();
+        if (others.length > 0) {
+            text.append(" Also line ").append(others[0]);
+            for (int at = 1; at < Math.min(others.length, PLACES_MAX - 1); at++) {
+                text.append(", ").append(others[at]);
+            }
+            int rest = others.length - (PLACES_MAX - 1);
+            text.append(rest > 0 ? " and " + rest + " more." : ".");
+        }
+        return text.toString();
+    }
+
+    /** A place in the file, from line 1, and what is wrong there with its remedy. */
+    record Place(int line, String text) {}
+
+    /** Words of the file as they may be shown: cut at 80 characters, control and invisible characters dropped. */
+    static String quote(String text) {
+        var shown = new StringBuilder();
+        int count = 0;
+        int next;
+        for (int at = 0; at < text.length() && count < QUOTE_CHARS_MAX; at = next) {
+            int point = text.codePointAt(at);
+            next = at + Character.charCount(point);
+            boolean hidden = switch (Character.getType(point)) {
+                case Character.CONTROL, Character.FORMAT, Character.SURROGATE -> true;
+                case Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
+                default -> false;
+            };
+            if (!hidden) {
+                shown.appendCodePoint(point);
+                count++;
+            }
+        }
+        boolean cut = text.codePointCount(0, Math.min(text.length(), 2 * QUOTE_CHARS_MAX + 2)) > QUOTE_CHARS_MAX;
+        return cut && count == QUOTE_CHARS_MAX ? shown.append('…').toString() : shown.toString();
+    }
+}

@@ -1,0 +1,121 @@
+package dev.incipit.validate;
+
+import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.Finding.Place;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Text that a reader does not see and a machine does. */
+final class HiddenTextRules {
+    private static final int COMMENT_LETTERS_MAX = 40;
+    private static final int BLACK_FLAG = 0x1F3F4;
+    private static final List<String> HIDING = List.of(
+            "display:none",
+            "visibility:hidden",
+            "font-size:0",
+            "opacity:0",
+            "text-indent:-9",
+            "left:-9999",
+            "color:transparent");
+
+    private HiddenTextRules() {}
+
+    static Finding hiddenText(Subject subject) {
+        var hard = new ArrayList<Place>();
+        var soft = new ArrayList<Place>();
+        for (var line : subject.file().lines()) {
+            characters(line.number(), line.text(), hard, soft);
+            if (isHiddenStyle(line.text())) {
+                hard.add(new Place(line.number(), "invisible text, hidden by its style. Remove it or show it."));
+            }
+        }
+        comments(subject.file().source().text(), soft);
+        soft.sort(java.util.Comparator.comparingInt(Place::line));
+        return hard.isEmpty() ? Finding.of(Status.WARNING, soft, "No hidden text.") : Finding.of(Status.FAIL, hard);
+    }
+
+    private static void characters(int number, String text, List<Place> hard, List<Place> soft) {
+        boolean flag = false;
+        int next;
+        for (int at = 0; at < text.length(); at = next) {
+            int point = text.codePointAt(at);
+            next = at + Character.charCount(point);
+            if (point >= 0x180E) {
+                boolean tag = point >= 0xE0000 && point <= 0xE007F;
+                if ((tag && !flag) || point == 0x202D || point == 0x202E) {
+                    hard.add(new Place(
+                            number,
+                            "invisible text (U+" + Integer.toHexString(point).toUpperCase(Locale.ROOT)
+                                    + "). Remove it."));
+                    return;
+                }
+                if (isZeroWidth(point) && (soft.isEmpty() || soft.getLast().line() != number)) {
+                    soft.add(new Place(
+                            number,
+                            "invisible character U+"
+                                    + Integer.toHexString(point).toUpperCase(Locale.ROOT) + ". Remove it."));
+                }
+                // The flags of Scotland and others are a black flag and tag characters.
+                flag = point == BLACK_FLAG || (flag && tag);
+            } else {
+                flag = false;
+            }
+        }
+    }
+
+    /** Joiner and non-joiner are letters' own; marks of direction belong to right-to-left text. */
+    private static boolean isZeroWidth(int point) {
+        return point == 0x200B || (point >= 0x2060 && point <= 0x2064) || point == 0xFEFF || point == 0x180E;
+    }
+
+    private static boolean isHiddenStyle(String text) {
+        if (text.indexOf('<') < 0 || text.indexOf('=') < 0) {
+            return false;
+        }
+        var lower = text.toLowerCase(Locale.ROOT);
+        int style = lower.indexOf("style");
+        if (style < 0) {
+            return lower.contains("<") && (lower.contains(" hidden>") || lower.contains("aria-hidden=\"true\" hidden"));
+        }
+        var squeezed = new StringBuilder(lower.length());
+        lower.chars().filter(here -> here != ' ' && here != '\t').forEach(here -> squeezed.append((char) here));
+        return HIDING.stream().anyMatch(hiding -> squeezed.indexOf(hiding) >= 0);
+    }
+
+    private static void comments(String text, List<Place> soft) {
+        int line = 1;
+        int counted = 0;
+        int at = text.indexOf("<!--");
+        while (at >= 0) {
+            int end = text.indexOf("-->", at + 4);
+            if (end < 0) {
+                return;
+            }
+            line += lineEnds(text, counted, at);
+            counted = at;
+            if (letters(text, at + 4, end) > COMMENT_LETTERS_MAX) {
+                soft.add(new Place(line, "invisible text in an HTML comment. Remove it or show it."));
+            }
+            at = text.indexOf("<!--", end + 3);
+        }
+    }
+
+    private static int lineEnds(String text, int from, int to) {
+        int ends = 0;
+        for (int at = from; at < to; at++) {
+            char here = text.charAt(at);
+            boolean pair = here == '\r' && at + 1 < text.length() && text.charAt(at + 1) == '\n';
+            ends += here == '\n' || (here == '\r' && !pair) ? 1 : 0;
+        }
+        return ends;
+    }
+
+    private static int letters(String text, int from, int to) {
+        int letters = 0;
+        for (int at = from; at < to; at++) {
+            letters += Character.isLetter(text.charAt(at)) ? 1 : 0;
+        }
+        return letters;
+    }
+}

@@ -1,0 +1,219 @@
+package dev.incipit.validate;
+
+import dev.incipit.llmstxt.Line;
+import dev.incipit.llmstxt.Line.Kind;
+import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.Finding.Place;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Text that tries to override an agent's instructions: commands at the start of a line or sentence, so that a page about them
+ * is none. Code is left alone.
+ */
+final class InjectionRules {
+    private static final int COMMAND_WORDS_MAX = 14;
+    private static final List<String> CONTROL_TOKENS = List.of(
+            "<|im_start|>",
+            "<|im_end|>",
+            "<|system|>",
+            "<|user|>",
+            "<|assistant|>",
+            "<|endoftext|>",
+            "[inst]",
+            "[/inst]",
+            "<<sys>>",
+            "<</sys>>",
+            "<|begin_of_text|>",
+            "<|start_header_id|>",
+            "<|eot_id|>",
+            "<start_of_turn>",
+            "<end_of_turn>",
+            "<|endofprompt|>");
+    private static final Set<String> DROP = Set.of("ignore", "disregard", "forget");
+    private static final Set<String> EARLIER =
+            Set.of("previous", "prior", "above", "system", "earlier", "preceding", "existing");
+    private static final Set<String> ORDERS =
+            Set.of("instructions", "instruction", "prompt", "prompts", "rules", "directives", "guidelines");
+    private static final Set<String> BETWEEN = Set.of("all", "the", "any", "your", "of", "these", "my", "every");
+    private static final Set<String> POLITE =
+            Set.of("please", "important", "now", "and", "then", "also", "must", "you", "always", "note", "system");
+
+    private InjectionRules() {}
+
+    static Finding noInjection(Subject subject) {
+        var orders = new ArrayList<Place>();
+        var favours = new ArrayList<Place>();
+        for (var line : subject.file().lines()) {
+            if (line.kind() != Kind.CODE && line.kind() != Kind.BLANK) {
+                judge(line, orders, favours);
+            }
+        }
+        return orders.isEmpty()
+                ? Finding.of(Status.WARNING, favours, "No prompt injection.")
+                : Finding.of(Status.FAIL, orders);
+    }
+
+    private static void judge(Line line, List<Place> orders, List<Place> favours) {
+        // Comments are read too: they are blanked in the plain text and are where such things hide.
+        var text = line.text().indexOf('`') < 0
+                ? line.text()
+                : dev.incipit.llmstxt.CodeSpans.in(line.text()).blanked(line.text());
+        var lower = text.toLowerCase(Locale.ROOT);
+        if (CONTROL_TOKENS.stream().anyMatch(lower::contains)) {
+            orders.add(place(line, "chat control tokens"));
+            return;
+        }
+        var sentence = new Sentences(lower);
+        while (sentence.next()) {
+            var words = sentence.words();
+            if (isOrder(words, 0)) {
+                orders.add(place(line, "text that tries to override an agent's instructions"));
+                return;
+            }
+            if (isFavour(words)) {
+                favours.add(place(line, "text that tells agents whom to recommend"));
+                return;
+            }
+        }
+    }
+
+    private static Place place(Line line, String what) {
+        return new Place(line.number(), what + "; agents will distrust the file. Remove it.");
+    }
+
+    private static boolean isOrder(List<String> words, int start) {
+        int from = start;
+        while (from < words.size() && POLITE.contains(words.get(from)) && !startsYouAre(words, from)) {
+            from++;
+        }
+        var rest = words.subList(from, words.size());
+        if (rest.isEmpty()) {
+            return false;
+        }
+        return drops(rest) || startsYouAre(rest, 0) || overrides(rest) || reveals(rest);
+    }
+
+    private static boolean startsYouAre(List<String> words, int at) {
+        boolean now = is(words, at, "you") && is(words, at + 1, "are") && is(words, at + 2, "now");
+        return now
+                && (is(words, at + 3, "a")
+                        || is(words, at + 3, "an")
+                        || is(words, at + 3, "in")
+                        || is(words, at + 3, "the"));
+    }
+
+    /** Ignore (all) (the) previous instructions. */
+    private static boolean drops(List<String> words) {
+        if (!DROP.contains(words.getFirst())) {
+            return false;
+        }
+        int at = 1;
+        while (at < words.size() && BETWEEN.contains(words.get(at))) {
+            at++;
+        }
+        boolean earlier = at < words.size() && EARLIER.contains(words.get(at));
+        boolean everything = is(words, 1, "everything") || is(words, 1, "all");
+        int orders = at;
+        while (orders < words.size()
+                && (EARLIER.contains(words.get(orders))
+                        || BETWEEN.contains(words.get(orders))
+                        || is(words, orders, "and")
+                        || is(words, orders, "or"))) {
+            orders++;
+        }
+        boolean named = orders < words.size() && ORDERS.contains(words.get(orders));
+        return (earlier && named)
+                || (everything && (is(words, 2, "above") || is(words, 2, "before")))
+                || (named && is(words, at - 1, "your"));
+    }
+
+    private static boolean overrides(List<String> words) {
+        return is(words, 0, "override") && is(words, 1, "your");
+    }
+
+    private static boolean reveals(List<String> words) {
+        boolean verb = Set.of("reveal", "print", "output", "show", "repeat").contains(words.getFirst());
+        return verb
+                && is(words, 1, "your")
+                && (is(words, 2, "system") || is(words, 2, "hidden"))
+                && (is(words, 3, "prompt") || is(words, 3, "instructions"));
+    }
+
+    /** A command to recommend us, rank us first, or keep quiet about others. */
+    private static boolean isFavour(List<String> words) {
+        int from = 0;
+        while (from < words.size() && (POLITE.contains(words.get(from)) || is(words, from, "should"))) {
+            from++;
+        }
+        var rest = words.subList(from, words.size());
+        if (rest.isEmpty()) {
+            return false;
+        }
+        boolean recommend = is(rest, 0, "recommend")
+                && rest.stream().anyMatch(Set.of("us", "our", "first", "above", "over", "instead", "best")::contains);
+        boolean rank = Set.of("rank", "list", "place", "put", "mention").contains(rest.getFirst())
+                && (is(rest, 1, "us") || is(rest, 1, "our") || is(rest, 1, "this"))
+                && rest.stream().anyMatch(Set.of("first", "top", "highest", "above")::contains);
+        boolean hush = (is(rest, 0, "never")
+                        || (is(rest, 0, "do") && is(rest, 1, "not"))
+                        || is(rest, 0, "don't")
+                        || is(rest, 0, "avoid"))
+                && rest.stream()
+                        .anyMatch(
+                                Set.of("mention", "recommend", "suggest", "list", "mentioning", "recommending")
+                                        ::contains)
+                && rest.stream()
+                        .anyMatch(Set.of("competitor", "competitors", "competing", "alternatives", "rivals")::contains);
+        return recommend || rank || hush;
+    }
+
+    private static boolean is(List<String> words, int at, String word) {
+        return at >= 0 && at < words.size() && words.get(at).equals(word);
+    }
+
+    /** The first words of each sentence of a line, one after the other. */
+    private static final class Sentences {
+        private final String text;
+        private final List<String> words = new ArrayList<>();
+        private int at;
+
+        Sentences(String text) {
+            this.text = text;
+        }
+
+        List<String> words() {
+            return words;
+        }
+
+        boolean next() {
+            words.clear();
+            while (at < text.length() && words.isEmpty()) {
+                sentence();
+            }
+            return !words.isEmpty();
+        }
+
+        private void sentence() {
+            boolean open = true;
+            while (at < text.length() && open) {
+                int end = at;
+                while (end < text.length()
+                        && (Character.isLetterOrDigit(text.charAt(end)) || text.charAt(end) == '\'')) {
+                    end++;
+                }
+                if (end > at) {
+                    if (words.size() < COMMAND_WORDS_MAX) {
+                        words.add(text.substring(at, end));
+                    }
+                    at = end;
+                } else {
+                    open = ".!?:;。！？".indexOf(text.charAt(at)) < 0;
+                    at++;
+                }
+            }
+        }
+    }
+}

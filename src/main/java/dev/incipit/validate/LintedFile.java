@@ -1,0 +1,137 @@
+package dev.incipit.validate;
+
+import dev.incipit.llmstxt.Entry;
+import dev.incipit.llmstxt.FileSection;
+import dev.incipit.llmstxt.Line;
+import dev.incipit.llmstxt.LlmsTxt;
+import dev.incipit.llmstxt.LlmsTxtParser;
+import dev.incipit.llmstxt.Outline;
+import dev.incipit.url.WebUrl;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A file with all that several checks ask of it, worked out once. Immutable once built. */
+final class LintedFile {
+    private final SourceText source;
+    private final Optional<WebUrl> address;
+    private final LlmsTxt document;
+    private final Outline outline;
+    private final Optional<Instructions> instructions;
+    private final List<FileSection> sections;
+    private final List<Entry> entries;
+    private final List<Target> targets;
+    private final List<FileLink> links;
+    private final List<Target> addresses;
+
+    private LintedFile(SourceText source, Optional<WebUrl> address) {
+        this.source = source;
+        this.address = address;
+        var parsed = new LlmsTxtParser().parse(source.text());
+        this.document = parsed.document();
+        this.outline = parsed.outline();
+        this.instructions = Instructions.in(outline);
+        this.sections = outline.sections().stream()
+                .filter(section -> !Instructions.isBlock(section, outline))
+                .toList();
+        this.entries =
+                sections.stream().flatMap(section -> section.entries().stream()).toList();
+        this.targets = distinct(entries);
+        this.links = FileLink.in(outline);
+        this.addresses = addresses(links);
+    }
+
+    /**
+     * Reads the file.
+     *
+     * @param address where it was found, URL mode only
+     */
+    static LintedFile of(SourceText source, Optional<WebUrl> address) {
+        return new LintedFile(source, address);
+    }
+
+    private static List<Target> distinct(List<Entry> entries) {
+        Map<String, Target> byKey = new LinkedHashMap<>();
+        var targets = new ArrayList<Target>();
+        for (var entry : entries) {
+            var target = Target.of(entry.link().map(link -> link.target()).orElse(""), entry.line());
+            if (target.kind() == Target.Kind.NONE) {
+                target.add(entry);
+                targets.add(target);
+                continue;
+            }
+            var known = byKey.putIfAbsent(Target.key(target.address()), target);
+            if (known == null) {
+                targets.add(target);
+            }
+            (known == null ? target : known).add(entry);
+        }
+        return targets;
+    }
+
+    private static List<Target> addresses(List<FileLink> links) {
+        Map<String, Target> byKey = new LinkedHashMap<>();
+        for (var link : links) {
+            byKey.computeIfAbsent(Target.key(link.target()), _ -> Target.of(link.target(), link.line()));
+        }
+        return List.copyOf(byKey.values());
+    }
+
+    SourceText source() {
+        return source;
+    }
+
+    /** Where the file was found, URL mode only. */
+    Optional<WebUrl> address() {
+        return address;
+    }
+
+    LlmsTxt document() {
+        return document;
+    }
+
+    Outline outline() {
+        return outline;
+    }
+
+    List<Line> lines() {
+        return outline.lines();
+    }
+
+    /** The block that tells agents how to use the site. */
+    Optional<Instructions> instructions() {
+        return instructions;
+    }
+
+    /** The H2 sections that hold file lists: all but those with instructions for agents. */
+    List<FileSection> sections() {
+        return sections;
+    }
+
+    /** The entries of the file-list sections. */
+    List<Entry> entries() {
+        return entries;
+    }
+
+    /** The distinct targets of the entries, entries without an address each for itself, in order. */
+    List<Target> targets() {
+        return targets;
+    }
+
+    /** The distinct addresses of all links, in order. */
+    List<Target> addresses() {
+        return addresses;
+    }
+
+    /** Distinct addresses on the web. */
+    List<Target> webTargets() {
+        return addresses.stream().filter(Target::web).toList();
+    }
+
+    /** Every link of the file, running text included, from top to bottom. */
+    List<FileLink> links() {
+        return links;
+    }
+}

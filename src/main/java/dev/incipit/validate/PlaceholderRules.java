@@ -1,0 +1,169 @@
+package dev.incipit.validate;
+
+import dev.incipit.llmstxt.Line;
+import dev.incipit.llmstxt.Line.Kind;
+import dev.incipit.url.WebUrl;
+import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.Finding.Place;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Words that a template left behind. */
+final class PlaceholderRules {
+    private static final int TEMPLATE_CHARS_MAX = 200;
+    private static final List<String> MARKERS = List.of("TODO", "TBD", "FIXME");
+    private static final Set<String> EMPTY_WORDS = Set.of(
+            "undefined",
+            "null",
+            "none",
+            "nan",
+            "n/a",
+            "title",
+            "description",
+            "link title",
+            "optional link details",
+            "untitled",
+            "tbd");
+    private static final Set<String> EXAMPLE_DOMAINS = Set.of("example.com", "example.org", "example.net");
+
+    private PlaceholderRules() {}
+
+    static Finding noPlaceholders(Subject subject) {
+        var file = subject.file();
+        var places = new ArrayList<Place>();
+        for (var line : file.lines()) {
+            if (line.isProse()) {
+                inLine(line).ifPresent(text -> add(places, line.number(), text));
+            }
+        }
+        inParts(file, places);
+        inAddresses(file, places);
+        places.sort(Comparator.comparingInt(Place::line));
+        return Finding.of(Status.FAIL, places, "No placeholders.");
+    }
+
+    private static void add(List<Place> places, int line, String text) {
+        places.add(new Place(line, "placeholder \"" + Finding.quote(text) + "\". Write the real one."));
+    }
+
+    private static Optional<String> inLine(Line line) {
+        var plain = line.plain();
+        return template(plain, "{{", "}}")
+                .or(() -> template(plain, "${", "}"))
+                .or(() -> template(plain, "<%", "%>"))
+                .or(() -> marker(plain))
+                .or(() -> phrase(line));
+    }
+
+    /** A template mark with its end near; {@code ={{…}}} is code of a page, not a template left unfilled. */
+    private static Optional<String> template(String plain, String open, String close) {
+        int at = plain.indexOf(open);
+        int end = -1;
+        while (at >= 0) {
+            end = end > at ? end : plain.indexOf(close, at + open.length());
+            if (end < 0) {
+                return Optional.empty();
+            }
+            boolean assigned = open.equals("{{") && at > 0 && plain.charAt(at - 1) == '=';
+            if (!assigned && end - at <= TEMPLATE_CHARS_MAX) {
+                return Optional.of(plain.substring(at, end + close.length()));
+            }
+            at = plain.indexOf(open, at + 1);
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<String> marker(String plain) {
+        for (var marker : MARKERS) {
+            int at = plain.indexOf(marker);
+            while (at >= 0) {
+                int end = at + marker.length();
+                boolean whole = at == 0 || !Character.isLetterOrDigit(plain.charAt(at - 1));
+                boolean last = end == plain.stripTrailing().length();
+                if (whole && (last || (end < plain.length() && plain.charAt(end) == ':'))) {
+                    return Optional.of(marker);
+                }
+                at = plain.indexOf(marker, end);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<String> phrase(Line line) {
+        var lower = line.plain().toLowerCase(Locale.ROOT);
+        for (var phrase : List.of("lorem ipsum dolor", "[object object]", "your company here")) {
+            if (lower.contains(phrase)) {
+                return Optional.of(phrase);
+            }
+        }
+        int at = lower.indexOf("[your company");
+        int end = at < 0 ? -1 : lower.indexOf(']', at);
+        return end >= 0 && !lower.startsWith("(", end + 1)
+                ? Optional.of(line.plain().substring(at, end + 1))
+                : Optional.empty();
+    }
+
+    /** Title, summary, section names, link names and notes that are nothing but a word for nothing. */
+    private static void inParts(LintedFile file, List<Place> places) {
+        file.outline()
+                .title()
+                .filter(title -> isEmptyWord(title.text()))
+                .ifPresent(title -> add(places, title.line(), title.text()));
+        file.document()
+                .summary()
+                .filter(PlaceholderRules::isEmptyWord)
+                .ifPresent(summary -> add(
+                        places,
+                        file.outline().preamble().stream()
+                                .filter(line -> line.kind() == Kind.QUOTE)
+                                .mapToInt(Line::number)
+                                .findFirst()
+                                .orElse(1),
+                        summary));
+        for (var section : file.outline().sections()) {
+            if (Words.plain(section.name()).equals("section name")) {
+                add(places, section.heading().line(), section.name());
+            }
+        }
+        for (var entry : file.entries()) {
+            entry.link()
+                    .filter(link -> isEmptyWord(link.name())
+                            || link.note().map(PlaceholderRules::isEmptyWord).orElse(false))
+                    .ifPresent(link -> add(
+                            places,
+                            entry.line(),
+                            isEmptyWord(link.name()) ? link.name() : link.note().orElse("")));
+        }
+    }
+
+    private static boolean isEmptyWord(String text) {
+        return EMPTY_WORDS.contains(Words.plain(text).strip());
+    }
+
+    private static void inAddresses(LintedFile file, List<Place> places) {
+        for (var target : file.addresses()) {
+            if (isExampleHost(target) || hasEmptySegment(target.path())) {
+                add(places, target.line(), target.address());
+            }
+        }
+    }
+
+    private static boolean isExampleHost(Target target) {
+        return target.url()
+                .map(WebUrl::host)
+                .filter(host ->
+                        EXAMPLE_DOMAINS.stream().anyMatch(domain -> host.equals(domain) || host.endsWith("." + domain))
+                                || host.startsWith("yourdomain.")
+                                || host.contains(".yourdomain."))
+                .isPresent();
+    }
+
+    private static boolean hasEmptySegment(String path) {
+        var segments = "/" + path + "/";
+        return segments.contains("/undefined/") || segments.contains("/null/");
+    }
+}

@@ -1,0 +1,100 @@
+package dev.incipit.validate;
+
+import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.Check.Tier;
+import dev.incipit.validate.CheckKind.Need;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** From checks to scores and status (checks.md §§2–4). The same subject gives the same card. */
+final class ScoreCard {
+    private static final int PASS_SCORE_MIN = 90;
+    private static final int PASS_READINESS_MIN = 70;
+    private static final int FAIL_SCORE_BELOW = 50;
+    private static final int HEAVY_WEIGHT = 6;
+    private static final String REACHABLE = "file-reachable";
+
+    private final List<CheckKind> kinds;
+    private final List<Check> checks;
+    private final boolean gated;
+
+    private ScoreCard(List<CheckKind> kinds, List<Check> checks, boolean gated) {
+        this.kinds = kinds;
+        this.checks = checks;
+        this.gated = gated;
+    }
+
+    /** Runs the checks of the request in their order, up to the first gate that fails. */
+    static ScoreCard of(List<CheckKind> kinds, Subject subject) {
+        var checks = new ArrayList<Check>();
+        for (var kind : kinds) {
+            var check = kind.judge(subject);
+            checks.add(check);
+            boolean gate = kind.need() == Need.GATE || kind.id().equals(REACHABLE);
+            if (gate && check.status() == Status.FAIL) {
+                return new ScoreCard(kinds, checks, true);
+            }
+        }
+        return new ScoreCard(kinds, checks, false);
+    }
+
+    List<Check> checks() {
+        return checks;
+    }
+
+    /** Whether a gate failed, so that the file is none to speak of. */
+    boolean gated() {
+        return gated;
+    }
+
+    /** 0 to 100: pass counts 2, warning 1, times the weight; the divisor depends on the request alone. */
+    int score(Tier tier) {
+        if (gated) {
+            return 0;
+        }
+        int reached = 0;
+        int all = 0;
+        for (int at = 0; at < kinds.size(); at++) {
+            if (kinds.get(at).tier() == tier) {
+                all += kinds.get(at).weight();
+                reached += kinds.get(at).weight() * value(checks.get(at).status());
+            }
+        }
+        return all == 0 ? 0 : 100 * reached / (2 * all);
+    }
+
+    private static int value(Status status) {
+        return switch (status) {
+            case PASS -> 2;
+            case WARNING -> 1;
+            case FAIL -> 0;
+        };
+    }
+
+    Status status() {
+        Map<String, CheckKind> byId = kinds.stream().collect(Collectors.toMap(CheckKind::id, kind -> kind));
+        var failed = checks.stream()
+                .filter(check -> check.status() == Status.FAIL)
+                .map(check -> byId.get(check.id()))
+                .toList();
+        int score = score(Tier.STRUCTURE);
+        boolean fail =
+                gated || score < FAIL_SCORE_BELOW || failed.stream().anyMatch(kind -> kind.need() != Need.ORDINARY);
+        if (fail) {
+            return Status.FAIL;
+        }
+        boolean heavy =
+                failed.stream().anyMatch(kind -> kind.tier() == Tier.STRUCTURE || kind.weight() >= HEAVY_WEIGHT);
+        return !heavy && score >= PASS_SCORE_MIN && score(Tier.READINESS) >= PASS_READINESS_MIN
+                ? Status.PASS
+                : Status.WARNING;
+    }
+
+    /** Whether one of these checks was reported with one of these statuses. */
+    boolean any(Set<String> ids, Set<Status> statuses) {
+        return checks.stream().anyMatch(check -> ids.contains(check.id()) && statuses.contains(check.status()));
+    }
+}

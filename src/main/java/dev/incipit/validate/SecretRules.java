@@ -1,0 +1,205 @@
+package dev.incipit.validate;
+
+import dev.incipit.llmstxt.Line;
+import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.Finding.Place;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Keys and passwords that ought not to stand in a public file, by their published shapes. Values are never echoed. */
+final class SecretRules {
+    private static final int QUERY_VALUE_MIN = 16;
+    private static final List<String> SAMPLE_WORDS = List.of(
+            "your", "example", "sample", "test", "demo", "dummy", "xxxx", "00000000", "123456789", "placeholder");
+    private static final List<String> QUERY_NAMES = List.of("key", "token", "secret", "password", "passwd", "pwd");
+
+    /** A prefix, and how many characters of a key follow it at least; {@code upper}: capitals and digits only. */
+    private record Shape(String kind, String prefix, int min, boolean upper) {}
+
+    private static final List<Shape> SHAPES = List.of(
+            new Shape("AWS key", "AKIA", 16, true),
+            new Shape("AWS key", "ASIA", 16, true),
+            new Shape("GitHub token", "ghp_", 36, false),
+            new Shape("GitHub token", "gho_", 36, false),
+            new Shape("GitHub token", "ghu_", 36, false),
+            new Shape("GitHub token", "ghs_", 36, false),
+            new Shape("GitHub token", "ghr_", 36, false),
+            new Shape("GitHub token", "github_pat_", 40, false),
+            new Shape("GitLab token", "glpat-", 20, false),
+            new Shape("Stripe key", "sk_live_", 16, false),
+            new Shape("Stripe key", "rk_live_", 16, false),
+            new Shape("Slack token", "xoxb-", 20, false),
+            new Shape("Slack token", "xoxp-", 20, false),
+            new Shape("Slack token", "xoxa-", 20, false),
+            new Shape("Slack token", "xoxr-", 20, false),
+            new Shape("Slack token", "xoxs-", 20, false),
+            new Shape("Slack token", "xapp-", 20, false),
+            new Shape("Slack webhook", "hooks.slack.com/services/T", 20, false),
+            new Shape("Discord webhook", "discord.com/api/webhooks/", 40, false),
+            new Shape("Google key", "AIza", 35, false),
+            new Shape("Google OAuth secret", "GOCSPX-", 24, false),
+            new Shape("OpenAI key", "sk-proj-", 20, false),
+            new Shape("OpenAI key", "sk-svcacct-", 20, false),
+            new Shape("Anthropic key", "sk-ant-", 20, false),
+            new Shape("API key", "sk-", 32, false),
+            new Shape("SendGrid key", "SG.", 40, false),
+            new Shape("npm token", "npm_", 36, false),
+            new Shape("PyPI token", "pypi-AgE", 40, false),
+            new Shape("Hugging Face token", "hf_", 30, false),
+            new Shape("Shopify token", "shpat_", 32, false),
+            new Shape("DigitalOcean token", "dop_v1_", 60, false),
+            new Shape("Square token", "sq0atp-", 20, false),
+            new Shape("Square secret", "sq0csp-", 40, false),
+            new Shape("Mailgun key", "key-", 32, false));
+
+    private SecretRules() {}
+
+    static Finding noSecrets(Subject subject) {
+        var places = new ArrayList<Place>();
+        var lines = subject.file().lines();
+        for (int at = 0; at < lines.size(); at++) {
+            var line = lines.get(at);
+            var kind = inLine(line.text()).or(() -> privateKey(lines, line));
+            kind.ifPresent(
+                    what -> places.add(new Place(line.number(), "looks like a " + what + ". Remove and revoke it.")));
+        }
+        return Finding.of(Status.FAIL, places, "No secrets.");
+    }
+
+    private static Optional<String> inLine(String text) {
+        for (var shape : SHAPES) {
+            int at = text.indexOf(shape.prefix());
+            while (at >= 0) {
+                int end = keyEnd(text, at + shape.prefix().length(), shape.upper());
+                boolean whole = at == 0 || !isKey(text.charAt(at - 1), false);
+                if (whole && end - at - shape.prefix().length() >= shape.min() && isReal(text.substring(at, end))) {
+                    return Optional.of(shape.kind());
+                }
+                at = text.indexOf(shape.prefix(), Math.max(end, at + 1));
+            }
+        }
+        return token(text).or(() -> credentials(text)).or(() -> query(text));
+    }
+
+    private static int keyEnd(String text, int from, boolean upper) {
+        int at = from;
+        while (at < text.length() && isKey(text.charAt(at), upper)) {
+            at++;
+        }
+        return at;
+    }
+
+    private static boolean isKey(char here, boolean upper) {
+        boolean digit = here >= '0' && here <= '9';
+        boolean capital = here >= 'A' && here <= 'Z';
+        return digit || capital || (!upper && ((here >= 'a' && here <= 'z') || "_-./".indexOf(here) >= 0));
+    }
+
+    /** Digits and letters mixed as in a key that was drawn, and no word that marks a sample. */
+    private static boolean isReal(String value) {
+        var lower = value.toLowerCase(Locale.ROOT);
+        return lower.chars().anyMatch(Character::isDigit)
+                && lower.chars().anyMatch(Character::isLetter)
+                && SAMPLE_WORDS.stream().noneMatch(lower::contains);
+    }
+
+    /** A JSON web token: three parts, of which the first two begin as encoded JSON does. */
+    private static Optional<String> token(String text) {
+        int at = text.indexOf("eyJ");
+        while (at >= 0) {
+            int end = keyEnd(text, at, false);
+            var parts = text.substring(at, end).split("\\.", 4);
+            boolean token = parts.length >= 3
+                    && parts[0].length() > 10
+                    && parts[1].startsWith("eyJ")
+                    && parts[1].length() > 10
+                    && parts[2].length() > 10;
+            if (token && isReal(text.substring(at, end))) {
+                return Optional.of("JWT");
+            }
+            at = text.indexOf("eyJ", end);
+        }
+        return Optional.empty();
+    }
+
+    /** User and password in an address. */
+    private static Optional<String> credentials(String text) {
+        int at = text.indexOf("://");
+        while (at >= 0) {
+            int end = at + 3;
+            int colon = -1;
+            while (end < text.length() && " \t/?#)>\"'`@<[".indexOf(text.charAt(end)) < 0) {
+                colon = colon < 0 && text.charAt(end) == ':' ? end : colon;
+                end++;
+            }
+            if (end < text.length() && text.charAt(end) == '@' && colon > at + 3 && end > colon + 1) {
+                if (isPassword(text.substring(at + 3, colon), text.substring(colon + 1, end))) {
+                    return Optional.of("password in an address");
+                }
+            }
+            at = text.indexOf("://", end);
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isPassword(String user, String password) {
+        var name = user.toLowerCase(Locale.ROOT);
+        var word = password.toLowerCase(Locale.ROOT);
+        boolean sample = (name.startsWith("user") && (word.startsWith("pass") || word.equals("pwd")))
+                || word.equals("password")
+                || word.equals("pass")
+                || "{$<%*[".indexOf(word.charAt(0)) >= 0;
+        return !sample && SAMPLE_WORDS.stream().noneMatch(part -> name.contains(part) || word.contains(part));
+    }
+
+    /** A parameter of an address that is called a key and has the look of one. */
+    private static Optional<String> query(String text) {
+        int at = text.indexOf('=');
+        while (at >= 0) {
+            int start = at;
+            while (start > 0
+                    && (Character.isLetterOrDigit(text.charAt(start - 1)) || "_-".indexOf(text.charAt(start - 1)) >= 0)
+                    && at - start < 40) {
+                start--;
+            }
+            boolean parameter = start > 0 && (text.charAt(start - 1) == '?' || text.charAt(start - 1) == '&');
+            if (parameter && isSecretName(text.substring(start, at))) {
+                int end = at + 1;
+                while (end < text.length()
+                        && (Character.isLetterOrDigit(text.charAt(end)) || "_-".indexOf(text.charAt(end)) >= 0)) {
+                    end++;
+                }
+                if (end - at - 1 >= QUERY_VALUE_MIN && isReal(text.substring(at + 1, end))) {
+                    return Optional.of("key in an address");
+                }
+            }
+            at = text.indexOf('=', at + 1);
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isSecretName(String name) {
+        var lower = name.toLowerCase(Locale.ROOT);
+        return QUERY_NAMES.stream().anyMatch(lower::endsWith);
+    }
+
+    /** The head of a private key with its body: a line of 40 characters or more of base 64 after it. */
+    private static Optional<String> privateKey(List<Line> lines, Line line) {
+        int at = line.text().indexOf("-----BEGIN ");
+        int head = at < 0 ? -1 : line.text().indexOf("PRIVATE KEY-----", at);
+        if (head < 0) {
+            return Optional.empty();
+        }
+        var rest = line.text().substring(head + "PRIVATE KEY-----".length()).strip();
+        boolean next = rest.isEmpty() && line.number() < lines.size();
+        var body = next ? lines.get(line.number()).text().strip() : rest;
+        int end = 0;
+        while (end < body.length()
+                && (Character.isLetterOrDigit(body.charAt(end)) || "+/=".indexOf(body.charAt(end)) >= 0)) {
+            end++;
+        }
+        return end >= 40 && isReal(body.substring(0, end)) ? Optional.of("private key") : Optional.empty();
+    }
+}

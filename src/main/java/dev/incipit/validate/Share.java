@@ -1,0 +1,48 @@
+package dev.incipit.validate;
+
+import dev.incipit.llmstxt.Entry;
+import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.Finding.Place;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * How many of the file's targets are poor, and where (checks.md §3): a target is poor when any of its entries is.
+ *
+ * @param poor targets with a poor entry
+ * @param all targets
+ */
+record Share(int poor, int all, List<Place> places) {
+
+    /** Counts the targets for whose entries {@code fault} has something to say. */
+    static Share of(LintedFile file, Function<Entry, List<Place>> fault) {
+        int poor = 0;
+        var places = new ArrayList<Place>();
+        for (var target : file.targets()) {
+            int before = places.size();
+            for (var entry : target.entries()) {
+                places.addAll(fault.apply(entry));
+            }
+            poor += places.size() > before ? 1 : 0;
+        }
+        places.sort(java.util.Comparator.comparingInt(Place::line));
+        return new Share(poor, file.targets().size(), places);
+    }
+
+    /** Whether more than that part in a hundred is poor; nothing to look at counts as all poor. */
+    boolean over(int percent) {
+        return all == 0 || poor * 100L > (long) all * percent;
+    }
+
+    /** Pass up to {@code warn} in a hundred, a warning up to {@code fail}, and fail above and where there are no entries. */
+    Finding judge(int warn, int fail, String pass) {
+        if (all == 0) {
+            return Finding.fail("No entries. Add \"## Section\" with \"- [name](url): notes\" below it.");
+        }
+        if (!over(warn)) {
+            return Finding.pass(places.isEmpty() ? pass : "Good enough. " + Finding.message(places));
+        }
+        return Finding.of(over(fail) ? Status.FAIL : Status.WARNING, places);
+    }
+}

@@ -1,0 +1,70 @@
+package dev.incipit.validate;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * Bytes as text (checks.md §1.1): UTF-8, faults replaced and remembered, cut at the last line end within 512 000 bytes.
+ *
+ * @param text without a byte-order mark
+ * @param bytes of what is linted
+ * @param sizeBytes of what was given; more than {@code bytes} where it was cut
+ * @param invalidAt the first byte that is not UTF-8, or -1
+ * @param invalidLine the line of that byte, from 1
+ */
+record SourceText(String text, int bytes, long sizeBytes, int invalidAt, int invalidLine) {
+    /** 500 KB of the interface, as decisions §6 counts them. */
+    static final int BYTES_MAX = 512_000;
+
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+    static SourceText of(byte[] given) {
+        var linted = given.length <= BYTES_MAX ? given : Arrays.copyOf(given, cut(given));
+        var in = ByteBuffer.wrap(linted);
+        var decoder = StandardCharsets.UTF_8
+                .newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        var result = decoder.decode(in, CharBuffer.allocate(linted.length + 1), true);
+        int invalidAt = result.isError() ? in.position() : -1;
+        var text = new String(linted, StandardCharsets.UTF_8);
+        boolean marked = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
+        return new SourceText(
+                marked ? text.substring(1) : text,
+                linted.length,
+                given.length,
+                invalidAt,
+                invalidAt < 0 ? 0 : lineOf(linted, invalidAt));
+    }
+
+    /** Whether the text went over 512 000 bytes. */
+    boolean oversized() {
+        return sizeBytes > BYTES_MAX;
+    }
+
+    /** After the last line end within the bound; without one, after the last whole character. */
+    private static int cut(byte[] given) {
+        for (int at = BYTES_MAX - 1; at >= 0; at--) {
+            if (given[at] == '\n' || given[at] == '\r') {
+                return at + 1;
+            }
+        }
+        int at = BYTES_MAX;
+        while (at > 0 && (given[at] & 0xC0) == 0x80) {
+            at--;
+        }
+        return at;
+    }
+
+    private static int lineOf(byte[] bytes, int offset) {
+        int line = 1;
+        for (int at = 0; at < offset; at++) {
+            boolean pair = bytes[at] == '\r' && at + 1 < bytes.length && bytes[at + 1] == '\n';
+            line += bytes[at] == '\n' || (bytes[at] == '\r' && !pair) ? 1 : 0;
+        }
+        return line;
+    }
+}

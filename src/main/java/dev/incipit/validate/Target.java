@@ -1,0 +1,171 @@
+package dev.incipit.validate;
+
+import dev.incipit.llmstxt.Entry;
+import dev.incipit.url.WebUrl;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * One distinct address of the file, and the entries that name it. An entry without an address is a target of its own.
+ */
+final class Target {
+    private static final String ESCAPABLE = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
+    private static final List<String> UNSAFE_SCHEMES =
+            List.of("javascript", "data", "file", "vbscript", "blob", "about", "chrome");
+
+    private final String address;
+    private final Kind kind;
+    private final String scheme;
+    private final Optional<WebUrl> url;
+    private final int line;
+    private final List<Entry> entries = new ArrayList<>();
+
+    /** What an address is by its spelling. */
+    enum Kind {
+        NONE,
+        WEB,
+        RELATIVE,
+        FRAGMENT,
+        /** A scheme that leads to no page: mailto, tel, ftp. */
+        OTHER_SCHEME,
+        UNSAFE_SCHEME
+    }
+
+    private Target(String address, int line) {
+        this.address = address;
+        this.line = line;
+        this.scheme = schemeOf(address);
+        this.kind = kindOf(address, scheme);
+        this.url = kind == Kind.WEB ? WebUrl.parse(address) : Optional.empty();
+    }
+
+    /** The target of an address that stands first on that line. */
+    static Target of(String written, int line) {
+        return new Target(unescaped(written.strip()), line);
+    }
+
+    /** The address with Markdown's backslash escapes undone. */
+    static String unescaped(String written) {
+        if (written.indexOf('\\') < 0) {
+            return written;
+        }
+        var text = new StringBuilder(written.length());
+        for (int at = 0; at < written.length(); at++) {
+            char here = written.charAt(at);
+            boolean escape =
+                    here == '\\' && at + 1 < written.length() && ESCAPABLE.indexOf(written.charAt(at + 1)) >= 0;
+            text.append(escape ? written.charAt(++at) : here);
+        }
+        return text.toString();
+    }
+
+    /** The key under which two spellings are one target (checks.md §1.7). */
+    static String key(String address) {
+        int scheme = address.indexOf("://");
+        if (scheme < 0) {
+            return withoutLastSlash(address);
+        }
+        int end = scheme + 3;
+        while (end < address.length() && "/?#".indexOf(address.charAt(end)) < 0) {
+            end++;
+        }
+        var authority = address.substring(0, end).toLowerCase(Locale.ROOT);
+        var port = authority.startsWith("https:") ? ":443" : ":80";
+        boolean named = authority.endsWith(port);
+        return withoutLastSlash((named ? authority.substring(0, authority.length() - port.length()) : authority)
+                + address.substring(end));
+    }
+
+    private static String withoutLastSlash(String address) {
+        int end = 0;
+        while (end < address.length() && address.charAt(end) != '?' && address.charAt(end) != '#') {
+            end++;
+        }
+        boolean slash = end > 1 && address.charAt(end - 1) == '/' && address.charAt(end - 2) != '/';
+        return slash ? address.substring(0, end - 1) + address.substring(end) : address;
+    }
+
+    private static String schemeOf(String address) {
+        int colon = address.indexOf(':');
+        for (int at = 0; at < colon; at++) {
+            char here = address.charAt(at);
+            boolean letter = (here | 0x20) >= 'a' && (here | 0x20) <= 'z';
+            boolean more = at > 0 && ((here >= '0' && here <= '9') || here == '+' || here == '-');
+            if (!letter && !more) {
+                return "";
+            }
+        }
+        boolean port = colon > 0 && colon + 1 < address.length() && Character.isDigit(address.charAt(colon + 1));
+        var scheme = colon > 0 ? address.substring(0, colon).toLowerCase(Locale.ROOT) : "";
+        return port && !scheme.equals("tel") && !scheme.equals("sms") ? "" : scheme;
+    }
+
+    private static Kind kindOf(String address, String scheme) {
+        if (address.isEmpty()) {
+            return Kind.NONE;
+        }
+        if (address.startsWith("#")) {
+            return Kind.FRAGMENT;
+        }
+        if (scheme.isEmpty()) {
+            return Kind.RELATIVE;
+        }
+        if (scheme.equals("http") || scheme.equals("https")) {
+            return Kind.WEB;
+        }
+        return UNSAFE_SCHEMES.contains(scheme) ? Kind.UNSAFE_SCHEME : Kind.OTHER_SCHEME;
+    }
+
+    void add(Entry entry) {
+        entries.add(entry);
+    }
+
+    /** As written, Markdown's escapes undone; empty for an entry that leads nowhere. */
+    String address() {
+        return address;
+    }
+
+    Kind kind() {
+        return kind;
+    }
+
+    boolean web() {
+        return kind == Kind.WEB;
+    }
+
+    /** In lower case; empty where there is none. */
+    String scheme() {
+        return scheme;
+    }
+
+    /** The address as a browser reads it; empty where it is none of the web or cannot be read. */
+    Optional<WebUrl> url() {
+        return url;
+    }
+
+    /** The entries that name it, in the order they stand in the file; none for a link in running text. */
+    List<Entry> entries() {
+        return entries;
+    }
+
+    /** Where it stands first, from 1. */
+    int line() {
+        return line;
+    }
+
+    /** The path without query and fragment, as written; of a web address without its host. */
+    String path() {
+        int from = address.indexOf("://");
+        int slash = from < 0 ? 0 : address.indexOf('/', from + 3);
+        if (slash < 0) {
+            return "";
+        }
+        int end = slash;
+        while (end < address.length() && address.charAt(end) != '?' && address.charAt(end) != '#') {
+            end++;
+        }
+        return address.substring(slash, end);
+    }
+}
