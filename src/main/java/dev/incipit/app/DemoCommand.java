@@ -59,8 +59,7 @@ final class DemoCommand implements Callable<Integer> {
 
     private Generated generate(UseCases useCases, Site site) throws InterruptedException {
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
-            return application
-                    .generator()
+            return useCases.generator()
                     .generate(new GenerateOrder(site, FileType.BOTH, FULL_PAGES_MAX, Optional.empty()), progress);
         }
     }
