@@ -38,10 +38,10 @@ final class Commands {
     static CommandLine line(Terminal terminal) {
         return withCommonOptions(new Commands())
                 .addSubcommand(new DemoCommand(terminal))
-                .addSubcommand(new ServeCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal))
                 .addSubcommand(new ValidateCommand(terminal))
                 .addSubcommand(withCommonOptions(new ExtractCommand(terminal)))
+                .addSubcommand(new ServeCommand(terminal))
                 .addSubcommand(withCommonOptions(new AccountsCommand(terminal)))
                 .addSubcommand(withCommonOptions(new KeysCommand(terminal)))
                 .addSubcommand(new HealthCommand(terminal))
