@@ -8,6 +8,7 @@ import dev.incipit.validate.Check;
 import dev.incipit.validate.ValidateOrder;
 import dev.incipit.validate.ValidationReport;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -47,10 +48,8 @@ final class DemoCommand implements Callable<Integer> {
             var generated = generate(useCases, site);
             var folder = write(generated);
             show(generated, folder, Duration.ofNanos(System.nanoTime() - start));
-            // Published as its owner would, so that it is judged as any agent would find it.
-            generated.llmsTxt().ifPresent(text -> served.publish("/" + GenerateCommand.INDEX_FILE, text));
-            generated.llmsFullTxt().ifPresent(text -> served.publish("/" + GenerateCommand.FULL_FILE, text));
-            show(useCases.validator().validate(new ValidateOrder.ByUrl(site, true)));
+            var index = generated.llmsTxt().orElseThrow().getBytes(StandardCharsets.UTF_8);
+            show(useCases.validator().validate(new ValidateOrder.ByContent(index, true)));
         }
         terminal.print("");
         terminal.print("Now yours:  " + style.bold("incipit generate https://your.site --out llms"));
@@ -91,7 +90,7 @@ final class DemoCommand implements Callable<Integer> {
         var passed = report.checks().stream()
                 .filter(check -> check.status() == Check.Status.PASS)
                 .count();
-        terminal.print("Published and judged as an agent finds it, " + passed + " of "
+        terminal.print("Judged by the rules of the format and of agents, " + passed + " of "
                 + Amounts.of(report.checks().size(), "check") + " passed:");
         terminal.print(MARGIN + new ReportTable(style, terminal.columns()).summary(report));
     }
