@@ -38,7 +38,6 @@ final class Commands {
     static CommandLine line(Terminal terminal) {
         return withCommonOptions(new Commands())
                 .addSubcommand(new DemoCommand(terminal))
-                .addSubcommand(new ServeCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal))
                 .addSubcommand(new ValidateCommand(terminal))
                 .addSubcommand(withCommonOptions(new ExtractCommand(terminal)))
@@ -48,6 +47,7 @@ final class Commands {
                 .addSubcommand(new HealthCommand(terminal))
                 .addSubcommand(withCommonOptions(new OpenApiCommand(terminal)))
                 .addSubcommand(withCommonOptions(new VersionCommand(terminal)))
+                .addSubcommand(new TrainCommand(terminal))
                 .addSubcommand(new HelpCommand())
                 // From here on, what is set is set for the subcommands too.
                 .setOut(writer(terminal.out()))

@@ -1,21 +1,17 @@
 package dev.incipit.app;
 
-import dev.incipit.fetch.FetchRun;
-import dev.incipit.fetch.Fetchers;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.url.Site;
-import dev.incipit.url.SiteParser;
 import dev.incipit.validate.Check;
 import dev.incipit.validate.ValidateOrder;
 import dev.incipit.validate.ValidationReport;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.InstantSource;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -26,8 +22,6 @@ import picocli.CommandLine.Mixin;
 final class DemoCommand implements Callable<Integer> {
     /** More than the site has. */
     private static final int FULL_PAGES_MAX = 100;
-
-    private static final List<String> LOOPBACK = List.of("127.0.0.0/8");
 
     private static final String MARGIN = "  ";
 
@@ -47,36 +41,24 @@ final class DemoCommand implements Callable<Integer> {
         var settings = Settings.load(common.config());
         var start = System.nanoTime();
         try (var served = DemoSite.open()) {
-            var application = over(served, settings);
-            var site = GenerateCommand.site(application.sites(), DemoSite.HOME);
+            var useCases = UseCases.ofDemo(settings, served);
+            var site = GenerateCommand.site(useCases.sites(), DemoSite.HOME);
             terminal.print("A small website of ours is served at " + style.cyan(served.address()) + " and stands for "
                     + style.cyan(DemoSite.HOME) + ".");
-            var generated = generate(application, site);
+            var generated = generate(useCases, site);
             var folder = write(generated);
             show(generated, folder, Duration.ofNanos(System.nanoTime() - start));
-            // Published as its owner would, so that it is judged as any agent would find it.
-            generated.llmsTxt().ifPresent(text -> served.publish("/" + GenerateCommand.INDEX_FILE, text));
-            generated.llmsFullTxt().ifPresent(text -> served.publish("/" + GenerateCommand.FULL_FILE, text));
-            show(application.validator().validate(new ValidateOrder.ByUrl(site, true)));
+            var index = generated.llmsTxt().orElseThrow().getBytes(StandardCharsets.UTF_8);
+            show(useCases.validator().validate(new ValidateOrder.ByContent(index, true)));
         }
         terminal.print("");
         terminal.print("Now yours:  " + style.bold("incipit generate https://your.site --out llms"));
         return ExitCodes.DONE;
     }
 
-    private static Application over(DemoSite served, Settings settings) {
-        var fetch = settings.fetch().withAllowedNetworks(LOOPBACK);
-        var clock = InstantSource.system();
-        var fetcher = new DemoFetcher(new Fetchers(fetch, clock).open(), served);
-        // The site's name is none of the internet's, and is not looked up.
-        var sites = new SiteParser(_ -> Optional.empty());
-        return Application.over(() -> FetchRun.over(fetcher, fetch.hostConcurrency()), sites, settings, clock);
-    }
-
-    private Generated generate(Application application, Site site) throws InterruptedException {
+    private Generated generate(UseCases useCases, Site site) throws InterruptedException {
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
-            return application
-                    .generator()
+            return useCases.generator()
                     .generate(new GenerateOrder(site, FileType.BOTH, FULL_PAGES_MAX, Optional.empty()), progress);
         }
     }
@@ -108,7 +90,7 @@ final class DemoCommand implements Callable<Integer> {
         var passed = report.checks().stream()
                 .filter(check -> check.status() == Check.Status.PASS)
                 .count();
-        terminal.print("Published and judged as an agent finds it, " + passed + " of "
+        terminal.print("Judged by the rules of the format and of agents, " + passed + " of "
                 + Amounts.of(report.checks().size(), "check") + " passed:");
         terminal.print(MARGIN + new ReportTable(style, terminal.columns()).summary(report));
     }

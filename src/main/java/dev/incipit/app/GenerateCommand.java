@@ -14,7 +14,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -70,13 +69,13 @@ final class GenerateCommand implements Callable<Integer> {
         var type = fileType(fileType);
         var guidance = instructions == null ? Optional.<String>empty() : instructions(instructions);
         var settings = Settings.load(common.config());
-        var application = Application.assemble(settings, InstantSource.system());
-        var site = site(application.sites(), url);
+        var useCases = UseCases.of(settings);
+        var site = site(useCases.sites(), url);
         var order = new GenerateOrder(site, type, fullPagesMax(settings), guidance);
         var start = System.nanoTime();
         Generated generated;
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
-            generated = application.generator().generate(order, progress);
+            generated = useCases.generator().generate(order, progress);
         }
         write(generated);
         report(generated, Duration.ofNanos(System.nanoTime() - start));

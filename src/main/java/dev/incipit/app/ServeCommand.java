@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** {@code incipit serve}: the service, until it is told to stop. */
-@Command(name = "serve", description = "Run the service until it is told to stop (SIGTERM, Ctrl-C).")
+@Command(name = "serve", description = "Runs the service until it is told to stop (SIGTERM, Ctrl-C).")
 final class ServeCommand implements Callable<Integer> {
     private static final System.Logger LOG = System.getLogger(ServeCommand.class.getName());
 

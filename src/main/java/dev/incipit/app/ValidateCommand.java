@@ -11,7 +11,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -57,8 +56,8 @@ final class ValidateCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         requirePercent("--min-score", minScore);
         requirePercent("--min-readiness", minReadiness);
-        var application = Application.assemble(Settings.load(common.config()), InstantSource.system());
-        var report = application.validator().validate(order(application));
+        var useCases = UseCases.of(Settings.load(common.config()));
+        var report = useCases.validator().validate(order(useCases));
         if (json) {
             terminal.print(new String(Json.write(ValidateResponse.of(report)), StandardCharsets.UTF_8));
         } else {
@@ -69,7 +68,7 @@ final class ValidateCommand implements Callable<Integer> {
         return judge(report);
     }
 
-    private ValidateOrder order(Application application) throws IOException {
+    private ValidateOrder order(UseCases useCases) throws IOException {
         if (subject.equals("-")) {
             return new ValidateOrder.ByContent(read(terminal.in()), !noLinks);
         }
@@ -81,7 +80,7 @@ final class ValidateCommand implements Callable<Integer> {
                 }
             }
         }
-        return new ValidateOrder.ByUrl(GenerateCommand.site(application.sites(), subject), !noLinks);
+        return new ValidateOrder.ByUrl(GenerateCommand.site(useCases.sites(), subject), !noLinks);
     }
 
     private static boolean looksLikeFile(String text) {
