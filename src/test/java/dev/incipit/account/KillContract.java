@@ -96,11 +96,13 @@ abstract class KillContract {
             throws IOException, InterruptedException {
         var process = StormProcess.start(config, key, 0, ProcessBuilder.Redirect.to(log.toFile()));
         var answers = new ArrayList<String>();
+        var revoked = false;
         try (var lines =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.US_ASCII))) {
             for (var line = lines.readLine(); line != null; line = lines.readLine()) {
                 answers.add(line);
-                if (answers.size() == enough) {
+                revoked |= line.startsWith("revoked ");
+                if (revoked && answers.size() >= enough) {
                     process.toHandle().destroyForcibly();
                 }
             }
