@@ -53,7 +53,7 @@ public final class ApiServer {
             InstantSource clock) {
         this.config = config;
         this.slowClients = new SlowClients(config.requestTimeout(), config.writeStall(), clock);
-        var log = new RequestLog(new Meters(Metrics.globalRegistry()), clock);
+        var log = new RequestLog(new Meters(Metrics.globalRegistry()), clock, () -> stopping);
         var clientAddress = new ClientAddress(trustedProxy);
         var sockets = new ClientSockets();
         this.api = WebServer.builder()

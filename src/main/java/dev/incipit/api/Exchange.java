@@ -29,6 +29,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 
 /**
@@ -58,20 +59,25 @@ final class Exchange {
     private Optional<Grant> grant = Optional.empty();
     private Optional<RateState> rate = Optional.empty();
     private Optional<QuotaState> quota = Optional.empty();
+    private final BooleanSupplier stopping;
     private boolean closing;
 
-    private Exchange(String id, Endpoint endpoint, Instant started) {
+    private Exchange(String id, Endpoint endpoint, Instant started, BooleanSupplier stopping) {
         this.id = id;
         this.endpoint = endpoint;
         this.started = started;
+        this.stopping = stopping;
     }
 
-    /** Begins one, from what is known of a request: its path and its headers. */
-    static Exchange begin(String path, Headers headers, InstantSource clock) {
+    /**
+     * Begins one, from what is known of a request: its path and its headers. A {@code stopping} service ends its connections with
+     * their next answer, or an idle client would hold it to the end of the grace.
+     */
+    static Exchange begin(String path, Headers headers, InstantSource clock, BooleanSupplier stopping) {
         var id = headers.first(REQUEST_ID)
                 .filter(supplied -> ID.matcher(supplied).matches())
                 .orElseGet(() -> UUID.randomUUID().toString());
-        return new Exchange(id, Endpoint.of(path), clock.instant());
+        return new Exchange(id, Endpoint.of(path), clock.instant(), stopping);
     }
 
     /** The one that the request belongs to. */
@@ -110,7 +116,7 @@ final class Exchange {
     }
 
     boolean closing() {
-        return closing;
+        return closing || stopping.getAsBoolean();
     }
 
     /** Asks the porter; empty means come in. {@code x-api-key} decides over {@code Authorization} (decisions §1). */
@@ -191,7 +197,7 @@ final class Exchange {
             headers.add(HeaderValues.create(QUOTA_REMAINING, state.remaining()));
             headers.add(HeaderValues.create(QUOTA_RESET, epochSecond(state.resetAt())));
         });
-        if (closing) {
+        if (closing()) {
             headers.add(HeaderValues.CONNECTION_CLOSE);
         }
         return headers;

@@ -10,6 +10,7 @@ import io.helidon.webserver.http.RoutingRequest;
 import io.helidon.webserver.http.RoutingResponse;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.function.BooleanSupplier;
 
 /**
  * One line per request, key=value in a fixed order, and its counts. The outermost filter: it begins the exchange, and ends the
@@ -20,15 +21,17 @@ final class RequestLog implements Filter {
     private static final String NONE = "-";
     private final Meters meters;
     private final InstantSource clock;
+    private final BooleanSupplier stopping;
 
-    RequestLog(Meters meters, InstantSource clock) {
+    RequestLog(Meters meters, InstantSource clock, BooleanSupplier stopping) {
         this.meters = meters;
         this.clock = clock;
+        this.stopping = stopping;
     }
 
     @Override
     public void filter(FilterChain chain, RoutingRequest request, RoutingResponse response) {
-        var exchange = Exchange.begin(request.prologue().uriPath().path(), request.headers(), clock);
+        var exchange = Exchange.begin(request.prologue().uriPath().path(), request.headers(), clock, stopping);
         request.context().register(exchange);
         ClientConnection.current().ifPresent(connection -> connection.begin(exchange));
         meters.begin(exchange);

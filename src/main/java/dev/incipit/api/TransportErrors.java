@@ -68,7 +68,8 @@ final class TransportErrors implements DirectHandler {
     private Exchange unrouted(TransportRequest request) {
         var path = request.path();
         int query = path.indexOf('?');
-        var exchange = Exchange.begin(query < 0 ? path : path.substring(0, query), request.headers(), clock);
+        var exchange =
+                Exchange.begin(query < 0 ? path : path.substring(0, query), request.headers(), clock, () -> true);
         if (exchange.endpoint().api()) {
             try {
                 // For its headers and its count; what is broken is refused whoever sends it.

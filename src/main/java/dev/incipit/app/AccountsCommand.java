@@ -19,9 +19,6 @@ import picocli.CommandLine.Parameters;
 final class AccountsCommand {
     private final Terminal terminal;
 
-    @Mixin
-    private final CommonOptions common = new CommonOptions();
-
     AccountsCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -66,8 +63,8 @@ final class AccountsCommand {
     @Command(name = "list", description = "Show all accounts, with the use of this month.")
     int list(@Mixin StoreOptions options) {
         List<Account> accounts;
-        try (var store = OperatorStore.open(Settings.load(options.common().config()))) {
-            accounts = store.accounts().list();
+        try (var ledger = options.open()) {
+            accounts = ledger.accounts().list();
         }
         if (options.json()) {
             print(new AccountsBody(accounts.stream().map(AccountBody::of).toList()));
@@ -87,15 +84,14 @@ final class AccountsCommand {
 
     @Command(name = "disable", description = "Have every key of an account refused.")
     int disable(
-            @Mixin StoreOptions options,
-            @Parameters(paramLabel = "NAME", description = "The account.") String name) {
+            @Mixin StoreOptions options, @Parameters(paramLabel = "NAME", description = "The account.") String name) {
         return changed(options, accounts -> accounts.disable(name));
     }
 
     private int changed(StoreOptions options, Function<Accounts, Account> change) {
         Account account;
-        try (var store = OperatorStore.open(Settings.load(options.common().config()))) {
-            account = change.apply(store.accounts());
+        try (var ledger = options.open()) {
+            account = change.apply(ledger.accounts());
         }
         if (options.json()) {
             print(AccountBody.of(account));

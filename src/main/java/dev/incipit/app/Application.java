@@ -1,43 +1,21 @@
 package dev.incipit.app;
 
 import dev.incipit.api.ApiServer;
-import dev.incipit.crawl.Crawler;
-import dev.incipit.describe.ExtractiveDescriber;
-import dev.incipit.fetch.Fanout;
-import dev.incipit.fetch.Fetchers;
-import dev.incipit.generate.Generator;
-import dev.incipit.html.PageReader;
-import dev.incipit.url.SiteParser;
-import dev.incipit.validate.Validator;
 import java.time.InstantSource;
 
-/**
- * The program's parts that need no store, each built once, from the ground floor up.
- *
- * @param sites reads what people type for a website
- * @param generator interface section 4.1
- * @param validator interface section 4.2
- */
-record Application(Settings settings, InstantSource clock, SiteParser sites, Generator generator, Validator validator) {
-    /** The wiring, by hand. */
-    static Application assemble(Settings settings, InstantSource clock) {
-        var fetchers = new Fetchers(settings.fetch(), clock);
-        var fanout = new Fanout();
-        var sites = new SiteParser(fetchers::refusal);
-        var crawler = new Crawler(fetchers::open, fanout, new PageReader());
-        var generator = new Generator(crawler, settings.crawl(), settings.generate(), new ExtractiveDescriber());
-        var validator = new Validator(fetchers::open, fanout);
-        return new Application(settings, clock, sites, generator, validator);
-    }
+/** The service put together: the use cases, the ledger, and the doors to them. */
+final class Application {
+    private Application() {}
 
     /** The service over a store, not yet started. */
-    ApiServer server(Ledger ledger) {
+    static ApiServer assemble(Settings settings, Ledger ledger, InstantSource clock) {
+        var useCases = UseCases.of(settings);
         return new ApiServer(
                 settings.server(),
                 ledger.admission(),
-                sites,
-                generator,
-                validator,
+                useCases.sites(),
+                useCases.generator(),
+                useCases.validator(),
                 new ProxyNetworks(settings.trustedProxies()),
                 ledger.database()::check,
                 clock);

@@ -19,7 +19,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.HelpCommand;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -34,32 +33,39 @@ final class Commands {
     /** Set to have faults of ours print where they come from. */
     private static final String DEBUG = "incipit.debug";
 
-    @Mixin
-    private final CommonOptions common = new CommonOptions();
-
     private Commands() {}
 
     static CommandLine line(Terminal terminal) {
-        return new CommandLine(new Commands())
+        return withCommonOptions(new Commands())
                 .addSubcommand(new DemoCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal))
                 .addSubcommand(new ValidateCommand(terminal))
-                .addSubcommand(new ExtractCommand(terminal))
-                .addSubcommand(new AccountsCommand(terminal))
-                .addSubcommand(new KeysCommand(terminal))
+                .addSubcommand(withCommonOptions(new ExtractCommand(terminal)))
+                .addSubcommand(new ServeCommand(terminal))
+                .addSubcommand(withCommonOptions(new AccountsCommand(terminal)))
+                .addSubcommand(withCommonOptions(new KeysCommand(terminal)))
                 .addSubcommand(new HealthCommand(terminal))
-                .addSubcommand(new OpenApiCommand(terminal))
-                .addSubcommand(new VersionCommand(terminal))
+                .addSubcommand(withCommonOptions(new OpenApiCommand(terminal)))
+                .addSubcommand(withCommonOptions(new VersionCommand(terminal)))
+                .addSubcommand(new TrainCommand(terminal))
                 .addSubcommand(new HelpCommand())
                 // From here on, what is set is set for the subcommands too.
                 .setOut(writer(terminal.out()))
                 .setErr(writer(terminal.error()))
-                .setColorScheme(CommandLine.Help.defaultColorScheme(terminal.outStyle().coloured() ? Ansi.ON : Ansi.OFF))
+                .setColorScheme(
+                        CommandLine.Help.defaultColorScheme(terminal.outStyle().coloured() ? Ansi.ON : Ansi.OFF))
                 .setUsageHelpWidth(terminal.columns())
                 .registerConverter(int.class, text -> Math.toIntExact(wholeNumber(text)))
                 .registerConverter(long.class, Commands::wholeNumber)
                 .setParameterExceptionHandler((mistake, _) -> badUsage(terminal, mistake))
                 .setExecutionExceptionHandler((failure, _, _) -> failed(terminal, failure));
+    }
+
+    /** For commands that take them and have no use for them. */
+    private static CommandLine withCommonOptions(Object command) {
+        var line = new CommandLine(command);
+        line.addMixin("common", new CommonOptions());
+        return line;
     }
 
     private static PrintWriter writer(PrintStream stream) {
@@ -89,7 +95,8 @@ final class Commands {
 
     private static List<String> names(CommandLine command) {
         return command.getSubcommands().entrySet().stream()
-                .filter(entry -> !entry.getValue().getCommandSpec().usageMessage().hidden())
+                .filter(entry ->
+                        !entry.getValue().getCommandSpec().usageMessage().hidden())
                 .map(Map.Entry::getKey)
                 .toList();
     }
@@ -122,11 +129,16 @@ final class Commands {
                 say(terminal, "Interrupted before it was done.");
                 yield ExitCodes.FAILED;
             }
-            default -> fault(terminal, failure, "A fault of ours: " + failure + ".");
+            default -> fault(terminal, failure);
         };
     }
 
-    private static int fault(Terminal terminal, Exception failure, String sentence) {
+    /** A fault of ours: one line, and where it comes from only if asked. */
+    static int fault(Terminal terminal, Throwable failure) {
+        return fault(terminal, failure, "A fault of ours: " + failure + ".");
+    }
+
+    private static int fault(Terminal terminal, Throwable failure, String sentence) {
         say(terminal, sentence);
         if (Boolean.getBoolean(DEBUG)) {
             failure.printStackTrace(terminal.error());

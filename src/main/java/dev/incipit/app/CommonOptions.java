@@ -14,15 +14,11 @@ final class CommonOptions {
             names = {"-h", "--help"},
             usageHelp = true,
             description = "Say what the command does and takes.")
+    @SuppressWarnings("UnusedVariable") // Read by picocli, which then prints the help and runs nothing.
     private boolean help;
 
     /** The settings' file the caller named. */
     Optional<Path> config() {
         return Optional.ofNullable(config);
-    }
-
-    /** Whether the command's help was asked for. */
-    boolean help() {
-        return help;
     }
 }

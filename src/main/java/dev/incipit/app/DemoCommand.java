@@ -4,9 +4,11 @@ import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.url.Site;
+import dev.incipit.validate.Check;
 import dev.incipit.validate.ValidateOrder;
 import dev.incipit.validate.ValidationReport;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -46,10 +48,8 @@ final class DemoCommand implements Callable<Integer> {
             var generated = generate(useCases, site);
             var folder = write(generated);
             show(generated, folder, Duration.ofNanos(System.nanoTime() - start));
-            // Published as its owner would, so that it is judged as any agent would find it.
-            generated.llmsTxt().ifPresent(text -> served.publish("/" + GenerateCommand.INDEX_FILE, text));
-            generated.llmsFullTxt().ifPresent(text -> served.publish("/" + GenerateCommand.FULL_FILE, text));
-            show(useCases.validator().validate(new ValidateOrder.ByUrl(site, true)));
+            var index = generated.llmsTxt().orElseThrow().getBytes(StandardCharsets.UTF_8);
+            show(useCases.validator().validate(new ValidateOrder.ByContent(index, true)));
         }
         terminal.print("");
         terminal.print("Now yours:  " + style.bold("incipit generate https://your.site --out llms"));
@@ -76,7 +76,11 @@ final class DemoCommand implements Callable<Integer> {
         terminal.print(Amounts.of(generated.report().pages().size(), "page") + " read in " + Amounts.seconds(elapsed)
                 + "; this is its " + style.bold(GenerateCommand.INDEX_FILE) + ":");
         terminal.print("");
-        generated.llmsTxt().orElseThrow().lines().forEach(line -> terminal.print((MARGIN + dressed(line)).stripTrailing()));
+        generated
+                .llmsTxt()
+                .orElseThrow()
+                .lines()
+                .forEach(line -> terminal.print((MARGIN + dressed(line)).stripTrailing()));
         terminal.print("");
         terminal.print(style.bold(GenerateCommand.FULL_FILE) + " holds the text of "
                 + Amounts.of(generated.fullPagesIncluded(), "page") + ". Both files lie in " + folder);
@@ -84,9 +88,9 @@ final class DemoCommand implements Callable<Integer> {
 
     private void show(ValidationReport report) {
         var passed = report.checks().stream()
-                .filter(check -> check.status() == dev.incipit.validate.Check.Status.PASS)
+                .filter(check -> check.status() == Check.Status.PASS)
                 .count();
-        terminal.print("Published and judged as an agent finds it, " + passed + " of "
+        terminal.print("Judged by the rules of the format and of agents, " + passed + " of "
                 + Amounts.of(report.checks().size(), "check") + " passed:");
         terminal.print(MARGIN + new ReportTable(style, terminal.columns()).summary(report));
     }

@@ -56,6 +56,8 @@ final class DemoFetcher implements Fetcher {
 
     private static WebUrl moved(WebUrl url, String from, String to) {
         var text = url.toString();
-        return text.startsWith(from) ? WebUrl.parse(to + text.substring(from.length())).orElse(url) : url;
+        return text.startsWith(from)
+                ? WebUrl.parse(to + text.substring(from.length())).orElse(url)
+                : url;
     }
 }

@@ -23,6 +23,7 @@ final class DemoSite implements AutoCloseable {
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html; charset=utf-8",
             "txt", "text/plain; charset=utf-8",
+            "md", "text/markdown; charset=utf-8",
             "xml", "application/xml",
             "css", "text/css");
 

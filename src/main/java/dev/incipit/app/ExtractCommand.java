@@ -17,7 +17,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -41,13 +40,13 @@ final class ExtractCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final PageReader reader = new PageReader();
 
-    @Mixin
-    private final CommonOptions common = new CommonOptions();
-
     @Parameters(arity = "0..1", paramLabel = "FILE", description = "The page, or - for standard input.")
     private @Nullable String file;
 
-    @Option(names = "--url", paramLabel = "URL", description = "Where the page comes from; its links are resolved by it.")
+    @Option(
+            names = "--url",
+            paramLabel = "URL",
+            description = "Where the page comes from; its links are resolved by it.")
     private @Nullable String url;
 
     @Option(names = "--in", paramLabel = "DIR", description = "Read every *.html of the folder.")

@@ -26,7 +26,8 @@ final class FileDrop {
     /** Writes a file beside its place, in UTF-8. */
     void write(String name, String text) throws IOException {
         // Not by createTempFile: its files are their owner's alone, and these are for a web server to read.
-        var draft = folder.resolve("." + name + "." + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".draft");
+        var draft =
+                folder.resolve("." + name + "." + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".draft");
         draft.toFile().deleteOnExit();
         Files.writeString(draft, text, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW);
         waiting.put(folder.resolve(name), draft);

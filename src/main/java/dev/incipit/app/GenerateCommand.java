@@ -35,7 +35,9 @@ final class GenerateCommand implements Callable<Integer> {
     @Mixin
     private final CommonOptions common = new CommonOptions();
 
-    @Parameters(paramLabel = "URL", description = "The website: example.com, or https://example.com/docs for a part of it.")
+    @Parameters(
+            paramLabel = "URL",
+            description = "The website: example.com, or https://example.com/docs for a part of it.")
     private String url = "";
 
     @Option(
@@ -81,7 +83,10 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     private static int fullPagesMax(Settings settings) {
-        return settings.plans().plan(PlanCatalog.BUSINESS).map(Plan::fullPagesMax).orElse(0);
+        return settings.plans()
+                .plan(PlanCatalog.BUSINESS)
+                .map(Plan::fullPagesMax)
+                .orElse(0);
     }
 
     private void write(Generated generated) throws IOException {
@@ -114,8 +119,8 @@ final class GenerateCommand implements Callable<Integer> {
     private String written(String name, String text, String more) {
         var style = terminal.errorStyle();
         var size = Amounts.bytes(text.getBytes(StandardCharsets.UTF_8).length);
-        return "  " + style.green(style.sign("✓", "wrote")) + " " + out.resolve(name).normalize()
-                + style.dim("  " + size + more);
+        return "  " + style.green(style.sign("✓", "wrote")) + " "
+                + out.resolve(name).normalize() + style.dim("  " + size + more);
     }
 
     /** The site a caller typed, or what would be right. */
@@ -128,10 +133,11 @@ final class GenerateCommand implements Callable<Integer> {
 
     private static FileType fileType(String word) {
         return Arrays.stream(FileType.values())
-                .filter(type -> type.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(word))
+                .filter(type ->
+                        type.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(word))
                 .findFirst()
-                .orElseThrow(() ->
-                        new InvalidInput("--file-type must be llms, llms-full or both, and not '" + word + "'."));
+                .orElseThrow(
+                        () -> new InvalidInput("--file-type must be llms, llms-full or both, and not '" + word + "'."));
     }
 
     private static Optional<String> instructions(Path file) throws IOException {
@@ -142,8 +148,8 @@ final class GenerateCommand implements Callable<Integer> {
             throw new InvalidInput("--instructions must name a text file in UTF-8; " + file + " is not.");
         }
         if (text.codePointCount(0, text.length()) > GenerateOrder.INSTRUCTIONS_MAX) {
-            throw new InvalidInput("--instructions may hold " + GenerateOrder.INSTRUCTIONS_MAX
-                    + " characters at most; " + file + " has more.");
+            throw new InvalidInput("--instructions may hold " + GenerateOrder.INSTRUCTIONS_MAX + " characters at most; "
+                    + file + " has more.");
         }
         return text.isEmpty() ? Optional.empty() : Optional.of(text);
     }

@@ -23,7 +23,8 @@ final class HealthCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        var address = "http://127.0.0.1:" + Settings.load(common.config()).server().managementPort() + "/health/ready";
+        var address =
+                "http://127.0.0.1:" + Settings.load(common.config()).server().managementPort() + "/health/ready";
         // The plainest client there is: this runs every few seconds, and starts a program each time.
         if (!(URI.create(address).toURL().openConnection() instanceof HttpURLConnection connection)) {
             throw new IOException("no HTTP connection");

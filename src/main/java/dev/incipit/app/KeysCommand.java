@@ -20,9 +20,6 @@ final class KeysCommand {
 
     private final Terminal terminal;
 
-    @Mixin
-    private final CommonOptions common = new CommonOptions();
-
     KeysCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -64,8 +61,8 @@ final class KeysCommand {
                             description = "What it is for, to tell it from others.")
                     String label) {
         Created created;
-        try (var store = open(options)) {
-            created = store.keys().create(account, label);
+        try (var ledger = options.open()) {
+            created = ledger.keys().create(account, label);
         }
         if (options.json()) {
             print(KeyBody.of(created.entry(), created.key().reveal()));
@@ -80,11 +77,11 @@ final class KeysCommand {
     @Command(name = "list", description = "Show the keys of an account, or all.")
     int list(
             @Mixin StoreOptions options,
-            @Parameters(arity = "0..1", paramLabel = "ACCOUNT", description = "Only its keys.")
-                    @Nullable String account) {
+            @Parameters(arity = "0..1", paramLabel = "ACCOUNT", description = "Only its keys.") @Nullable
+                    String account) {
         List<Entry> keys;
-        try (var store = open(options)) {
-            keys = store.keys().list(Optional.ofNullable(account));
+        try (var ledger = options.open()) {
+            keys = ledger.keys().list(Optional.ofNullable(account));
         }
         show(options, keys);
         return ExitCodes.DONE;
@@ -95,8 +92,8 @@ final class KeysCommand {
             @Mixin StoreOptions options,
             @Parameters(paramLabel = "ID", description = "Its number in the list.") long id) {
         Entry revoked;
-        try (var store = open(options)) {
-            revoked = store.keys().revoke(id);
+        try (var ledger = options.open()) {
+            revoked = ledger.keys().revoke(id);
         }
         if (options.json()) {
             print(KeyBody.of(revoked, null));
@@ -104,10 +101,6 @@ final class KeysCommand {
             show(options, List.of(revoked));
         }
         return ExitCodes.DONE;
-    }
-
-    private static OperatorStore open(StoreOptions options) {
-        return OperatorStore.open(Settings.load(options.common().config()));
     }
 
     private void show(StoreOptions options, List<Entry> keys) {

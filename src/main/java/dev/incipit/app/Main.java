@@ -1,5 +1,7 @@
 package dev.incipit.app;
 
+import io.helidon.common.config.Config;
+import io.helidon.common.config.GlobalConfig;
 import io.helidon.logging.common.LogConfig;
 
 /** Entry point of the program {@code incipit}. */
@@ -22,6 +24,13 @@ public final class Main {
         }
         // Reads logging.properties, before anything speaks.
         LogConfig.configureRuntime();
-        return Commands.line(terminal).execute(args);
+        // The web server's library would read an application.yaml of its own, which is ours (Settings).
+        GlobalConfig.config(Config::empty, true);
+        try {
+            return Commands.line(terminal).execute(args);
+        } catch (Error broken) {
+            // No memory, no stack, no class: nothing a command could mend.
+            return Commands.fault(terminal, broken);
+        }
     }
 }

@@ -6,15 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** Prints the description of the HTTP interface, as it is served at /openapi.json. */
 @Command(name = "openapi", description = "Print the HTTP interface's OpenAPI document.")
 final class OpenApiCommand implements Callable<Integer> {
     private final Terminal terminal;
-
-    @Mixin
-    private final CommonOptions common = new CommonOptions();
 
     OpenApiCommand(Terminal terminal) {
         this.terminal = terminal;

@@ -72,13 +72,14 @@ final class ReportTable {
     private static String facts(ValidationReport report) {
         var facts = new StringBuilder(Amounts.bytes(report.contentLength()));
         report.targetUrl().ifPresent(target -> facts.append(", read from ").append(target));
-        report.linkStats().ifPresent(links -> facts.append(", ")
-                .append(links.sampled())
-                .append(" links asked: ")
-                .append(links.ok())
-                .append(" answer, ")
-                .append(links.dead())
-                .append(" dead"));
+        report.linkStats()
+                .ifPresent(links -> facts.append(", ")
+                        .append(links.sampled())
+                        .append(" links asked: ")
+                        .append(links.ok())
+                        .append(" answer, ")
+                        .append(links.dead())
+                        .append(" dead"));
         return facts.toString();
     }
 
@@ -91,11 +92,13 @@ final class ReportTable {
     }
 
     private String mark(Check.Status status) {
-        return coloured(status, switch (status) {
-            case PASS -> style.sign("✓", "ok  ");
-            case WARNING -> style.sign("!", "warn");
-            case FAIL -> style.sign("✗", "FAIL");
-        });
+        return coloured(
+                status,
+                switch (status) {
+                    case PASS -> style.sign("✓", "ok  ");
+                    case WARNING -> style.sign("!", "warn");
+                    case FAIL -> style.sign("✗", "FAIL");
+                });
     }
 
     private String coloured(Check.Status status, String text) {
@@ -111,7 +114,9 @@ final class ReportTable {
     }
 
     private static long count(ValidationReport report, Check.Status status) {
-        return report.checks().stream().filter(check -> check.status() == status).count();
+        return report.checks().stream()
+                .filter(check -> check.status() == status)
+                .count();
     }
 
     private static String padded(String text, int width) {

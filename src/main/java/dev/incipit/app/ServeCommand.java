@@ -1,66 +1,56 @@
 package dev.incipit.app;
 
-import dev.incipit.account.ApiKey;
-import dev.incipit.api.ApiServer;
-import io.helidon.common.config.Config;
-import io.helidon.common.config.GlobalConfig;
-import io.helidon.spi.HelidonShutdownHandler;
-import java.io.PrintStream;
-import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 
 /** {@code incipit serve}: the service, until it is told to stop. */
 @Command(name = "serve", description = "Runs the service until it is told to stop (SIGTERM, Ctrl-C).")
 final class ServeCommand implements Callable<Integer> {
     private static final System.Logger LOG = System.getLogger(ServeCommand.class.getName());
 
-    @Option(
-            names = "--config",
-            paramLabel = "FILE",
-            description = "Settings; else application.yaml here, else the one beside the program.")
-    private @Nullable Path config;
+    private final Terminal terminal;
+
+    @Mixin
+    private final CommonOptions common = new CommonOptions();
+
+    ServeCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
 
     @Override
     public Integer call() throws InterruptedException {
-        // The library would look for an application.yaml of its own and read ours a second time.
-        GlobalConfig.config(Config::empty, true);
-        var settings = Settings.load(Optional.ofNullable(config));
+        var settings = Settings.load(common.config());
         var clock = InstantSource.system();
-        var ledger = Ledger.open(settings, clock);
-        ledger.admission().sweep();
-        if (settings.firstKey()) {
-            ledger.accounts().firstKey().ifPresent(key -> print(key, System.out));
-        }
-        var server = Application.assemble(settings, clock).server(ledger).start();
-        var stopped = new CountDownLatch(1);
-        io.helidon.Main.addShutdownHandler(onShutdown(server, ledger, stopped));
-        LOG.log(
-                System.Logger.Level.INFO,
-                "Listening on port " + server.port() + ", health and metrics on port " + server.managementPort());
-        stopped.await();
-        return 0;
-    }
-
-    private static void print(ApiKey key, PrintStream out) {
-        out.println("The store was empty: here is a key of the new account 'local' (plan business). It is shown once.");
-        out.println(key.reveal());
-        out.flush();
-    }
-
-    /** The library's way to stop, which keeps the log open until we are done. */
-    private static HelidonShutdownHandler onShutdown(ApiServer server, Ledger ledger, CountDownLatch stopped) {
-        return () -> {
-            LOG.log(System.Logger.Level.INFO, "Stopping: runs in flight are let go on for a while");
+        var toldToStop = new CountDownLatch(1);
+        StopSignals.tell(toldToStop::countDown);
+        try (var ledger = Ledger.open(settings, clock)) {
+            ledger.admission().sweep();
+            if (settings.firstKey()) {
+                printFirstKey(ledger);
+            }
+            var server = Application.assemble(settings, ledger, clock).start();
+            LOG.log(
+                    System.Logger.Level.INFO,
+                    "Listening on port " + server.port() + ", health and metrics on port " + server.managementPort());
+            toldToStop.await();
+            LOG.log(
+                    System.Logger.Level.INFO,
+                    "Stopping; runs in flight go on for " + settings.server().shutdownGrace());
             server.stop();
-            ledger.close();
-            LOG.log(System.Logger.Level.INFO, "Stopped");
-            stopped.countDown();
-        };
+        }
+        LOG.log(System.Logger.Level.INFO, "Stopped");
+        return ExitCodes.DONE;
+    }
+
+    /** decisions §7: once, for an empty store. */
+    private void printFirstKey(Ledger ledger) {
+        ledger.accounts().firstKey().ifPresent(key -> {
+            terminal.print("The store was empty. Here is a key of its new account 'local' (plan business),"
+                    + " shown this once; replace it by one of your own:");
+            terminal.print(key.reveal());
+        });
     }
 }

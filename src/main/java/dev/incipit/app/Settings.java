@@ -43,9 +43,8 @@ record Settings(
         GenerateLimits generate,
         ModelSettings model) {
     /** What the program does when nobody says anything. */
-    static final Settings DEFAULTS = new SettingsTree(
-                    new SettingsReader(Config.empty(), Map.of(), _ -> Optional.empty()))
-            .read();
+    static final Settings DEFAULTS =
+            new SettingsTree(new SettingsReader(Config.empty(), Map.of(), _ -> Optional.empty())).read();
 
     private static final String FILE_NAME = "application.yaml";
 
@@ -59,10 +58,7 @@ record Settings(
      * @throws SettingsFailed with everything that is wrong
      */
     static Settings load(Optional<Path> file) {
-        return read(
-                file.or(Settings::besides),
-                System.getenv(),
-                key -> Optional.ofNullable(System.getProperty(key)));
+        return read(file.or(Settings::besides), System.getenv(), key -> Optional.ofNullable(System.getProperty(key)));
     }
 
     /** As {@link #load}, from sources named one by one. */

@@ -97,10 +97,14 @@ final class SettingsReader {
 
     /** Whole numbers separated by commas. */
     List<Integer> integers(String key, List<Integer> otherwise) {
-        return parsed(key, otherwise, "whole numbers separated by commas", text -> Arrays.stream(text.split(",", -1))
-                .map(String::strip)
-                .map(Integer::parseInt)
-                .toList());
+        return parsed(
+                key,
+                otherwise,
+                "whole numbers separated by commas",
+                text -> Arrays.stream(text.split(",", -1))
+                        .map(String::strip)
+                        .map(Integer::parseInt)
+                        .toList());
     }
 
     /** A component's record, whose constructor refuses nonsense with a sentence. */

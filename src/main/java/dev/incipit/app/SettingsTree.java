@@ -20,7 +20,7 @@ final class SettingsTree {
     /** Bytes read in one run over all its pages: a page is at most {@code fetch.max-bytes}. */
     private static final long CRAWL_BYTES_MAX = 512L << 20;
 
-    private static final CrawlBudget CRAWL = new CrawlBudget(200, CRAWL_BYTES_MAX, Duration.ofSeconds(120), 8);
+    private static final CrawlBudget CRAWL = new CrawlBudget(200, CRAWL_BYTES_MAX, Duration.ofMinutes(2), 8);
 
     /** What a run may still take after its deadline to write its files, before it is taken for cut off. */
     private static final Duration WRITING_MAX = Duration.ofSeconds(5);

@@ -1,5 +1,6 @@
 package dev.incipit.app;
 
+import java.time.InstantSource;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -11,8 +12,9 @@ final class StoreOptions {
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
-    CommonOptions common() {
-        return common;
+    /** The store, beside a service that may be running on it. */
+    Ledger open() {
+        return Ledger.open(Settings.load(common.config()), InstantSource.system());
     }
 
     /** Whether machines read the answer. */

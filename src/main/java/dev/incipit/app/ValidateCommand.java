@@ -98,8 +98,8 @@ final class ValidateCommand implements Callable<Integer> {
             terminal.say("The structure score " + report.score() + " is under the minimum of " + minScore + ".");
         }
         if (report.readinessScore() < minReadiness) {
-            terminal.say(
-                    "The readiness score " + report.readinessScore() + " is under the minimum of " + minReadiness + ".");
+            terminal.say("The readiness score " + report.readinessScore() + " is under the minimum of " + minReadiness
+                    + ".");
         }
         var holds = report.status() != Check.Status.FAIL
                 && report.score() >= minScore

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** Says which Incipit this is. */
 @Command(name = "version", description = "Print the version.")
@@ -13,9 +12,6 @@ final class VersionCommand implements Callable<Integer> {
     static final List<String> NAMES = List.of("version", "--version", "-V");
 
     private final Terminal terminal;
-
-    @Mixin
-    private final CommonOptions common = new CommonOptions();
 
     VersionCommand(Terminal terminal) {
         this.terminal = terminal;

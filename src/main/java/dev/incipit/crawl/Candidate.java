@@ -3,6 +3,8 @@ package dev.incipit.crawl;
 import dev.incipit.url.WebUrl;
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /** An address of the frontier and what has been heard of it. Owned by the frontier's thread. */
@@ -10,6 +12,9 @@ final class Candidate {
     /** Cheapest first, then in the order of discovery. */
     static final Comparator<Candidate> BEST_FIRST =
             Comparator.comparingInt(Candidate::cost).thenComparingInt(Candidate::sequence);
+
+    /** Spellings of one address that are counted. */
+    private static final int SPELLINGS_MAX = 4;
 
     /** Where an address stands. */
     enum State {
@@ -23,7 +28,7 @@ final class Candidate {
     private final int sequence;
     private final int kindCost;
     private WebUrl url;
-    private int votes;
+    private final Map<WebUrl, Integer> spellings = new HashMap<>(2);
     private int mentions;
     private int sourceCost = Integer.MAX_VALUE;
     private int cost;
@@ -58,13 +63,12 @@ final class Candidate {
         cost = PagePriority.cost(sourceCost, kindCost, mentions, sitemapPriority);
     }
 
-    /** The spelling the site itself uses most is the one that is asked (the vote of Boyer and Moore). */
     private void vote(WebUrl spelling) {
-        if (spelling.equals(url)) {
-            votes++;
-        } else if (state == State.WAITING && --votes < 0) {
-            url = spelling;
-            votes = 1;
+        if (state == State.WAITING && (spellings.containsKey(spelling) || spellings.size() < SPELLINGS_MAX)) {
+            int votes = spellings.merge(spelling, 1, Integer::sum);
+            if (votes > spellings.getOrDefault(url, 0)) {
+                url = spelling;
+            }
         }
     }
 
@@ -77,6 +81,7 @@ final class Candidate {
 
     void admit() {
         state = State.ADMITTED;
+        spellings.clear();
     }
 
     String key() {
@@ -87,6 +92,7 @@ final class Candidate {
         return sequence;
     }
 
+    /** The spelling that the site itself uses most; of equals, the first. */
     WebUrl url() {
         return url;
     }

@@ -4,9 +4,7 @@ import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.Site;
-import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -22,8 +20,8 @@ public final class Crawler {
     /** The share of a run's time that its seeds may take. */
     private static final int SEEDS_SHARE = 6;
 
-    /** decisions: a longer Crawl-delay is kept to this length. */
-    private static final Duration CRAWL_DELAY_MAX = Duration.ofSeconds(5);
+    /** The share of what time is left that Markdown twins may take: without them the run is as complete. */
+    private static final int TWINS_SHARE = 3;
 
     private final Supplier<FetchRun> web;
     private final Fanout fanout;
@@ -47,7 +45,15 @@ public final class Crawler {
         long start = System.nanoTime();
         try (var fetcher = web.get()) {
             var visitor = new PageVisitor(fetcher, reader, gate);
-            var arrival = new Arrival(fetcher, visitor, new RobotsFile(fetcher, PRODUCT_TOKEN));
+            var robotsFile = new RobotsFile(fetcher, PRODUCT_TOKEN);
+            var arrival = new Arrival(
+                    fetcher,
+                    fanout,
+                    visitor,
+                    robotsFile,
+                    (scope, robots) -> new SeedFinder(fetcher, fanout, visitor, scope, robots)
+                            .find(budget.deadline().dividedBy(SEEDS_SHARE)),
+                    budget.deadline());
             var arrived = fanout.<Arrival.Result>run(List.of(() -> arrival.at(site)), budget.deadline())
                     .getFirst();
             Arrival.Result result = arrived.orElseGet(() -> new Arrival.Ended(FirstPageFailure.tooSlow()));
@@ -67,31 +73,22 @@ public final class Crawler {
             long start)
             throws InterruptedException {
         var scope = there.scope();
-        var run = new CrawlRun(scope, there.robots(), budget, visitor, progress, start);
-        var delay = there.robots().crawlDelay();
-        delay.ifPresent(pause ->
-                fetcher.crawlDelay(scope.home(), pause.compareTo(CRAWL_DELAY_MAX) > 0 ? CRAWL_DELAY_MAX : pause));
-        var finder = new SeedFinder(fetcher, fanout, reader, visitor, scope, there.robots());
-        var seeds = finder.find(delay.isPresent(), run.left().dividedBy(SEEDS_SHARE));
+        var twins = new MarkdownTwins(visitor, fanout, scope, there.robots());
+        var run = new CrawlRun(scope, there.robots(), budget, visitor, twins, progress, start);
+        var seeds = there.seeds();
         run.begin(there.home(), seeds);
-        fanout.stream(
+        fanout.<CrawlRun.Result>stream(
                 run::next,
                 () -> Math.min(budget.hostConcurrency(), fetcher.places(scope.home())),
                 run::arrived,
                 run.left());
         boolean late = !run.left().isPositive();
         run.finish();
-        return outcome(run, scope, seeds, late);
-    }
-
-    private static CrawlOutcome outcome(CrawlRun run, SiteScope scope, Seeds seeds, boolean late) {
         var assembled = new Assembly(run.frontier(), run.readings(), run.redirects(), seeds.notFound()).assemble();
-        var pages = assembled.pages();
-        if (pages.stream().allMatch(page -> page.page().markdown().isBlank())) {
-            return pages.isEmpty() && !assembled.dropped().isEmpty()
-                    ? FirstPageFailure.noindex()
-                    : FirstPageFailure.nothingReadable();
+        if (assembled.pages().stream().noneMatch(page -> isReadable(page, there.home()))) {
+            return nothing(assembled, there.home());
         }
+        var pages = twins.taken(assembled.pages(), seeds.requests(), run.left().dividedBy(TWINS_SHARE));
         return new CrawlOutcome.Crawled(new CrawlReport(
                 scope,
                 pages,
@@ -103,6 +100,20 @@ public final class Crawler {
                 run.budgetReached(),
                 run.refusalsReached(),
                 run.frontier().closedByRobots()));
+    }
+
+    /** On a site made by scripts, a line that asks for JavaScript is no text. */
+    private static boolean isReadable(CrawledPage page, PageAnswer home) {
+        return home.needsScript()
+                ? TextPrint.of(page.page().markdown()).words() >= PageVisitor.SCRIPTED_WORDS_MAX
+                : !page.page().markdown().isBlank();
+    }
+
+    private static CrawlOutcome nothing(Assembly.Assembled assembled, PageAnswer home) {
+        if (assembled.pages().isEmpty() && !assembled.dropped().isEmpty()) {
+            return FirstPageFailure.noindex();
+        }
+        return home.needsScript() ? FirstPageFailure.needsJavaScript() : FirstPageFailure.nothingReadable();
     }
 
     private static List<Visit> visits(List<Visit> visits, Map<WebUrl, String> dropped) {

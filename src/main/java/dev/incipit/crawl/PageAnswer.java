@@ -13,26 +13,35 @@ import java.util.Optional;
  * @param reading the page, where one was read, also when it is not for the files
  * @param left the addresses that redirected on the way
  * @param bytes of the body, after decoding
+ * @param needsScript the page has no text and has scripts that would make one
  */
-record PageAnswer(WebUrl asked, Visit visit, Optional<Reading> reading, List<WebUrl> left, long bytes) {
+record PageAnswer(
+        WebUrl asked, Visit visit, Optional<Reading> reading, List<WebUrl> left, long bytes, boolean needsScript) {
     PageAnswer {
         left = List.copyOf(left);
+    }
+
+    /** The same, knowing whether scripts would make its text. */
+    PageAnswer scripted(boolean scripts) {
+        return new PageAnswer(asked, visit, reading, left, bytes, scripts);
     }
 
     /**
      * A page as it came, and what its response said beside it.
      *
+     * @param isMarkdown it came as Markdown, not as HTML
      * @param print of its main text
      * @param twin its Markdown twin as page or header name it
      */
-    record Reading(Page page, TextPrint print, Optional<Instant> lastModified, Optional<WebUrl> twin) {
+    record Reading(
+            Page page, boolean isMarkdown, TextPrint print, Optional<Instant> lastModified, Optional<WebUrl> twin) {
         WebUrl url() {
             return page.url();
         }
 
         /** The same, of a page with other links or another text. */
         Reading with(Page other) {
-            return new Reading(other, print, lastModified, twin);
+            return new Reading(other, isMarkdown, print, lastModified, twin);
         }
     }
 }

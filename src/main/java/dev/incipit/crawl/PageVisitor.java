@@ -8,9 +8,11 @@ import dev.incipit.html.ContentSniffer;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.WebUrl;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -25,6 +27,9 @@ final class PageVisitor {
 
     /** "Redirecting to …; click here if nothing happens" and the like. */
     private static final int ONWARD_WORDS_MAX = 40;
+
+    /** "You need to enable JavaScript to run this app." */
+    static final int SCRIPTED_WORDS_MAX = 20;
 
     private static final System.Logger LOG = System.getLogger(PageVisitor.class.getName());
     /** What a page is asked with. */
@@ -81,7 +86,8 @@ final class PageVisitor {
             return answer(url, Visit.Result.REFUSED, BotChallenge.REASON, Optional.empty(), left, body.length, start);
         }
         var reading = parsed(fetched, body.length > HTML_BYTES_MAX ? Arrays.copyOf(body, HTML_BYTES_MAX) : body);
-        return reading.map(read -> answer(url, resultOf(read), reasonOf(read), reading, left, body.length, start))
+        return reading.map(read -> answer(url, resultOf(read), reasonOf(read), reading, left, body.length, start)
+                        .scripted(read.print().words() < SCRIPTED_WORDS_MAX && hasScript(body)))
                 .orElseGet(() -> answer(
                         url, Visit.Result.DROPPED, "could not be read", Optional.empty(), left, body.length, start));
     }
@@ -123,9 +129,16 @@ final class PageVisitor {
         Page page = reader.read(fetched.url(), body, fetched.contentType(), robotsHeaders(fetched));
         return new Reading(
                 page,
+                ContentSniffer.kind(fetched.contentType(), body) == ContentSniffer.Kind.MARKDOWN,
                 TextPrint.of(page.markdown()),
                 Optional.ofNullable(fetched.headers().get("last-modified")).flatMap(WebDates::parse),
                 page.metadata().markdownTwin().or(() -> LinkHeader.markdownTwin(fetched)));
+    }
+
+    private static boolean hasScript(byte[] body) {
+        return new String(body, StandardCharsets.ISO_8859_1)
+                .toLowerCase(Locale.ROOT)
+                .contains("<script");
     }
 
     /** X-Robots-Tag, and the reservation of rights against text and data mining (TDMRep §2), which is a "none" to us. */
@@ -151,6 +164,6 @@ final class PageVisitor {
             long bytes,
             long start) {
         var elapsed = Duration.ofNanos(System.nanoTime() - start);
-        return new PageAnswer(url, new Visit(url, result, reason, elapsed), reading, left, bytes);
+        return new PageAnswer(url, new Visit(url, result, reason, elapsed), reading, left, bytes, false);
     }
 }

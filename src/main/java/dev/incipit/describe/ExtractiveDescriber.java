@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -27,6 +26,7 @@ public final class ExtractiveDescriber {
     private static final int SENTENCE_CHARACTERS_MAX = 160;
 
     private static final int LEAD_PARAGRAPHS_MAX = 3;
+    private static final int ALIKE_CHARACTERS = 40;
     private static final int SUMMARY_CHARACTERS_MIN = 40;
     private static final int BACKGROUND_CHARACTERS_MIN = 60;
     private static final int BACKGROUND_CHARACTERS_MAX = 600;
@@ -73,16 +73,19 @@ public final class ExtractiveDescriber {
         return home.page().paragraphs().stream()
                 .map(Particulars::fold)
                 .filter(text -> text.length() >= BACKGROUND_CHARACTERS_MIN && Prose.tells(text))
-                .filter(text -> Sentences.isWhole(text) && !text.endsWith(":") && !Character.isLowerCase(text.charAt(0)))
+                .filter(text ->
+                        Sentences.isWhole(text) && !text.endsWith(":") && !Character.isLowerCase(text.charAt(0)))
                 .filter(text -> summary.isEmpty() || !overlap(text, summary.get()))
                 .map(text -> Sentences.fit(text, BACKGROUND_CHARACTERS_MAX, language))
                 .findFirst();
     }
 
+    /** Whether one text holds the other, or both begin alike. */
     private static boolean overlap(String one, String other) {
         var a = Prose.key(one);
         var b = Prose.key(other);
-        return a.contains(b) || b.contains(a);
+        var start = Math.min(ALIKE_CHARACTERS, Math.min(a.length(), b.length()));
+        return a.contains(b) || b.contains(a) || a.substring(0, start).equals(b.substring(0, start));
     }
 
     private static Optional<String> note(Subject subject, Particulars particulars, Set<String> used) {

@@ -1,5 +1,6 @@
 package dev.incipit.fetch;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -8,6 +9,7 @@ import java.io.PushbackInputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.Semaphore;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
@@ -23,19 +25,51 @@ record DecodedBody(byte[] octets, boolean truncated) {
     private static final int CODINGS_MAX = 2;
 
     private static final int BUFFER_BYTES = 16 * 1024;
+    private static final String BROTLI = "br";
 
-    static DecodedBody read(FramedBody body, String contentEncoding, long bytesMax) throws IOException {
+    /** A brotli window may take 16 MiB (RFC 7932 §9.1), so few are open at once, and none while octets are waited for. */
+    private static final Semaphore BROTLI_WINDOWS = new Semaphore(2);
+
+    static DecodedBody read(FramedBody body, String contentEncoding, long bytesMax)
+            throws IOException, InterruptedException {
+        var codings = codings(contentEncoding);
+        if (!codings.contains(BROTLI)) {
+            return decode(body, body, codings, bytesMax);
+        }
+        var raw = decode(body, body, List.of(), bytesMax);
+        BROTLI_WINDOWS.acquire();
+        try {
+            var decoded = decode(new ByteArrayInputStream(raw.octets()), body, codings, bytesMax);
+            return new DecodedBody(decoded.octets(), decoded.truncated() || raw.truncated());
+        } finally {
+            BROTLI_WINDOWS.release();
+        }
+    }
+
+    private static List<String> codings(String contentEncoding) throws FetchFailure {
+        var codings = Arrays.stream(contentEncoding.toLowerCase(Locale.ROOT).split(",", -1))
+                .map(String::strip)
+                .filter(coding -> !coding.isEmpty() && !coding.equals("identity"))
+                .toList();
+        if (codings.size() > CODINGS_MAX) {
+            throw broken("too many content codings");
+        }
+        return codings;
+    }
+
+    private static DecodedBody decode(InputStream raw, FramedBody body, List<String> codings, long bytesMax)
+            throws IOException {
         var out = new ByteArrayOutputStream();
         boolean more;
         try {
-            more = copy(decoded(body, contentEncoding), out, bytesMax);
+            more = copy(decoded(raw, codings), out, bytesMax);
         } catch (EOFException early) {
             // A coding that ends too early is a cut body; one of an empty body was never begun.
             more = out.size() > 0 || body.cut();
         } catch (FetchFailure known) {
             throw known;
         } catch (IOException broken) {
-            throw new FetchFailure(FetchOutcome.Cause.PROTOCOL, "its content coding is broken");
+            throw broken("its content coding is broken");
         }
         return new DecodedBody(out.toByteArray(), more || body.cut());
     }
@@ -53,22 +87,14 @@ record DecodedBody(byte[] octets, boolean truncated) {
         return count >= 0;
     }
 
-    private static InputStream decoded(FramedBody body, String contentEncoding) throws IOException {
-        List<String> codings = Arrays.stream(
-                        contentEncoding.toLowerCase(Locale.ROOT).split(","))
-                .map(String::strip)
-                .filter(coding -> !coding.isEmpty() && !coding.equals("identity"))
-                .toList();
-        if (codings.size() > CODINGS_MAX) {
-            throw new FetchFailure(FetchOutcome.Cause.PROTOCOL, "too many content codings");
-        }
-        InputStream in = body;
+    private static InputStream decoded(InputStream raw, List<String> codings) throws IOException {
+        var in = raw;
         for (var coding : codings.reversed()) {
             in = switch (coding) {
                 case "gzip", "x-gzip" -> new GZIPInputStream(in, BUFFER_BYTES);
                 case "deflate" -> inflated(in);
-                case "br" -> new BrotliInputStream(in);
-                default -> throw new FetchFailure(FetchOutcome.Cause.PROTOCOL, "unknown content coding");
+                case BROTLI -> new BrotliInputStream(in);
+                default -> throw broken("unknown content coding");
             };
         }
         return in;
@@ -82,5 +108,9 @@ record DecodedBody(byte[] octets, boolean truncated) {
         boolean zlib =
                 start.length == 2 && (start[0] & 0x0F) == 8 && ((start[0] & 0xFF) << 8 | (start[1] & 0xFF)) % 31 == 0;
         return new InflaterInputStream(peeked, new Inflater(!zlib), BUFFER_BYTES);
+    }
+
+    private static FetchFailure broken(String detail) {
+        return new FetchFailure(FetchOutcome.Cause.PROTOCOL, detail);
     }
 }

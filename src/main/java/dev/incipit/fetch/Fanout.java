@@ -6,12 +6,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.StructuredTaskScope;
 import java.util.concurrent.StructuredTaskScope.Joiner;
 import java.util.concurrent.StructuredTaskScope.Subtask;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
@@ -108,20 +111,20 @@ public final class Fanout {
         if (!left.tryAcquire(limit.toNanos(), TimeUnit.NANOSECONDS)) {
             return Optional.empty();
         }
-        var result = new LinkedBlockingQueue<Optional<T>>();
+        var result = new FutureTask<>(task);
         Thread.ofPlatform().daemon().name("deaf").start(() -> {
-            Optional<T> value = Optional.empty();
             try {
-                value = Optional.of(task.call());
-            } catch (Exception failed) {
-                LOG.log(System.Logger.Level.DEBUG, "a task failed", failed);
+                result.run();
             } finally {
-                result.add(value);
                 left.release();
             }
         });
-        var value = result.poll(Math.max(0, end - System.nanoTime()), TimeUnit.NANOSECONDS);
-        return value == null ? Optional.empty() : value;
+        try {
+            return Optional.of(result.get(Math.max(0, end - System.nanoTime()), TimeUnit.NANOSECONDS));
+        } catch (TimeoutException | ExecutionException without) {
+            LOG.log(System.Logger.Level.DEBUG, "a task was left behind or failed", without);
+            return Optional.empty();
+        }
     }
 
     private static void joinUntilTimeout(StructuredTaskScope<?, ?> scope) throws InterruptedException {

@@ -91,7 +91,10 @@ final class HostGate {
         lock.lock();
         try {
             inUse--;
-            runs.computeIfAbsent(run, unknown -> new Share()).held--;
+            var share = runs.get(run);
+            if (share != null) {
+                share.held--;
+            }
             learn(mood, entered, System.nanoTime());
             changed.signalAll();
         } finally {

@@ -27,6 +27,8 @@ final class HttpFetcher implements Fetcher {
     /** RFC 9110 §15.5 and RFC 7725: answers by which a site says that it will not have us. */
     private static final Set<Integer> REFUSALS = Set.of(401, 402, 403, 407, 429, 451);
 
+    private static final int REQUEST_TIMEOUT = 408;
+
     private final GuardedResolver resolver;
     private final Connections connections;
     private final FetchConfig config;
@@ -66,7 +68,10 @@ final class HttpFetcher implements Fetcher {
         }
     }
 
-    /** Empty when a connection that served before closed without a byte: then the request may be sent again (RFC 9110 §9.2.2). */
+    /**
+     * Empty when a connection that served before was closed without an answer, or with the one that says so: then the request may be
+     * sent again (RFC 9110 §9.2.2, §15.5.9).
+     */
     private Optional<FetchOutcome> exchange(FetchRequest request, Connection connection) throws InterruptedException {
         boolean kept = false;
         try {
@@ -74,6 +79,9 @@ final class HttpFetcher implements Fetcher {
             connection.deadline(start + config.headersTimeout().toNanos());
             connection.send(requestText(request));
             var head = ResponseHead.read(connection.reader(), request.method());
+            if (head.status() == REQUEST_TIMEOUT && connection.used()) {
+                return Optional.empty();
+            }
             connection.deadline(start + config.pageTimeout().toNanos());
             var body = new FramedBody(connection.reader(), head);
             var outcome = outcome(request, head, body);
@@ -126,6 +134,9 @@ final class HttpFetcher implements Fetcher {
                 .append("\r\nUser-Agent: ")
                 .append(config.userAgent())
                 .append("\r\nAccept-Encoding: gzip, deflate, br\r\n");
+        if (request.headers().keySet().stream().noneMatch("Accept"::equalsIgnoreCase)) {
+            text.append("Accept: */*\r\n");
+        }
         request.headers()
                 .forEach((name, value) ->
                         text.append(line(name)).append(": ").append(line(value)).append("\r\n"));
@@ -137,7 +148,8 @@ final class HttpFetcher implements Fetcher {
         return text.replace('\r', ' ').replace('\n', ' ');
     }
 
-    private FetchOutcome outcome(FetchRequest request, ResponseHead head, FramedBody body) throws IOException {
+    private FetchOutcome outcome(FetchRequest request, ResponseHead head, FramedBody body)
+            throws IOException, InterruptedException {
         int status = head.status();
         if (status >= 200 && status < 300) {
             long bytesMax = Math.min(request.bytesMax(), bytesMax(head));

@@ -1,7 +1,8 @@
 package dev.incipit.fetch;
 
 import io.helidon.common.buffers.DataReader;
-import io.helidon.http.Http1HeadersParser;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -75,17 +76,43 @@ record ResponseHead(int status, boolean persistent, Map<String, String> headers,
     }
 
     private static Map<String, List<String>> readFields(DataReader reader) throws FetchFailure {
-        var parsed = Http1HeadersParser.readHeaders(reader, HEADERS_BYTES_MAX, true);
         var fields = new LinkedHashMap<String, List<String>>();
-        int count = 0;
-        for (var header : parsed) {
-            fields.put(header.name().toLowerCase(Locale.ROOT), header.allValues());
-            count += header.allValues().size();
+        int bytesLeft = HEADERS_BYTES_MAX;
+        for (int count = 0; count <= HEADERS_MAX; count++) {
+            int end = reader.findNewLine(bytesLeft);
+            if (end >= bytesLeft) {
+                throw broken("headers too large");
+            }
+            byte[] line = end == 0 ? new byte[0] : reader.readBytes(end);
+            reader.skip(2);
+            if (line.length == 0) {
+                return fields;
+            }
+            bytesLeft -= end;
+            var text = text(line);
+            int colon = text.indexOf(':');
+            var name = text.substring(0, Math.max(colon, 0)).toLowerCase(Locale.ROOT);
+            if (!isToken(name) || text.chars().anyMatch(c -> (c < ' ' && c != '\t') || c == 0x7F)) {
+                throw broken("a broken header");
+            }
+            fields.computeIfAbsent(name, first -> new ArrayList<>())
+                    .add(text.substring(colon + 1).strip());
         }
-        if (count > HEADERS_MAX) {
-            throw broken("too many headers");
-        }
-        return fields;
+        throw broken("too many headers");
+    }
+
+    /** Headers are ASCII by the book; sites in other scripts write addresses as UTF-8, and some old ones as Latin-1. */
+    private static String text(byte[] line) {
+        var utf8 = new String(line, StandardCharsets.UTF_8);
+        return utf8.indexOf('\uFFFD') < 0 ? utf8 : new String(line, StandardCharsets.ISO_8859_1);
+    }
+
+    /** RFC 9110 §5.6.2; a space before the colon makes a request splitter's header, and a leading one a folded line. */
+    private static boolean isToken(String name) {
+        return !name.isEmpty()
+                && name.chars()
+                        .allMatch(c ->
+                                (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || "!#$%&'*+-.^_`|~".indexOf(c) >= 0);
     }
 
     private static Framing framing(

@@ -4,6 +4,7 @@ import dev.incipit.crawl.CrawledPage;
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -16,6 +17,8 @@ import java.util.Optional;
  * under which labels, and on how many pages.
  */
 final class Menus {
+    private static final int GROUPED_MIN = 3;
+
     private final SitePages pages;
     private final Map<WebUrl, Node> nodes = new HashMap<>();
     private final Node head = new Node();
@@ -27,6 +30,9 @@ final class Menus {
             thread(page, Region.SIDEBAR);
             thread(page, Region.NAVIGATION);
             breadcrumbs(page);
+        }
+        if (nodes.values().stream().filter(node -> node.threaded).count() * 2 < pages.count()) {
+            contents().ifPresent(page -> thread(page, Region.MAIN));
         }
         int place = 0;
         for (var node = head.next; node != null; node = node.next) {
@@ -43,6 +49,16 @@ final class Menus {
     List<String> trail(CrawledPage page) {
         var node = nodes.get(page.url());
         return node == null ? List.of() : node.trail();
+    }
+
+    /** Whether the menus put pages into groups at all. */
+    boolean isGrouped() {
+        return nodes.values().stream().filter(node -> !node.trails.isEmpty()).count() >= GROUPED_MIN;
+    }
+
+    /** What most menus call the page; empty when none shows it. */
+    Optional<String> label(CrawledPage page) {
+        return Optional.ofNullable(nodes.get(page.url())).flatMap(node -> most(node.labels));
     }
 
     /** On how many pages a menu shows it. */
@@ -67,10 +83,27 @@ final class Menus {
             if (!node.threaded) {
                 node.insertAfter(before == null ? tail() : before);
             }
-            node.shown++;
+            node.shown += region == Region.MAIN ? 0 : 1;
             node.voteFor(link.trail());
+            node.labels.merge(link.anchorText(), 1, Integer::sum);
             before = node;
         }
+    }
+
+    /** Where menus show less than half of the site: the page whose text links to most of it, a table of contents. */
+    private Optional<CrawledPage> contents() {
+        return pages.all().stream()
+                .max(Comparator.comparingLong(this::shownInText))
+                .filter(page -> shownInText(page) * 2 >= pages.count());
+    }
+
+    private long shownInText(CrawledPage page) {
+        return page.page().links().stream()
+                .filter(link -> link.region() == Region.MAIN)
+                .flatMap(link -> pages.target(link).stream())
+                .map(CrawledPage::url)
+                .distinct()
+                .count();
     }
 
     private Node tail() {
@@ -93,6 +126,10 @@ final class Menus {
         }
     }
 
+    private static <T> Optional<T> most(Map<T, Integer> votes) {
+        return votes.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey);
+    }
+
     private final class Node {
         private final WebUrl url;
         private Node next;
@@ -101,6 +138,7 @@ final class Menus {
         private int shown;
         private List<String> breadcrumb = List.of();
         private final Map<List<String>, Integer> trails = new LinkedHashMap<>();
+        private final Map<String, Integer> labels = new LinkedHashMap<>();
 
         private Node() {
             this(null);
@@ -126,10 +164,7 @@ final class Menus {
         }
 
         private List<String> trail() {
-            return trails.entrySet().stream()
-                    .max(Map.Entry.comparingByValue())
-                    .map(Map.Entry::getKey)
-                    .orElse(breadcrumb);
+            return most(trails).orElse(breadcrumb);
         }
     }
 }

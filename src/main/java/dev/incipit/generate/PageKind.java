@@ -30,7 +30,10 @@ enum PageKind {
     COMPANY("About", """
             about about-us a-propos apropos ueber-uns uber-uns sobre chi-siamo over-ons company team equipe unternehmen empresa
             contact kontakt contacto contatti careers jobs karriere presse press partners partner partenaires community
-            communaute investors mission history histoire contributing contribute contrib contributors soutien donate sponsors
+            communaute investors mission history histoire"""),
+    /** How what is offered came to be, changes, and may be used. */
+    PROJECT("Project", """
+            contributing contribute contrib contributors soutien donate sponsors
             changelog changes release-notes releases release whats-new nouveautes upgrading upgrade upgrades migration
             license licence licenses credits"""),
     /** What happened when. */
@@ -83,7 +86,7 @@ enum PageKind {
         return this != LISTING && this != UTILITY;
     }
 
-    /** The kind a path tells: a list or utility by any segment, else by the first segment that tells one. */
+    /** The kind a path tells: a list or utility by any segment, else the first one more special than documentation. */
     static Optional<PageKind> ofPath(List<String> segments) {
         Optional<PageKind> first = Optional.empty();
         for (var segment : segments) {
@@ -91,7 +94,10 @@ enum PageKind {
             if (kind.isPresent() && !kind.get().listed()) {
                 return kind;
             }
-            first = first.or(() -> kind);
+            if (kind.isPresent()
+                    && first.filter(known -> known != DOCUMENTATION).isEmpty()) {
+                first = kind;
+            }
         }
         return first.or(() -> dated(segments) ? Optional.of(NEWS) : Optional.empty());
     }

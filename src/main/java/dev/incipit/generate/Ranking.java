@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -19,12 +20,16 @@ final class Ranking {
     private static final int LINKS_OF_A_LIST = 60;
     private static final double LINK_SHARE_OF_A_LIST = 0.75;
 
+    private static final double HOME = 100;
+
     private final SitePages pages;
     private final Menus menus;
     private final Set<WebUrl> shownAtHome = new HashSet<>();
     private final Map<WebUrl, Integer> placeInHome = new HashMap<>();
     private final Map<WebUrl, Set<String>> namedFrom = new HashMap<>();
     private final Map<WebUrl, Judgement> judgements = new HashMap<>();
+    private final Set<String> folders = new HashSet<>();
+    private final PageKind usual;
 
     Ranking(SitePages pages, Menus menus) {
         this.pages = pages;
@@ -49,7 +54,15 @@ final class Ranking {
                 .filter(link -> link.region() == Region.MAIN)
                 .flatMap(link -> pages.target(link).stream())
                 .forEach(target -> placeInHome.putIfAbsent(target.url(), placeInHome.size()));
+        pages.all().forEach(page -> folders.add(pages.folder(page)));
+        usual = dated() * 2 > pages.count() ? PageKind.NEWS : PageKind.DOCUMENTATION;
         pages.all().forEach(page -> judgements.put(page.url(), judge(page)));
+    }
+
+    private long dated() {
+        return pages.all().stream()
+                .filter(page -> PageKind.ofPath(pages.segments(page.url())).equals(Optional.of(PageKind.NEWS)))
+                .count();
     }
 
     /** What the page is for and how much it matters. */
@@ -60,13 +73,14 @@ final class Ranking {
     private Judgement judge(CrawledPage page) {
         var kind = kind(page);
         if (pages.isHome(page)) {
-            return new Judgement(PageKind.DOCUMENTATION, 100);
+            return new Judgement(usual, HOME);
         }
         var score = 0.0;
-        if (menus.place(page).isPresent()) {
-            score += 1
-                    + 2 * Math.sqrt((double) menus.shownOn(page) / pages.count())
-                    - 0.25 * menus.trail(page).size();
+        if (menus.shownOn(page) > 0) {
+            score += 1 + Math.sqrt(Math.min(1, (double) menus.shownOn(page) / pages.count()));
+            score -= 0.1 * menus.trail(page).size();
+        } else {
+            score -= 0.2 * Math.max(0, pages.segments(page.url()).size() - 1);
         }
         if (shownAtHome.contains(page.url())) {
             score += 1.5;
@@ -76,12 +90,15 @@ final class Ranking {
             score += 1.5 * (1 - (double) place / placeInHome.size());
         }
         score += Math.log1p(namedFrom.getOrDefault(page.url(), Set.of()).size());
-        score -= 0.2 * Math.max(0, pages.segments(page.url()).size() - 1);
+        if (folders.contains(String.join("/", pages.segments(page.url())))) {
+            score += 0.7;
+        }
         score += page.priority().map(priority -> priority - 0.5).orElse(0.0);
         score += switch (kind) {
             case DOCUMENTATION -> 1;
             case PRODUCT -> 0.8;
             case REFERENCE, COMPANY -> 0.5;
+            case PROJECT -> 0;
             case NEWS -> -0.5;
             case LEGAL -> -1.5;
             case LISTING, UTILITY -> -5;
@@ -98,11 +115,13 @@ final class Ranking {
         }
         var trail = menus.trail(page);
         return PageKind.ofPath(pages.segments(page.url()))
+                .filter(kind -> !kind.listed())
                 .or(() -> trail.stream()
                         .flatMap(label -> PageKind.ofLabel(label).stream())
                         .findFirst())
+                .or(() -> PageKind.ofPath(pages.segments(page.url())))
                 .or(() -> page.page().metadata().heading().flatMap(PageKind::ofLabel))
-                .orElse(PageKind.DOCUMENTATION);
+                .orElse(usual);
     }
 
     /** A long page of which nearly every word is a link is made by software from other pages. */

@@ -7,44 +7,35 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
- * Puts chosen pages into sections: by the labels of the site's menus where it has any, else by its folders; large groups are
- * split by their own labels, small ones folded; documentation first, what an agent may skip last.
+ * Puts chosen pages into sections of like size: large groups are split by their own labels or by the series in them, small
+ * ones folded into that of their kind; documentation first, what an agent may skip last.
  */
 final class Sections {
     private static final int SECTIONS_MAX = 8;
     private static final int SPLIT_MIN = 12;
     private static final double SPLIT_SHARE = 0.4;
     private static final int SMALL = 2;
-    private static final int FOLDERS_MAX = 8;
-    private static final double SHARED_BY = 0.8;
-    private static final Pattern NUMBER = Pattern.compile("\\d+");
-    private static final int NEWS_KEPT_MAX = 8;
-    private static final int LABEL_CHARACTERS_MAX = 60;
+    private static final int SERIES_MAX = 6;
+    private static final int OTHER_NEWS_MAX = 12;
+    private static final int NEWS_BESIDE_MAX = 8;
+
+    /** From here on the format's readers look for what they may skip (check optional-use). */
+    private static final int OPTIONAL_FROM = 50;
 
     private final SitePages pages;
     private final Menus menus;
     private final Ranking ranking;
     private final Titles titles;
-    private final Map<String, String> folderNames = new HashMap<>();
-    private int sharedFolders;
 
     Sections(SitePages pages, Menus menus, Ranking ranking, Titles titles) {
         this.pages = pages;
         this.menus = menus;
         this.ranking = ranking;
         this.titles = titles;
-        for (var page : pages.all()) {
-            var segments = pages.segments(page.url());
-            if (segments.size() == 1) {
-                folderNames.putIfAbsent(folderKey(segments.getFirst()), titles.of(page.page()));
-            }
-        }
     }
 
     /** The sections of an index over the chosen pages. */
@@ -52,67 +43,38 @@ final class Sections {
         var optional = new ArrayList<CrawledPage>();
         var listed = new ArrayList<CrawledPage>();
         separate(chosen, listed, optional);
-        sharedFolders = sharedFolders(listed);
-        var groups = new LinkedHashMap<String, List<CrawledPage>>();
-        inSiteOrder(listed)
-                .forEach(page -> groups.computeIfAbsent(label(page, 0), _ -> new ArrayList<>())
-                        .add(page));
-        adoptParents(groups);
-        var split = split(groups, listed.size());
-        fold(split, SMALL);
-        while (split.size() > SECTIONS_MAX && fold(split, smallest(split) + 1)) {
+        var labels = new Labels(pages, menus, titles, listed);
+        var groups = new Groups();
+        inSiteOrder(listed).forEach(page -> groups.add(labels.of(page, 0), page));
+        adoptHeads(groups, labels);
+        var parts = split(groups, labels, listed.size());
+        fold(parts, SMALL);
+        while (parts.byLabel.size() > SECTIONS_MAX && fold(parts, smallest(parts) + 1)) {
             // Each round folds at least one group into that of its kind.
         }
-        return parts(bySeries(split), inSiteOrder(optional));
-    }
-
-    /** How many folders nearly all pages lie in: they tell nothing apart. */
-    private int sharedFolders(List<CrawledPage> listed) {
-        int shared = 0;
-        for (int depth = 0; depth < FOLDERS_MAX; depth++) {
-            var counts = new HashMap<String, Integer>();
-            for (var page : listed) {
-                var segments = pages.segments(page.url());
-                if (segments.size() > depth + 1) {
-                    counts.merge(segments.get(depth), 1, Integer::sum);
-                }
-            }
-            var most = counts.values().stream().mapToInt(Integer::intValue).max().orElse(0);
-            if (most < SHARED_BY * listed.size()) {
-                break;
-            }
-            shared = depth + 1;
-        }
-        return shared;
-    }
-
-    private Map<String, List<CrawledPage>> bySeries(Map<String, List<CrawledPage>> groups) {
-        var result = new LinkedHashMap<String, List<CrawledPage>>();
-        groups.forEach((label, members) -> {
-            var news = members.stream().filter(page -> kind(page) == PageKind.NEWS).count();
-            var series = members.size() > SPLIT_MIN && news * 2 > members.size()
-                    ? Series.among(members, titles, label)
-                    : Map.of(label, members);
-            series.forEach((name, few) -> result.computeIfAbsent(name, _ -> new ArrayList<>()).addAll(few));
-        });
-        return result;
+        return written(bySeries(parts, optional), inSiteOrder(optional));
     }
 
     private void separate(List<CrawledPage> chosen, List<CrawledPage> listed, List<CrawledPage> optional) {
-        var news = chosen.stream().filter(page -> kind(page) == PageKind.NEWS).count();
-        var newsSite = news * 2 > chosen.size();
-        int newsKept = 0;
+        var newsSite = isMostlyNews(chosen);
+        int news = 0;
         for (var page : chosen) {
-            var kind = kind(page);
-            var skippable = kind == PageKind.LEGAL
-                    || (kind == PageKind.NEWS && !newsSite && ++newsKept > NEWS_KEPT_MAX)
-                    || listed.size() >= Selection.ENTRIES_MAX * 2 / 3;
+            var skippable = switch (kind(page)) {
+                case LEGAL -> true;
+                case NEWS -> !newsSite && ++news > NEWS_BESIDE_MAX;
+                case PROJECT -> chosen.size() >= OPTIONAL_FROM;
+                case DOCUMENTATION, REFERENCE, PRODUCT, COMPANY, LISTING, UTILITY -> false;
+            };
             (skippable ? optional : listed).add(page);
         }
     }
 
     private PageKind kind(CrawledPage page) {
         return ranking.of(page).kind();
+    }
+
+    private boolean isMostlyNews(List<CrawledPage> some) {
+        return some.stream().filter(page -> kind(page) == PageKind.NEWS).count() * 2 > some.size();
     }
 
     private List<CrawledPage> inSiteOrder(List<CrawledPage> some) {
@@ -123,133 +85,104 @@ final class Sections {
                 .toList();
     }
 
-    /** The label of the group a page belongs to, at the given depth of the site's own tree; empty when there is none. */
-    private String label(CrawledPage page, int depth) {
-        if (pages.isHome(page)) {
-            return "";
-        }
-        var trail = menus.trail(page);
-        if (!trail.isEmpty()) {
-            return depth < trail.size() ? clean(trail.get(depth)) : "";
-        }
-        var segments = pages.segments(page.url());
-        var at = depth + sharedFolders;
-        return at < segments.size() - 1 && !NUMBER.matcher(segments.get(at)).matches() ? folderName(segments.get(at)) : "";
-    }
-
-    private String folderName(String segment) {
-        return Optional.ofNullable(folderNames.get(folderKey(segment)))
-                .filter(name -> name.length() <= LABEL_CHARACTERS_MAX)
-                .or(() -> PageKind.ofLabel(segment).map(PageKind::label))
-                .orElseGet(() -> humanize(segment));
-    }
-
-    private static String folderKey(String segment) {
-        return segment.toLowerCase(Locale.ROOT).replaceAll("\\.[a-z]{2,5}$", "");
-    }
-
-    private static String humanize(String segment) {
-        var words = segment.replaceAll("[-_.]+", " ").strip();
-        return words.isEmpty() ? "" : Character.toUpperCase(words.charAt(0)) + words.substring(1);
-    }
-
-    private static String clean(String label) {
-        var line = label.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
-        return line.length() <= LABEL_CHARACTERS_MAX
-                ? line
-                : line.substring(0, LABEL_CHARACTERS_MAX).strip() + "…";
-    }
-
-    /** A page that is itself the head of a group stands in that group, first. */
-    private void adoptParents(Map<String, List<CrawledPage>> groups) {
-        var loose = groups.get("");
-        if (loose == null) {
-            return;
-        }
-        for (var page : loose.stream().filter(page -> !pages.isHome(page)).toList()) {
-            var name = Titles.key(titles.of(page.page()));
-            groups.keySet().stream()
-                    .filter(label -> !label.isEmpty() && Titles.key(label).equals(name))
+    /** A page that is itself the head of a group stands in that group. */
+    private void adoptHeads(Groups groups, Labels labels) {
+        for (var page : groups.take("")) {
+            var label = groups.byLabel.keySet().stream()
+                    .filter(name -> !pages.isHome(page) && labels.heads(page, name))
                     .findFirst()
-                    .ifPresent(label -> {
-                        loose.remove(page);
-                        groups.get(label).addFirst(page);
-                    });
-        }
-        if (loose.isEmpty()) {
-            groups.remove("");
+                    .orElse("");
+            groups.add(label, page);
         }
     }
 
-    private Map<String, List<CrawledPage>> split(Map<String, List<CrawledPage>> groups, int total) {
-        var result = new LinkedHashMap<String, List<CrawledPage>>();
-        groups.forEach((label, members) -> {
-            if (members.size() > SPLIT_MIN && members.size() > SPLIT_SHARE * total) {
-                var finer = new LinkedHashMap<String, List<CrawledPage>>();
-                members.forEach(page -> finer.computeIfAbsent(label(page, 1), _ -> new ArrayList<>())
-                        .add(page));
-                finer.forEach((below, few) -> result.computeIfAbsent(
-                                below.isEmpty() || few.size() <= SMALL ? label : below, _ -> new ArrayList<>())
-                        .addAll(few));
-            } else {
-                result.computeIfAbsent(label, _ -> new ArrayList<>()).addAll(members);
+    private static Groups split(Groups groups, Labels labels, int total) {
+        var result = new Groups();
+        groups.byLabel.forEach((label, members) -> {
+            if (members.size() <= SPLIT_MIN || members.size() <= SPLIT_SHARE * total) {
+                members.forEach(page -> result.add(label, page));
+                return;
             }
+            var finer = new Groups();
+            members.forEach(page -> finer.add(labels.of(page, 1), page));
+            finer.byLabel.forEach((below, few) ->
+                    few.forEach(page -> result.add(below.isEmpty() || few.size() <= SMALL ? label : below, page)));
         });
         return result;
     }
 
     /** Moves the pages of groups of fewer than {@code least} into the group of their kind; false when nothing moved. */
-    private boolean fold(Map<String, List<CrawledPage>> groups, int least) {
-        var folded = new ArrayList<CrawledPage>();
-        groups.entrySet().removeIf(group -> {
-            var small = group.getKey().isEmpty() || (group.getValue().size() < least && !isKindLabel(group.getKey()));
-            if (small) {
-                folded.addAll(group.getValue());
-            }
-            return small;
-        });
-        folded.forEach(page -> groups.computeIfAbsent(kind(page).label(), _ -> new ArrayList<>())
-                .add(page));
-        return !folded.isEmpty();
+    private boolean fold(Groups groups, int least) {
+        var small = groups.byLabel.entrySet().stream()
+                .filter(group ->
+                        group.getKey().isEmpty() || (group.getValue().size() < least && !isKindLabel(group.getKey())))
+                .map(Map.Entry::getKey)
+                .toList();
+        small.stream()
+                .flatMap(label -> groups.take(label).stream())
+                .toList()
+                .forEach(page -> groups.add(kind(page).label(), page));
+        return !small.isEmpty();
     }
 
     private static boolean isKindLabel(String label) {
-        for (var kind : PageKind.values()) {
-            if (kind.label().equals(label)) {
-                return true;
-            }
-        }
-        return false;
+        return Stream.of(PageKind.values()).anyMatch(kind -> kind.label().equals(label));
     }
 
-    private static int smallest(Map<String, List<CrawledPage>> groups) {
-        return groups.entrySet().stream()
+    private static int smallest(Groups groups) {
+        return groups.byLabel.entrySet().stream()
                 .filter(group -> !isKindLabel(group.getKey()))
                 .mapToInt(group -> group.getValue().size())
                 .min()
                 .orElse(0);
     }
 
-    private List<Outline.Part> parts(Map<String, List<CrawledPage>> groups, List<CrawledPage> optional) {
+    /** Large groups by the series in them; of series of news the first ones, since the others can be skipped. */
+    private Groups bySeries(Groups groups, List<CrawledPage> optional) {
+        var result = new Groups();
+        groups.byLabel.forEach((label, members) -> {
+            if (members.size() <= SPLIT_MIN) {
+                members.forEach(page -> result.add(label, page));
+                return;
+            }
+            var news = isMostlyNews(members);
+            Series.among(inSiteOrder(members), titles, label).forEach((name, series) -> {
+                var keptMax = !news ? series.size() : name.equals(label) ? OTHER_NEWS_MAX : SERIES_MAX;
+                series.stream().limit(keptMax).forEach(page -> result.add(name, page));
+                series.stream().skip(keptMax).forEach(optional::add);
+            });
+        });
+        return result;
+    }
+
+    private List<Outline.Part> written(Groups groups, List<CrawledPage> optional) {
+        var ranked = groups.byLabel.entrySet().stream()
+                .sorted(Comparator.comparingInt(group -> rank(group.getValue())))
+                .toList();
         var names = new Names(titles);
         var parts = new ArrayList<Outline.Part>();
-        groups.entrySet().stream()
-                .sorted(Comparator.comparingInt(this::rank))
-                .forEach(group ->
-                        parts.add(new Outline.Part(group.getKey(), names.entries(group.getKey(), group.getValue()))));
+        var before = new ArrayList<CrawledPage>();
+        for (var group : ranked) {
+            before.addAll(inSiteOrder(group.getValue()));
+            var homeAlone = before.size() == 1 && pages.isHome(before.getFirst());
+            if (!homeAlone || ranked.size() == 1) {
+                parts.add(new Outline.Part(group.getKey(), names.entries(group.getKey(), before)));
+                before.clear();
+            }
+        }
         if (!optional.isEmpty()) {
             parts.add(new Outline.Part(Section.OPTIONAL, names.entries("", optional)));
         }
         return parts;
     }
 
-    /** Documentation first; groups of one rank keep the site's order. */
-    private int rank(Map.Entry<String, List<CrawledPage>> group) {
-        if (group.getValue().stream().anyMatch(pages::isHome)) {
+    /** The home page's group, then documentation; groups of one rank keep the site's order. */
+    private int rank(List<CrawledPage> members) {
+        if (members.stream().anyMatch(pages::isHome)) {
             return -1;
         }
         var kinds = new HashMap<PageKind, Integer>();
-        group.getValue().forEach(page -> kinds.merge(kind(page), 1, Integer::sum));
+        members.forEach(page -> kinds.merge(kind(page), 1, Integer::sum));
         return kinds.entrySet().stream()
                 .max(Map.Entry.<PageKind, Integer>comparingByValue()
                         .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
@@ -257,9 +190,24 @@ final class Sections {
                     case DOCUMENTATION, REFERENCE -> 0;
                     case PRODUCT -> 1;
                     case COMPANY -> 2;
-                    case NEWS -> 3;
-                    case LEGAL, LISTING, UTILITY -> 4;
+                    case PROJECT -> 3;
+                    case NEWS -> 4;
+                    case LEGAL, LISTING, UTILITY -> 5;
                 })
                 .orElse(0);
+    }
+
+    /** Pages under labels, both in the order they came. */
+    private static final class Groups {
+        private final Map<String, List<CrawledPage>> byLabel = new LinkedHashMap<>();
+
+        void add(String label, CrawledPage page) {
+            byLabel.computeIfAbsent(label, _ -> new ArrayList<>()).add(page);
+        }
+
+        List<CrawledPage> take(String label) {
+            var taken = byLabel.remove(label);
+            return taken == null ? List.of() : taken;
+        }
     }
 }

@@ -17,7 +17,8 @@ final class Series {
     static Map<String, List<CrawledPage>> among(List<CrawledPage> pages, Titles titles, String other) {
         var byStart = new LinkedHashMap<String, List<CrawledPage>>();
         for (var page : pages) {
-            byStart.computeIfAbsent(start(titles.of(page.page())), _ -> new ArrayList<>()).add(page);
+            byStart.computeIfAbsent(start(titles.of(page.page())), _ -> new ArrayList<>())
+                    .add(page);
         }
         var series = new LinkedHashMap<String, List<CrawledPage>>();
         byStart.forEach((start, members) -> series.computeIfAbsent(
@@ -29,6 +30,8 @@ final class Series {
     /** The first words of a title, empty where it has no more than these. */
     private static String start(String title) {
         var words = title.split(" ");
-        return words.length <= WORDS ? "" : String.join(" ", List.of(words).subList(0, WORDS)).replaceAll("[^\\p{L}\\p{N}]+$", "");
+        return words.length <= WORDS
+                ? ""
+                : String.join(" ", List.of(words).subList(0, WORDS)).replaceAll("[^\\p{L}\\p{N}]+$", "");
     }
 }

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What pages are called: each page's own heading, or its title without what the site sets on every title. What stands on a
@@ -23,8 +23,8 @@ final class Titles {
     static final int CHARACTERS_MAX = 100;
 
     private static final Pattern SEPARATOR = Pattern.compile("\\s+(?:[|–—·•»«]|::|-)\\s+|\\s*(?:::|\\|)\\s*");
-    private static final Pattern VERSION =
-            Pattern.compile("(?i)\\s+(?:\\(?v?\\d+(?:\\.[\\dx]+)+\\)?|documentation|docs|dokumentation|manual)(?=\\s|$)");
+    private static final Pattern VERSION = Pattern.compile(
+            "(?i)\\s+(?:\\(?v?\\d+(?:\\.[\\dx]+)+\\)?|documentation|docs|dokumentation|manual)(?=\\s|$)");
     private static final int COMMON_PAGES_MIN = 3;
     private static final int COMMON_SHARE = 4;
 
@@ -63,7 +63,7 @@ final class Titles {
         var title = ownTitle(metadata.title());
         return metadata.heading()
                 .filter(heading -> !heading.isBlank() && !commonHeadings.contains(key(heading)))
-                .filter(heading -> title.isEmpty() || shareAWord(heading, title.get()))
+                .filter(heading -> title.isEmpty() || (shareAWord(heading, title.get()) && heading.indexOf('<') < 0))
                 .or(() -> title)
                 .or(() -> metadata.heading().filter(heading -> !heading.isBlank()))
                 .or(() -> page.headings().stream()
@@ -102,7 +102,9 @@ final class Titles {
     /** A heading that has nothing in common with the title heads a part of the page. */
     private static boolean shareAWord(String heading, String title) {
         var words = new HashSet<>(List.of(key(title).split(" ")));
-        return key(heading).isEmpty() || Stream.of(key(heading).split(" ")).anyMatch(words::contains) || isUnspaced(heading);
+        return key(heading).isEmpty()
+                || Stream.of(key(heading).split(" ")).anyMatch(words::contains)
+                || isUnspaced(heading);
     }
 
     private static boolean isUnspaced(String text) {

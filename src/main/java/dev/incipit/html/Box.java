@@ -19,6 +19,9 @@ final class Box {
     /** The tags above, this one included, as bits of {@link Regions}. */
     final int regions;
 
+    /** What its first words say, as bits of {@link TextHints}; 0 when they are no title. */
+    int title;
+
     int chars;
     int linkChars;
     int blocks;
@@ -62,6 +65,10 @@ final class Box {
             box = box.parent;
         }
         return box;
+    }
+
+    boolean isNear(int nameHint, int levels) {
+        return near[nameHint] <= levels;
     }
 
     private static String firstName(String classes) {

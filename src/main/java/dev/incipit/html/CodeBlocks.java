@@ -4,14 +4,29 @@ import java.util.Locale;
 import java.util.Set;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
 
 /** Code that is not a plain {@code pre}: tables with line numbers, blocks without {@code pre}, labels beside the code. */
 final class CodeBlocks {
     private static final Set<String> BUTTON_WORDS = Set.of(
-            "copy", "copy code", "copied", "copied!", "copy to clipboard", "copy snippet", "expand", "collapse", "wrap",
-            "run", "show hidden lines", "copy page", "copy text", "code copied");
+            "copy",
+            "copy code",
+            "copied",
+            "copied!",
+            "copy to clipboard",
+            "copy snippet",
+            "expand",
+            "collapse",
+            "wrap",
+            "run",
+            "show hidden lines",
+            "copy page",
+            "copy text",
+            "code copied");
     private static final Set<String> CODE_CELLS = Set.of(
             "code", "blob-code", "rouge-code", "hljs-ln-code", "line-code", "lntd", "line_content", "line-content");
+    private static final Evaluator PAGE_PARTS = Selector.evaluatorOf("h1, h2, h3, h4, ul, ol, blockquote");
     private static final int WRAPPERS_MAX = 3;
     private static final int LABEL_MAX = 24;
 
@@ -29,7 +44,9 @@ final class CodeBlocks {
             }
         }
         for (var pre : content.select("pre")) {
-            pre(pre);
+            if (pre.parent() == null || pre.parent().closest("pre") == null) {
+                pre(pre);
+            }
         }
     }
 
@@ -107,7 +124,7 @@ final class CodeBlocks {
 
     /** A pre that holds a page is none; beside one that is, the language's name and the buttons go. */
     private static void pre(Element pre) {
-        if (pre.selectFirst("h1, h2, h3, h4, ul, ol, blockquote") != null) {
+        if (pre.selectFirst(PAGE_PARTS) != null) {
             pre.tagName("div");
             return;
         }
@@ -136,6 +153,7 @@ final class CodeBlocks {
         return words.length() <= LABEL_MAX
                 && (named
                         || BUTTON_WORDS.contains(words)
-                        || VisibleText.hasWord(sibling, Set.of("lang", "code-lang", "code-language", "language-label")));
+                        || VisibleText.hasWord(
+                                sibling, Set.of("lang", "code-lang", "code-language", "language-label")));
     }
 }

@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
+import org.jsoup.select.Evaluator;
 import org.jsoup.select.NodeFilter;
 import org.jsoup.select.NodeTraversor;
 
@@ -80,6 +81,7 @@ final class CodeText implements NodeFilter {
             "undefined",
             "null",
             "auto");
+    private static final Evaluator CODE = new Evaluator.Tag("code");
     private static final int ANCESTORS_MAX = 4;
 
     private final StringBuilder text = new StringBuilder();
@@ -186,7 +188,7 @@ final class CodeText implements NodeFilter {
 
     /** The language that the block or what wraps it names; empty when none does. */
     static String language(Element pre) {
-        var code = pre.selectFirst("code");
+        var code = pre.selectFirst(CODE);
         var named = code == null ? "" : named(code);
         Element around = pre;
         for (int i = 0; named.isEmpty() && around != null && i < ANCESTORS_MAX; i++) {

@@ -1,6 +1,7 @@
 package dev.incipit.html;
 
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -8,26 +9,40 @@ import java.util.stream.IntStream;
 final class ContentChoice {
     /** A block between kept ones is kept from this share of the cut on. */
     private static final double BETWEEN = 0.3;
+    /** Texts of fewer characters may stand on a page twice for a reason. */
+    private static final int REPEATED_MIN = 60;
+    /** Where this many characters of other content stand before them, comments are an appendix and not the content. */
+    private static final int APPENDIX_AFTER = 1_000;
+    /** How many levels above a block a name still speaks for it. */
+    private static final int NAMED_WITHIN = 5;
+
+    private static final int FRAME = Regions.bitOf("footer") | Regions.bitOf("dialog") | Regions.bitOf("hidden");
+    private static final int COMMENT = NameHints.indexOf("comment");
+    private static final int REVIEW = NameHints.indexOf("review");
 
     private final List<Block> blocks;
+    private final PageFacts facts;
     private final double[] scores;
     private final boolean[] kept;
 
-    private ContentChoice(List<Block> blocks, double[] scores) {
+    private ContentChoice(List<Block> blocks, PageFacts facts, double[] scores) {
         this.blocks = blocks;
+        this.facts = facts;
         this.scores = scores;
         this.kept = new boolean[scores.length];
     }
 
     /** Which blocks are content, taking the scores for probabilities. */
-    static boolean[] of(List<Block> blocks, double[] scores) {
-        var choice = new ContentChoice(blocks, scores);
+    static boolean[] of(List<Block> blocks, PageFacts facts, double[] scores) {
+        var choice = new ContentChoice(blocks, facts, scores);
         double cut = choice.cut();
         for (int i = 0; i < scores.length; i++) {
             choice.kept[i] = scores[i] >= cut;
         }
         choice.closeGaps(cut);
         choice.keepHeadings();
+        choice.dropAppendices();
+        choice.dropRepeats();
         return choice.kept;
     }
 
@@ -57,20 +72,20 @@ final class ContentChoice {
         return cut;
     }
 
-    /** Content comes in stretches: what stands between two kept blocks of the same parent needs less to be kept. */
+    /** Content comes in stretches: between two kept blocks, and for code beside one, less is asked. */
     private void closeGaps(double cut) {
         var sure = kept.clone();
         for (int i = 1; i + 1 < kept.length; i++) {
-            boolean code = blocks.get(i).isCode();
-            boolean between = sure[i - 1] && sure[i + 1] && (near(i, i - 1) || near(i, i + 1));
-            boolean beside = (sure[i - 1] && near(i, i - 1)) || (sure[i + 1] && near(i, i + 1));
-            if ((between && scores[i] >= cut * BETWEEN) || (code && beside)) {
+            boolean between = sure[i - 1] && sure[i + 1] && (areNear(i, i - 1) || areNear(i, i + 1));
+            boolean beside = (sure[i - 1] && areNear(i, i - 1)) || (sure[i + 1] && areNear(i, i + 1));
+            if ((between && scores[i] >= cut * BETWEEN)
+                    || (beside && blocks.get(i).isCode())) {
                 kept[i] = true;
             }
         }
     }
 
-    private boolean near(int a, int b) {
+    private boolean areNear(int a, int b) {
         var one = blocks.get(a).box();
         var other = blocks.get(b).box();
         return one == other || one.parent == other.parent || one.parent == other || one == other.parent;
@@ -79,8 +94,35 @@ final class ContentChoice {
     /** A heading stands or falls with what it heads. */
     private void keepHeadings() {
         for (int i = kept.length - 2; i >= 0; i--) {
-            if (!kept[i] && blocks.get(i).headingLevel() > 0 && kept[i + 1] && near(i, i + 1)) {
+            if (!kept[i] && blocks.get(i).headingLevel() > 0 && kept[i + 1] && areNear(i, i + 1)) {
                 kept[i] = true;
+            }
+        }
+    }
+
+    /** Feet, dialogs, comments below an article, reviews of a product: text like content, but not the page's own. */
+    private void dropAppendices() {
+        int other = 0;
+        for (int i = 0; i < kept.length; i++) {
+            var box = blocks.get(i).box();
+            boolean comment = !facts.isForum() && box.isNear(COMMENT, NAMED_WITHIN);
+            boolean review = facts.isProduct() && box.isNear(REVIEW, NAMED_WITHIN);
+            boolean frame = (box.regions & FRAME) != 0;
+            if (frame || review || (comment && other > APPENDIX_AFTER)) {
+                kept[i] = false;
+            } else if (kept[i] && !comment) {
+                other += blocks.get(i).chars();
+            }
+        }
+    }
+
+    /** A text that was kept already: the slide cloned for the carousel, the card shown again for narrow screens. */
+    private void dropRepeats() {
+        var seen = new HashSet<String>();
+        for (int i = 0; i < kept.length; i++) {
+            var block = blocks.get(i);
+            if (kept[i] && !block.isCode() && block.chars() >= REPEATED_MIN) {
+                kept[i] = seen.add(block.text());
             }
         }
     }

@@ -20,7 +20,7 @@ final class GeneratorProfiles {
             new Profile(
                     "MkDocs Material",
                     "article.md-content__inner",
-                    ".md-content__button, .md-source-file, .md-feedback, .md-tags, .md-banner, nav"),
+                    ".md-content__button, .md-source-file, .md-feedback, .md-tags, .md-banner, nav, article > h1:not([id])"),
             new Profile(
                     "Docusaurus",
                     "article .theme-doc-markdown, .theme-doc-markdown, .blog-wrapper article .markdown",
@@ -28,7 +28,9 @@ final class GeneratorProfiles {
             new Profile("VitePress", "main .vp-doc", ".edit-info, .prev-next, nav"),
             new Profile("VuePress", ".theme-default-content", ".page-edit, .page-nav, .table-of-contents, nav"),
             new Profile(
-                    "mdBook", "#page-wrapper #content > main, #mdbook-content > main", ".nav-wrapper, .nav-wide-wrapper, .mobile-nav-chapters"),
+                    "mdBook",
+                    "#page-wrapper #content > main, #mdbook-content > main",
+                    ".nav-wrapper, .nav-wide-wrapper, .mobile-nav-chapters"),
             new Profile("Sphinx, Furo", "article[role=main]:has(> #furo-main-content), #furo-main-content", "nav"),
             new Profile(
                     "Sphinx, PyData", "article.bd-article", ".prev-next-area, .bd-header-article, .tocsection, nav"),
@@ -37,7 +39,9 @@ final class GeneratorProfiles {
                     ".rst-content [itemprop=articleBody]",
                     ".contents.local, .rst-footer-buttons, .rst-versions"),
             new Profile(
-                    "Sphinx", ".documentwrapper .body[role=main]", ".contents.local, .contents.topic, .sphinxsidebar, nav"),
+                    "Sphinx",
+                    ".documentwrapper .body[role=main]",
+                    ".contents.local, .contents.topic, .sphinxsidebar, nav"),
             new Profile("Hugo Book", "article.book-article", ".book-footer, .book-languages, nav"),
             new Profile(
                     "Hugo Docsy",
@@ -49,8 +53,8 @@ final class GeneratorProfiles {
 
     private static final String ANY_ROOT =
             String.join(", ", PROFILES.stream().map(Profile::root).toList());
-    private static final boolean ON = !System.getProperty("incipit.extract.profiles", "true")
-            .equals("false");
+    private static final boolean ON =
+            !System.getProperty("incipit.extract.profiles", "true").equals("false");
 
     private GeneratorProfiles() {}
 

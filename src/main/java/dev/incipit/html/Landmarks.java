@@ -17,11 +17,22 @@ import org.jsoup.nodes.Element;
  * words of classes and ids where a page has none. What holds the page's text is never a menu, whatever its class says.
  */
 final class Landmarks {
-    private static final Set<String> SIDE = Set.of("sidebar", "sidenav", "side", "sphinxsidebar", "toctree", "drawer", "tree");
+    private static final Set<String> SIDE =
+            Set.of("sidebar", "sidenav", "side", "sphinxsidebar", "toctree", "drawer", "tree");
     private static final Set<String> CRUMBS = Set.of("breadcrumb", "breadcrumbs", "crumbs", "crumb", "wy-breadcrumbs");
     private static final Set<String> PAGES = Set.of(
-            "pagination", "pager", "prevnext", "prev-next", "related", "prev", "next", "pagenav", "paging", "paginator");
-    private static final Set<String> MENU = Set.of("menu", "navbar", "nav", "navigation", "topnav", "topbar", "menubar", "masthead");
+            "pagination",
+            "pager",
+            "prevnext",
+            "prev-next",
+            "related",
+            "prev",
+            "next",
+            "pagenav",
+            "paging",
+            "paginator");
+    private static final Set<String> MENU =
+            Set.of("menu", "navbar", "nav", "navigation", "topnav", "topbar", "menubar", "masthead");
     private static final Set<String> FOOT = Set.of("footer", "colophon", "foot");
     private static final int CLASS_LENGTH_MAX = 400;
 
@@ -66,7 +77,8 @@ final class Landmarks {
         var role = element.attr("role").toLowerCase(Locale.ROOT);
         var now = region();
         boolean inText = now == Region.MAIN && !places.isEmpty();
-        boolean inFrame = now == Region.SIDEBAR || now == Region.FOOTER || now == Region.BREADCRUMB || now == Region.PAGINATION;
+        boolean inFrame =
+                now == Region.SIDEBAR || now == Region.FOOTER || now == Region.BREADCRUMB || now == Region.PAGINATION;
         var name = element.normalName();
         if (name.equals("main") || role.equals("main") || (name.equals("article") && !inFrame)) {
             return Optional.of(Region.MAIN);
@@ -86,7 +98,11 @@ final class Landmarks {
         if (name.equals("header") || role.equals("banner")) {
             return inText || inFrame ? Optional.empty() : Optional.of(Region.NAVIGATION);
         }
-        boolean box = name.equals("div") || name.equals("ul") || name.equals("ol") || name.equals("section") || name.equals("td");
+        boolean box = name.equals("div")
+                || name.equals("ul")
+                || name.equals("ol")
+                || name.equals("section")
+                || name.equals("td");
         boolean frame = name.equals("body") && element.className().contains("iframe");
         return frame || (box && !holdingText.contains(element)) ? byWords(element, inText) : Optional.empty();
     }

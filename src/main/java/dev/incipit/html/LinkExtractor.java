@@ -21,7 +21,8 @@ import org.jsoup.select.NodeTraversor;
  */
 final class LinkExtractor implements NodeFilter {
     /** What stands before a link to the page before or after. */
-    private static final Set<String> NEIGHBOURS = Set.of("previous:", "next:", "prev:", "previous topic:", "next topic:");
+    private static final Set<String> NEIGHBOURS =
+            Set.of("previous:", "next:", "prev:", "previous topic:", "next topic:");
 
     private static final int WORDS_MAX = 300;
 
@@ -130,7 +131,8 @@ final class LinkExtractor implements NodeFilter {
 
     private static boolean isNeighbour(Element anchor) {
         var rel = rel(anchor);
-        var before = anchor.previousSibling() instanceof TextNode text ? text.text().strip() : "";
+        var before =
+                anchor.previousSibling() instanceof TextNode text ? text.text().strip() : "";
         return rel.contains("prev")
                 || rel.contains("next")
                 || rel.contains("previous")

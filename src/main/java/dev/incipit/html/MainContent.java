@@ -39,8 +39,10 @@ final class MainContent {
         }
         var facts = new PageFacts(document, url, page);
         var scores = new SignalReader(page, facts)
-                .read().stream().mapToDouble(row -> model.probability(row.values())).toArray();
-        prune(content, page.blocks(), ContentChoice.of(page.blocks(), scores));
+                .read().stream()
+                        .mapToDouble(row -> model.probability(row.values()))
+                        .toArray();
+        prune(content, page.blocks(), ContentChoice.of(page.blocks(), facts, scores));
         return content;
     }
 

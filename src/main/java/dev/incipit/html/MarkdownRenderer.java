@@ -1,10 +1,6 @@
 package dev.incipit.html;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
@@ -16,38 +12,17 @@ import org.jsoup.select.NodeTraversor;
  * document costs no stack. One walk; made anew for each text.
  */
 final class MarkdownRenderer implements NodeFilter {
-    private static final String STRONG = "**";
-
-    /** Definition terms that are code. */
-    private static final Set<String> SIGNATURES = Set.of("sig", "sig-object", "descname");
-
-    private static final Map<String, String> MARKS = Map.ofEntries(
-            Map.entry("strong", STRONG),
-            Map.entry("b", STRONG),
-            Map.entry("em", "*"),
-            Map.entry("i", "*"),
-            Map.entry("var", "*"),
-            Map.entry("dfn", "*"),
-            Map.entry(Simplifier.TITLE, STRONG),
-            Map.entry("dt", STRONG),
-            Map.entry("del", "~~"),
-            Map.entry("s", "~~"),
-            Map.entry("strike", "~~"));
-
     private final AddressBase base;
     private final BlockSink sink;
-    private final Deque<Element> openMarks = new ArrayDeque<>();
+    private final OpenParagraph paragraph;
+    private final DefinitionLists definitions;
     private final InlineElements inline;
-    /** For each open definition list, innermost first, whether a term of it is open. */
-    private final Deque<Boolean> termOpen = new ArrayDeque<>();
-
-    private InlineRun run = new InlineRun();
-    private boolean afterTerm;
-    private int headingLevel;
 
     private MarkdownRenderer(AddressBase base, BlockSink sink) {
         this.base = base;
         this.sink = sink;
+        this.paragraph = new OpenParagraph(sink);
+        this.definitions = new DefinitionLists(paragraph, sink);
         this.inline = new InlineElements(base);
     }
 
@@ -65,14 +40,14 @@ final class MarkdownRenderer implements NodeFilter {
         for (var child : List.copyOf(content.childNodes())) {
             NodeTraversor.filter(renderer, child);
         }
-        renderer.flush();
+        renderer.paragraph.flush();
     }
 
     @Override
     public FilterResult head(Node node, int depth) {
         if (node instanceof TextNode text) {
-            afterTerm &= text.isBlank();
-            run.text(text.getWholeText());
+            definitions.words(text.isBlank());
+            paragraph.run().text(text.getWholeText());
             return FilterResult.CONTINUE;
         }
         return node instanceof Element element ? enter(element) : FilterResult.SKIP_ENTIRELY;
@@ -84,41 +59,41 @@ final class MarkdownRenderer implements NodeFilter {
         }
         return switch (element.normalName()) {
             case "br" -> {
-                lineBreak();
+                paragraph.lineBreak();
                 yield FilterResult.SKIP_ENTIRELY;
             }
             case "hr" -> {
-                flush();
+                paragraph.flush();
                 sink.rule();
                 yield FilterResult.SKIP_ENTIRELY;
             }
             case "pre" -> {
-                flush();
+                paragraph.flush();
                 sink.code(CodeText.of(element));
                 yield FilterResult.SKIP_ENTIRELY;
             }
             case "table" -> table(element);
             case Simplifier.FORMULA -> formula(element);
             case "img", "code", "tt", "kbd", "samp", "button", "input", "rp", "label", Simplifier.NOTE_MARK ->
-                inline.enter(element, run);
+                inline.enter(element, paragraph.run());
             default -> open(element);
         };
     }
 
     private FilterResult table(Element element) {
         if (sink instanceof CellWriter) {
-            flush();
+            paragraph.flush();
             return FilterResult.CONTINUE;
         }
         var grid = TableGrid.of(element);
         if (!grid.isData()) {
-            flush();
+            paragraph.flush();
             return FilterResult.CONTINUE;
         }
-        flush();
+        paragraph.flush();
         grid.caption().ifPresent(caption -> {
-            run.text(caption);
-            flush();
+            paragraph.run().text(caption);
+            paragraph.flush();
         });
         sink.table(grid.rows(base));
         return FilterResult.SKIP_ENTIRELY;
@@ -127,10 +102,10 @@ final class MarkdownRenderer implements NodeFilter {
     private FilterResult formula(Element element) {
         var tex = VisibleText.fold(element.wholeText());
         if (element.hasAttr("display")) {
-            flush();
+            paragraph.flush();
             sink.raw(List.of("$$", tex, "$$"));
         } else {
-            run.raw("$" + tex + "$");
+            paragraph.run().raw("$" + tex + "$");
         }
         return FilterResult.SKIP_ENTIRELY;
     }
@@ -138,54 +113,49 @@ final class MarkdownRenderer implements NodeFilter {
     private FilterResult open(Element element) {
         int level = VisibleText.headingLevel(element);
         if (level > 0) {
-            flush();
-            headingLevel = level;
+            paragraph.beginHeading(level);
             return FilterResult.CONTINUE;
         }
         switch (element.normalName()) {
-            case "dl" -> {
-                flush();
-                sink.openList(false, 1, ListShape.isTight(element));
-                termOpen.push(false);
-            }
+            case "dl" -> definitions.open(element);
             case "dt" -> {
-                return term(element);
+                return definitions.term(element);
             }
-            case "dd" -> definition();
+            case "dd" -> definitions.definition();
             case Simplifier.TITLE -> {
-                flush();
-                mark(element);
+                paragraph.flush();
+                paragraph.mark(element);
             }
             case "ul", "ol", "menu" -> {
-                flush();
+                paragraph.flush();
                 sink.openList(element.nameIs("ol"), ListShape.start(element), ListShape.isTight(element));
             }
             case "li" -> {
-                flush();
+                paragraph.flush();
                 if (!ListShape.isInList(element)) {
                     sink.openList(false, 1, true);
                 }
                 sink.openItem();
             }
             case "blockquote" -> {
-                flush();
+                paragraph.flush();
                 sink.openQuote();
             }
             case Simplifier.NOTE -> {
-                flush();
+                paragraph.flush();
                 sink.openNote(element.attr("label"));
             }
             case "a" -> {
-                boolean toItself = headingLevel > 0 && element.attr("href").startsWith("#");
-                if (!toItself && base.written(element.attr("href")).isPresent()) {
-                    openMarks.push(element);
-                    run.openLink(linkOf(element));
+                var href = element.attr("href");
+                boolean toItself = paragraph.isHeading() && href.startsWith("#");
+                if (!toItself) {
+                    base.written(href).ifPresent(address -> paragraph.link(element, address));
                 }
             }
-            case "sub", "sup", "rt", "q" -> run.raw(InlineElements.before(element));
+            case "sub", "sup", "rt", "q" -> paragraph.run().raw(InlineElements.before(element));
             default -> {
-                if (MARKS.containsKey(element.normalName())) {
-                    mark(element);
+                if (OpenParagraph.isMark(element)) {
+                    paragraph.mark(element);
                 } else if (isBlock(element)) {
                     openBlock(element);
                 }
@@ -194,70 +164,21 @@ final class MarkdownRenderer implements NodeFilter {
         return FilterResult.CONTINUE;
     }
 
-    private void mark(Element element) {
-        openMarks.push(element);
-        run.open(MARKS.get(element.normalName()));
-    }
-
     /** A paragraph that opens a definition goes on after its term. */
     private void openBlock(Element element) {
-        if (headingLevel > 0) {
-            run.text(" ");
+        if (paragraph.isHeading()) {
+            paragraph.run().text(" ");
             return;
         }
-        boolean joined = afterTerm && element.nameIs("p");
-        afterTerm = false;
-        if (!joined) {
-            flush();
+        if (!definitions.joins(element)) {
+            paragraph.flush();
         }
         if (element.hasAttr(Simplifier.TAB_LABEL)) {
             var label = new InlineRun();
-            label.open(STRONG);
+            label.open(OpenParagraph.STRONG);
             label.text(element.attr(Simplifier.TAB_LABEL));
-            label.close(STRONG);
+            label.close(OpenParagraph.STRONG);
             sink.paragraph(label);
-        }
-    }
-
-    /** A term begins an item of the list its definitions make; several share one. */
-    private FilterResult term(Element element) {
-        if (termOpen.isEmpty()) {
-            flush();
-            return FilterResult.CONTINUE;
-        }
-        var before = element.previousElementSibling();
-        if (termOpen.peek() && before != null && before.nameIs("dt") && !run.isBlank()) {
-            run.text(", ");
-        } else {
-            endTerm();
-            sink.openItem();
-            termOpen.push(true);
-        }
-        if (VisibleText.hasWord(element, SIGNATURES)) {
-            run.code(VisibleText.of(element));
-            return FilterResult.SKIP_ENTIRELY;
-        }
-        mark(element);
-        return FilterResult.CONTINUE;
-    }
-
-    private void endTerm() {
-        flush();
-        if (termOpen.pop()) {
-            sink.close();
-        }
-    }
-
-    private void definition() {
-        if (termOpen.isEmpty()) {
-            flush();
-        } else if (!termOpen.peek()) {
-            endTerm();
-            sink.openItem();
-            termOpen.push(true);
-        } else if (!run.isBlank()) {
-            run.text(run.plain().endsWith(":") ? " " : ": ");
-            afterTerm = true;
         }
     }
 
@@ -267,89 +188,40 @@ final class MarkdownRenderer implements NodeFilter {
             return FilterResult.CONTINUE;
         }
         if (VisibleText.headingLevel(element) > 0) {
-            flush();
-            headingLevel = 0;
+            paragraph.endHeading();
             return FilterResult.CONTINUE;
         }
         switch (element.normalName()) {
-            case "dl" -> {
-                endTerm();
-                sink.close();
-            }
+            case "dl" -> definitions.close();
             case "li" -> {
-                flush();
+                paragraph.flush();
                 sink.close();
                 if (!ListShape.isInList(element)) {
                     sink.close();
                 }
             }
             case "ul", "ol", "menu", "blockquote", Simplifier.NOTE -> {
-                flush();
+                paragraph.flush();
                 sink.close();
             }
-            case "dd" -> {
-                flush();
-                afterTerm = false;
-            }
-            case "sub", "sup", "rt", "q" -> run.raw(InlineElements.after(element));
+            case "dd" -> definitions.endDefinition();
+            case "sub", "sup", "rt", "q" -> paragraph.run().raw(InlineElements.after(element));
             default -> {
-                if (element.equals(openMarks.peek())) {
-                    openMarks.pop();
-                    close(element);
+                if (paragraph.close(element)) {
                     if (element.nameIs(Simplifier.TITLE)) {
-                        flush();
+                        paragraph.flush();
                     }
-                } else if (isBlock(element) && headingLevel > 0) {
-                    run.text(" ");
+                } else if (isBlock(element) && paragraph.isHeading()) {
+                    paragraph.run().text(" ");
                 } else if (isBlock(element)) {
-                    flush();
+                    paragraph.flush();
                 }
             }
         }
         return FilterResult.CONTINUE;
     }
 
-    private void close(Element element) {
-        if (element.nameIs("a")) {
-            run.closeLink(linkOf(element));
-        } else {
-            run.close(MARKS.get(element.normalName()));
-        }
-    }
-
-    private String linkOf(Element anchor) {
-        return base.written(anchor.attr("href")).orElse("");
-    }
-
     private static boolean isBlock(Element element) {
         return element.isBlock() && !element.nameIs("ins") && !element.nameIs("del");
-    }
-
-    private void lineBreak() {
-        if (headingLevel == 0 && run.endsInBreak()) {
-            flush();
-        } else {
-            run.lineBreak();
-        }
-    }
-
-    /** Ends the paragraph or heading that is being read; what is still open around it goes on in the next. */
-    private void flush() {
-        openMarks.forEach(this::close);
-        if (!run.isBlank()) {
-            if (headingLevel > 0) {
-                sink.heading(headingLevel, run);
-            } else {
-                sink.paragraph(run);
-            }
-        }
-        run = new InlineRun();
-        openMarks.descendingIterator().forEachRemaining(element -> {
-            if (element.nameIs("a")) {
-                run.openLink(linkOf(element));
-            } else {
-                run.open(MARKS.get(element.normalName()));
-            }
-        });
     }
 }

@@ -17,13 +17,37 @@ final class MenuTrail {
     private static final int LEVELS_MAX = 8;
     private static final int SCOPE_LEVELS_MAX = 3;
     private static final Set<String> CAPTIONS = Set.of(
-            "caption", "part-title", "nav-title", "menu-title", "sidebar-title", "nav-header", "menu-label", "group-title",
-            "section-title", "sidebar-heading", "nav-section-title", "category-title");
+            "caption",
+            "part-title",
+            "nav-title",
+            "menu-title",
+            "sidebar-title",
+            "nav-header",
+            "menu-label",
+            "group-title",
+            "section-title",
+            "sidebar-heading",
+            "nav-section-title",
+            "category-title");
 
     /** Labels that name the menu and no group of it. */
     private static final Set<String> SAYING_NOTHING = Set.of(
-            "contents", "table of contents", "navigation", "menu", "main menu", "on this page", "site navigation", "toc",
-            "main navigation", "index", "site", "pages", "links", "more", "toggle navigation", "skip to content");
+            "contents",
+            "table of contents",
+            "navigation",
+            "menu",
+            "main menu",
+            "on this page",
+            "site navigation",
+            "toc",
+            "main navigation",
+            "index",
+            "site",
+            "pages",
+            "links",
+            "more",
+            "toggle navigation",
+            "skip to content");
 
     private record Group(Element scope, String label, boolean heading) {}
 
@@ -55,7 +79,8 @@ final class MenuTrail {
     }
 
     private static boolean isHeading(Element element) {
-        boolean unfolds = element.nameIs("button") && (element.hasAttr("aria-expanded") || element.hasAttr("aria-haspopup"));
+        boolean unfolds =
+                element.nameIs("button") && (element.hasAttr("aria-expanded") || element.hasAttr("aria-haspopup"));
         return VisibleText.headingLevel(element) > 0
                 || element.nameIs("summary")
                 || unfolds
@@ -75,7 +100,9 @@ final class MenuTrail {
         if (scope == null) {
             return;
         }
-        if (!groups.isEmpty() && groups.peek().heading() && groups.peek().scope().equals(scope)) {
+        if (!groups.isEmpty()
+                && groups.peek().heading()
+                && groups.peek().scope().equals(scope)) {
             groups.pop();
         }
         groups.push(new Group(scope, label, true));
@@ -137,7 +164,8 @@ final class MenuTrail {
 
     private static String label(String words) {
         var folded = VisibleText.fold(words);
-        boolean useful = folded.length() <= LABEL_LENGTH_MAX && !SAYING_NOTHING.contains(folded.toLowerCase(java.util.Locale.ROOT));
+        boolean useful = folded.length() <= LABEL_LENGTH_MAX
+                && !SAYING_NOTHING.contains(folded.toLowerCase(java.util.Locale.ROOT));
         return useful ? folded : "";
     }
 }

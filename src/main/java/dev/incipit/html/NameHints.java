@@ -98,6 +98,11 @@ final class NameHints {
         return KINDS.stream().map(Kind::name).toList();
     }
 
+    /** The place of a kind among {@link #kinds()}. */
+    static int indexOf(String kind) {
+        return kinds().indexOf(kind);
+    }
+
     /** The kinds whose words occur in a name, as bits. Reads the first {@value NAME_MAX} characters. */
     static int maskOf(String name) {
         int mask = 0;

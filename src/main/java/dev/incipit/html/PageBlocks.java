@@ -21,6 +21,8 @@ final class PageBlocks implements NodeVisitor {
     /** A paragraph, where characters are counted, since not every language has spaces. */
     private static final int LONG = 80;
 
+    private static final int TITLE_MAX = 60;
+
     private final List<Block> blocks = new ArrayList<>();
     private final List<Box> boxes = new ArrayList<>();
     private final Set<Element> holders = new HashSet<>();
@@ -148,7 +150,18 @@ final class PageBlocks implements NodeVisitor {
         names = 0;
     }
 
+    /** A box is titled by its first block when that is short: "Related articles", "Reviews (12)". */
+    private void title(Block block) {
+        int mask = block.chars() <= TITLE_MAX ? TextHints.maskOf(block.text()) : 0;
+        for (Box level = block.box(); level != null && level.blocks == 0; level = level.parent) {
+            level.title = mask;
+            level.blocks = -1;
+        }
+    }
+
     private void sumUp() {
+        blocks.forEach(this::title);
+        boxes.forEach(each -> each.blocks = 0);
         for (var block : blocks) {
             var own = block.box();
             own.chars += block.chars();

@@ -2,179 +2,185 @@ package dev.incipit.html;
 
 import dev.incipit.url.WebUrl;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.jsoup.nodes.Document;
 
-/** What a page says of itself as a whole, and the boxes that anchor its content. */
+/** What a page as a whole says of itself, in its head, its address and its sums. */
 final class PageFacts {
-    static final List<String> ANCHORS = List.of("h1", "densest", "main");
+    private static final int SCHEMA_MAX = 100_000;
+
+    /** The block of the first h1, -1 without one. */
     final int firstHeading;
+
+    private final Row signals = new Row();
     private final Set<String> title;
-    private final String kind;
+    private final Set<String> description;
     private final String schema;
     private final String address;
-    private final String generator;
-    private final double chars;
-    private final double proseShare;
-    private final double linkDensity;
-    private final int articles;
-    private final int mains;
-    private final int topHeadings;
+    private final boolean forum;
+    private final boolean product;
 
     PageFacts(Document document, WebUrl url, PageBlocks page) {
-        var blocks = page.blocks();
-        int h1 = -1;
-        for (int i = 0; i < blocks.size() && h1 < 0; i++) {
-            h1 = blocks.get(i).headingLevel() == 1 ? i : -1;
-        }
-        this.firstHeading = h1;
-        if (h1 >= 0) {
-            anchor(blocks.get(h1).box(), 0);
-        }
-        anchorDensest(page);
-        int main = 0;
-        int article = 0;
-        for (var box : page.boxes()) {
-            boolean isMain = box.element.normalName().equals("main")
-                    || box.element.attr("role").equals("main");
-            if (isMain && main++ == 0) {
-                anchor(box, 2);
-            }
-            article += box.element.normalName().equals("article") ? 1 : 0;
-        }
-        this.mains = main;
-        this.articles = article;
+        this.firstHeading = Anchors.mark(page);
         this.title = words(document.title());
-        this.kind = document.select("meta[property=og:type]").attr("content").toLowerCase(Locale.ROOT);
-        this.generator = document.select("meta[name=generator]").attr("content").toLowerCase(Locale.ROOT);
-        var types = new StringBuilder();
-        for (var data : document.select("script[type=application/ld+json]")) {
-            types.append(data.data().replace(" ", ""));
-        }
-        for (var item : document.select("[itemtype]")) {
-            types.append("\"@type\":\"")
-                    .append(item.attr("itemtype")
-                            .substring(item.attr("itemtype").lastIndexOf('/') + 1))
-                    .append('"');
-        }
-        this.schema = types.toString();
+        this.description = words(document.select("meta[name=description], meta[property=og:description]")
+                .attr("content"));
+        this.schema = schema(document);
         this.address = url.path().toLowerCase(Locale.ROOT) + '|' + url.host();
-        var whole = page.boxes().isEmpty() ? null : page.boxes().getFirst();
-        this.chars = whole == null ? 0 : whole.chars;
-        this.proseShare = whole == null ? 0 : whole.prose / Math.max(1, whole.chars);
-        this.linkDensity = whole == null ? 0 : whole.linkDensity();
-        this.topHeadings =
-                (int) blocks.stream().filter(b -> b.headingLevel() == 1).count();
+        sums(page);
+        var kind = document.select("meta[property=og:type]").attr("content").toLowerCase(Locale.ROOT);
+        var generator = document.select("meta[name=generator]").attr("content").toLowerCase(Locale.ROOT);
+        boolean schemaForum = says("DiscussionForumPosting", "QAPage", "Question", "Comment");
+        boolean schemaProduct = says("Product", "ProductGroup", "Offer");
+        boolean urlForum =
+                in("forum", "thread", "topic", "/t/", "questions", "viewtopic", "community", "discuss", "/r/");
+        boolean urlProduct = in("/product", "/p/", "/dp/", "/item", "/shop/");
+        boolean generatorForum = contains(generator, "discourse", "xenforo", "phpbb", "vbulletin", "invision");
+        this.forum = schemaForum || urlForum || generatorForum;
+        this.product = schemaProduct || urlProduct || kind.contains("product");
+        add("og-article", kind.contains("article"));
+        add("og-product", kind.contains("product"));
+        add("og-website", kind.contains("website"));
+        add("schema-article", says("Article", "BlogPosting", "NewsArticle", "Recipe"));
+        add("schema-product", schemaProduct);
+        add("schema-list", says("ItemList", "CollectionPage", "SearchResultsPage", "Blog"));
+        add("schema-forum", schemaForum);
+        add("url-forum", urlForum);
+        add("url-product", urlProduct);
+        add("url-list", in("/collection", "/category", "/categories", "/tag", "/c/", "/blog/|", "/search", "/news/|"));
+        add("url-doc", in("docs", "/doc", "manual", "reference", "guide", "/api", "wiki", "learn", "tutorial"));
+        add("url-blog", in("/blog/", "/news/", "/post", "/article", "/20"));
+        add(
+                "generator-doc",
+                contains(
+                                generator,
+                                "docusaurus",
+                                "mkdocs",
+                                "sphinx",
+                                "vitepress",
+                                "mdbook",
+                                "gitbook",
+                                "hugo",
+                                "antora")
+                        || contains(generator, "doxygen", "mediawiki"));
+        add("generator-forum", generatorForum);
     }
 
-    private static void anchorDensest(PageBlocks page) {
-        var score = new double[page.boxes().size()];
-        var at = new IdentityHashMap<Box, Integer>();
-        for (int i = 0; i < page.boxes().size(); i++) {
-            at.put(page.boxes().get(i), i);
+    private void sums(PageBlocks page) {
+        int articles = 0;
+        int mains = 0;
+        for (var box : page.boxes()) {
+            articles += box.element.normalName().equals("article") ? 1 : 0;
+            mains += Anchors.isMain(box) ? 1 : 0;
         }
+        int h1 = 0;
         for (var block : page.blocks()) {
-            if (block.chars() >= 25) {
-                double worth = (1 + Math.min(block.chars() / 100.0, 3)) * (1 - block.linkDensity());
-                double part = 1;
-                Box level = block.box().parent;
-                for (int up = 0; level != null && up < 4; up++) {
-                    score[at.get(level)] += worth * part;
-                    part /= 2;
-                    level = level.parent;
-                }
-            }
+            h1 += block.headingLevel() == 1 ? 1 : 0;
         }
-        int best = 0;
-        for (int i = 1; i < score.length; i++) {
-            if (score[i] * (1 - page.boxes().get(i).linkDensity())
-                    > score[best] * (1 - page.boxes().get(best).linkDensity())) {
-                best = i;
-            }
-        }
-        if (!page.boxes().isEmpty()) {
-            anchor(page.boxes().get(best), 1);
-        }
-    }
-
-    private static void anchor(Box box, int anchor) {
-        byte steps = 0;
-        for (Box level = box; level != null; level = level.parent) {
-            level.aboveAnchor[anchor] = steps;
-            steps = (byte) Math.min(Box.FAR - 1, steps + 1);
-        }
-    }
-
-    void add(Row row) {
-        row.add("page.chars", Math.rint(Math.log(1 + chars) * 2));
-        row.add("page.prose", Math.rint(proseShare * 20));
-        row.add("page.link-density", Math.rint(linkDensity * 20));
-        row.add("page.articles", Math.min(articles, 4));
-        row.add("page.mains", Math.min(mains, 2));
-        row.add("page.h1", Math.min(topHeadings, 3));
-        row.add("page.og-article", kind.contains("article") ? 1 : 0);
-        row.add("page.og-product", kind.contains("product") ? 1 : 0);
-        row.add("page.og-website", kind.contains("website") ? 1 : 0);
-        row.add("page.schema-article", says("Article", "BlogPosting", "NewsArticle", "Recipe"));
-        row.add("page.schema-product", says("Product", "ProductGroup", "Offer"));
-        row.add("page.schema-list", says("ItemList", "CollectionPage", "SearchResultsPage", "Blog"));
-        row.add("page.schema-forum", says("DiscussionForumPosting", "QAPage", "Question", "Comment"));
-        row.add(
-                "page.url-forum",
-                in("forum", "thread", "topic", "/t/", "questions", "viewtopic", "community", "discuss", "/r/"));
-        row.add("page.url-product", in("/product", "/p/", "/dp/", "/item", "/shop/"));
-        row.add(
-                "page.url-list",
-                in("/collection", "/category", "/categories", "/tag", "/c/", "/blog/|", "/search", "/news/|"));
-        row.add(
-                "page.url-doc",
-                in("docs", "/doc", "manual", "reference", "guide", "/api", "wiki", "learn", "tutorial"));
-        row.add("page.url-blog", in("/blog/", "/news/", "/post", "/article", "/20"));
-        row.add("page.url-depth", Math.min(6, (int)
+        double chars = Math.max(1, page.chars());
+        double prose = page.boxes().isEmpty() ? 0 : page.boxes().getFirst().prose;
+        double links = page.boxes().isEmpty() ? 0 : page.boxes().getFirst().linkDensity();
+        // Coarse on purpose: a fine figure would be a page's fingerprint to learn by heart.
+        signals.add("page.chars", Math.rint(Math.log(chars) * 2));
+        signals.add("page.prose", Math.rint(prose / chars * 20));
+        signals.add("page.link-density", Math.rint(links * 20));
+        signals.add("page.articles", Math.min(articles, 4));
+        signals.add("page.mains", Math.min(mains, 2));
+        signals.add("page.h1", Math.min(h1, 3));
+        signals.add("page.url-depth", Math.min(6, (int)
                 address.chars().filter(c -> c == '/').count()));
-        row.add(
-                "page.generator-doc",
-                generator.matches(
-                                ".*(docusaurus|mkdocs|sphinx|vitepress|mdbook|gitbook|hugo|antora|doxygen|mediawiki).*")
-                        ? 1
-                        : 0);
-        row.add("page.generator-forum", generator.matches(".*(discourse|xenforo|phpbb|vbulletin|invision).*") ? 1 : 0);
     }
 
-    private double says(String... types) {
-        for (var type : types) {
-            if (schema.contains("\"@type\":\"" + type + '"')) {
-                return 1;
-            }
-        }
-        return 0;
+    /** The signals of the whole page, the same for each of its blocks. */
+    Row signals() {
+        return signals;
     }
 
-    private double in(String... parts) {
-        for (var part : parts) {
-            if (address.contains(part)) {
-                return 1;
-            }
-        }
-        return 0;
+    /** Comments are its content. */
+    boolean isForum() {
+        return forum;
     }
 
+    /** Reviews are not its content. */
+    boolean isProduct() {
+        return product;
+    }
+
+    /** The share of a text's words that the description has too. */
+    double shareInDescription(String text) {
+        return share(text, description);
+    }
+
+    /** The share of a text's words that the title has too. */
     double shareInTitle(String text) {
+        return share(text, title);
+    }
+
+    private static double share(String text, Set<String> known) {
         var own = words(text.substring(0, Math.min(text.length(), 200)));
-        if (own.isEmpty()) {
-            return 0;
-        }
         int hits = 0;
         for (var word : own) {
-            hits += title.contains(word) ? 1 : 0;
+            hits += known.contains(word) ? 1 : 0;
         }
-        return (double) hits / own.size();
+        return own.isEmpty() ? 0 : (double) hits / own.size();
+    }
+
+    private static String schema(Document document) {
+        var types = new StringBuilder();
+        for (var data : document.select("script[type=application/ld+json]")) {
+            var text = data.data();
+            types.append(text, 0, Math.min(text.length(), Math.max(0, SCHEMA_MAX - types.length())));
+        }
+        for (var item : document.select("[itemtype]")) {
+            if (types.length() < SCHEMA_MAX) {
+                var type = item.attr("itemtype");
+                types.append("\"@type\":\"")
+                        .append(type.substring(type.lastIndexOf('/') + 1))
+                        .append('"');
+            }
+        }
+        return types.toString().replace(" ", "");
+    }
+
+    private void add(String name, boolean holds) {
+        signals.add("page." + name, holds ? 1 : 0);
+    }
+
+    private boolean says(String... types) {
+        for (var type : types) {
+            if (schema.contains("\"@type\":\"" + type + '"')) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean in(String... parts) {
+        return contains(address, parts);
+    }
+
+    private static boolean contains(String text, String... parts) {
+        for (var part : parts) {
+            if (text.contains(part)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Set<String> words(String text) {
-        return new HashSet<>(List.of(text.toLowerCase(Locale.ROOT).strip().split("[^\\p{L}\\p{N}]+", -1)));
+        var words = new HashSet<String>();
+        int start = -1;
+        for (int i = 0; i <= text.length(); i++) {
+            boolean inside = i < text.length() && Character.isLetterOrDigit(text.charAt(i));
+            if (inside && start < 0) {
+                start = i;
+            } else if (!inside && start >= 0) {
+                words.add(text.substring(start, i).toLowerCase(Locale.ROOT));
+                start = -1;
+            }
+        }
+        return words;
     }
 }

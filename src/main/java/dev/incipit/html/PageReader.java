@@ -2,12 +2,18 @@ package dev.incipit.html;
 
 import dev.incipit.url.WebUrl;
 import java.util.List;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
 import org.jsoup.parser.Parser;
+import org.jsoup.parser.StreamParser;
 
 /** The room's one door: a response in, a {@link Page} out. Pure; may be shared between threads. */
 public final class PageReader {
     /** Elements nested deeper are lifted to this depth, as browsers do (hostile.md row 25). */
     private static final int DEPTH_MAX = 512;
+
+    /** Of the 200 000 nodes that decisions §8 allows a page, half are elements and half the text between them. */
+    private static final int ELEMENTS_MAX = 100_000;
 
     private final MainContent mainContent = new MainContent();
 
@@ -17,7 +23,7 @@ public final class PageReader {
     }
 
     /**
-     * Reads an HTML or Markdown response.
+     * Reads an HTML or Markdown response, whichever it is by {@link ContentSniffer}; never fails on content.
      *
      * @param url where it came from
      * @param body its bytes, decoded of any content coding; cut by the caller at {@code fetch.max-html-bytes}
@@ -25,11 +31,22 @@ public final class PageReader {
      * @param robotsHeaders the values of its X-Robots-Tag headers
      */
     public Page read(WebUrl url, byte[] body, String contentType, List<String> robotsHeaders) {
+        boolean markdown = ContentSniffer.kind(contentType, body) == ContentSniffer.Kind.MARKDOWN;
         var text = BodyDecoder.decode(body, contentType);
-        var document = Parser.htmlParser().setMaxDepth(DEPTH_MAX).parseInput(text, url.toString());
+        var document = parse(markdown ? MarkdownSource.html(text) : text, url);
         var base = AddressBase.of(url, document);
         var links = LinkExtractor.links(document, url, base);
-        var content = mainContent.find(document, url);
+        var content = markdown ? document.body() : mainContent.find(document, url);
+        return page(url, document, content, base, robotsHeaders, links);
+    }
+
+    private static Page page(
+            WebUrl url,
+            Document document,
+            Element content,
+            AddressBase base,
+            List<String> robotsHeaders,
+            List<PageLink> links) {
         var metadata = MetadataReader.read(document, content, base, robotsHeaders);
         var rendered = MarkdownRenderer.render(content, base);
         return new Page(
@@ -39,5 +56,16 @@ public final class PageReader {
                 rendered.headings(),
                 rendered.paragraphs(),
                 links);
+    }
+
+    /** The document, or what of it was read when it had more elements than are allowed. */
+    private static Document parse(String html, WebUrl url) {
+        try (var parser = new StreamParser(Parser.htmlParser().setMaxDepth(DEPTH_MAX))) {
+            var elements = parser.parse(html, url.toString()).iterator();
+            for (int count = 0; count < ELEMENTS_MAX && elements.hasNext(); count++) {
+                elements.next();
+            }
+            return parser.document();
+        }
     }
 }

@@ -54,6 +54,11 @@ final class Regions {
         return List.copyOf(names);
     }
 
+    /** The bit of a kind. */
+    static int bitOf(String kind) {
+        return 1 << kinds().indexOf(kind);
+    }
+
     /** The parts an element says it is, as bits. */
     static int maskOf(Element element) {
         int mask = BY_TAG.getOrDefault(element.normalName(), 0);

@@ -6,27 +6,32 @@ import java.util.List;
 
 /** The signals of one block, in the order in which they are read. */
 final class Row {
-    private float[] values = new float[192];
-    private int size;
-    private final List<String> names = new ArrayList<>(192);
+    private static final int USUAL = 256;
+
+    private final List<String> names = new ArrayList<>(USUAL);
+    private float[] values = new float[USUAL];
 
     void add(String name, double value) {
-        if (size == values.length) {
-            values = Arrays.copyOf(values, size * 2);
+        if (names.size() == values.length) {
+            values = Arrays.copyOf(values, values.length * 2);
         }
-        values[size++] = (float) value;
+        values[names.size()] = (float) value;
         names.add(name);
     }
 
-    void add(int number, String name, double value) {
-        add(name, value);
+    void add(Row more) {
+        for (int i = 0; i < more.names.size(); i++) {
+            add(more.names.get(i), more.values[i]);
+        }
     }
 
+    /** By the index of their names; room for more may follow. */
     float[] values() {
         return values;
     }
 
+    /** Not unique: what is read at several distances has one name. */
     List<String> names() {
-        return names;
+        return List.copyOf(names);
     }
 }

@@ -1,6 +1,7 @@
 package dev.incipit.html;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,12 +11,16 @@ final class SignalReader {
     private static final List<String> SAYS = named("own.says.", TextHints.kinds());
     private static final List<String> INLINE_NAMED = named("own.inline-named.", NameHints.kinds());
     private static final List<String> HEADING_SAYS = named("place.heading-says.", TextHints.kinds());
+    private static final List<String> FROM = named("place.from-", Anchors.NAMES);
+    private static final List<String> TITLED = named("above.titled-", TextHints.kinds());
+    private static final int TITLE_LEVELS_MAX = 10;
     private static final List<String> IN = named("above.in-", Regions.kinds());
     private static final List<String> NAMED = named("above.named-", NameHints.kinds());
     private final List<Block> blocks;
     private final PageFacts facts;
     private final Map<String, Integer> sameText = new HashMap<>();
     private final Map<Integer, Integer> samePath = new HashMap<>();
+    private final Map<String, Integer> seen = new HashMap<>();
     private final double pageChars;
     private int before;
 
@@ -43,9 +48,10 @@ final class SignalReader {
             own(row, blocks.get(i));
             place(row, i, heading);
             above(row, blocks.get(i).box());
+            titles(row, blocks.get(i).box());
             groups(row, blocks.get(i));
             neighbours(row, i);
-            facts.add(row);
+            row.add(facts.signals());
             rows.add(row);
             before += blocks.get(i).chars();
             if (blocks.get(i).headingLevel() > 0) {
@@ -88,6 +94,8 @@ final class SignalReader {
         row.add("own.heading", block.headingLevel());
         row.add("own.tag", tagOf(block.box().element.normalName()));
         row.add("own.same-text", sameText.getOrDefault(text, 1));
+        row.add("own.same-text-before", seen.merge(text, 1, Integer::sum) - 1);
+        row.add("own.in-description", facts.shareInDescription(text));
         row.add("own.in-title", facts.shareInTitle(text));
         bits(row, SAYS, TextHints.maskOf(text));
         bits(row, INLINE_NAMED, block.names());
@@ -104,8 +112,8 @@ final class SignalReader {
         var above = heading < 0 ? null : blocks.get(heading);
         row.add("place.heading-level", above == null ? 0 : above.headingLevel());
         bits(row, HEADING_SAYS, above == null ? 0 : TextHints.maskOf(above.text()));
-        for (int a = 0; a < PageFacts.ANCHORS.size(); a++) {
-            row.add(a, PageFacts.ANCHORS.get(a), distance(blocks.get(i).box(), a));
+        for (int a = 0; a < Anchors.NAMES.size(); a++) {
+            row.add(FROM.get(a), distance(blocks.get(i).box(), a));
         }
     }
 
@@ -126,12 +134,28 @@ final class SignalReader {
         }
         for (int up : new int[] {0, 1, 2, 3, 5, 8}) {
             var level = box.up(up);
-            row.add(up, "share", level.chars / pageChars);
-            row.add(up, "link-density", level.linkDensity());
-            row.add(up, "chars-a-block", level.charsPerBlock());
-            row.add(up, "long-blocks", level.longBlocks);
-            row.add(up, "prose", level.prose / Math.max(1, level.chars));
-            row.add(up, "headings", (double) level.headings / Math.max(1, level.blocks));
+            row.add("above.share", level.chars / pageChars);
+            row.add("above.link-density", level.linkDensity());
+            row.add("above.chars-a-block", level.charsPerBlock());
+            row.add("above.long-blocks", level.longBlocks);
+            row.add("above.prose", level.prose / Math.max(1, level.chars));
+            row.add("above.headings", (double) level.headings / Math.max(1, level.blocks));
+        }
+    }
+
+    private void titles(Row row, Box box) {
+        var near = new int[TITLED.size()];
+        Arrays.fill(near, Box.FAR);
+        int steps = 0;
+        for (Box level = box; level != null && steps < TITLE_LEVELS_MAX; level = level.parent) {
+            for (int mask = level.blocks > 2 ? level.title : 0; mask != 0; mask &= mask - 1) {
+                int kind = Integer.numberOfTrailingZeros(mask);
+                near[kind] = Math.min(near[kind], steps);
+            }
+            steps++;
+        }
+        for (int k = 0; k < near.length; k++) {
+            row.add(TITLED.get(k), near[k]);
         }
     }
 
@@ -163,11 +187,11 @@ final class SignalReader {
         for (int step : new int[] {-3, -2, -1, 1, 2, 3}) {
             int at = i + step;
             var other = at >= 0 && at < blocks.size() ? blocks.get(at) : null;
-            row.add(step, "near-chars", other == null ? -1 : other.chars());
-            row.add(step, "near-link-density", other == null ? -1 : other.linkDensity());
+            row.add("near.chars", other == null ? -1 : other.chars());
+            row.add("near.link-density", other == null ? -1 : other.linkDensity());
             if (step == -1 || step == 1) {
-                row.add(step, "near-heading", other == null ? 0 : other.headingLevel());
-                row.add(step, "near-same-box", other != null && sameParent(other, blocks.get(i)) ? 1 : 0);
+                row.add("near.heading", other == null ? 0 : other.headingLevel());
+                row.add("near.same-box", other != null && sameParent(other, blocks.get(i)) ? 1 : 0);
             }
         }
     }

@@ -6,7 +6,8 @@ import org.jsoup.select.Elements;
 
 /** Tabs, each written out under its label: the pairs of ARIA, MkDocs, VitePress, Sphinx and Bootstrap. */
 final class TabSets {
-    private static final String LISTS = "[role=tablist], .tabbed-labels, .vp-code-group > .tabs, .nav-tabs, .tablist > ul";
+    private static final String LISTS =
+            "[role=tablist], .tabbed-labels, .vp-code-group > .tabs, .nav-tabs, .tablist > ul";
     private static final String PANELS =
             "[role=tabpanel], .tabbed-block, .vp-code-group > .blocks > *, .tab-pane, .tabpanel";
     private static final int LEVELS_MAX = 3;

@@ -4,6 +4,7 @@ import java.util.regex.Pattern;
 
 /** Puts a back slash before the characters of a text that Markdown would take for marks, and before no others. */
 record TextEscaper(boolean inLink, boolean inCell) {
+    private static final int BRACKETS_MAX = 200;
     private static final Pattern ENTITY =
             Pattern.compile("&(?:#\\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z][a-zA-Z0-9]{1,31});");
     private static final Pattern ORDERED = Pattern.compile("(\\d{1,9})([.)])(?=\\s|$)");
@@ -12,7 +13,7 @@ record TextEscaper(boolean inLink, boolean inCell) {
     /**
      * Appends the text.
      *
-     * @param before the visible character before it, -1 at the start
+     * @param before the character written before it, -1 at the start
      * @param next the character the following mark-up begins with, -1 at the end
      * @param lineStart whether it begins a line
      */
@@ -55,13 +56,27 @@ record TextEscaper(boolean inLink, boolean inCell) {
             case '~' -> right == '~' || left == '~';
             case '<' -> isLetter(right) || right == '/' || right == '!' || right == '?';
             case '&' -> ENTITY.matcher(text).region(at, text.length()).lookingAt();
-            case '[' -> inLink;
+            case '[' -> inLink || opensLink(text, at);
             case ']' -> inLink || right == '(' || right == '[' || right == ':';
             case '!' -> right == '[';
             case '\\' -> isAsciiPunctuation(right) || right == '\n';
             case '|' -> inCell;
             default -> false;
         };
+    }
+
+    /**
+     * Whether the bracket closes before a parenthesis, bracket or colon, or does not close in this text: some readers take
+     * what stands between it and a later bracket for a link that is not defined, and lose the emphasis inside.
+     */
+    private static boolean opensLink(String text, int at) {
+        int end = Math.min(text.length(), at + BRACKETS_MAX);
+        for (int i = at + 1; i < end; i++) {
+            if (text.charAt(i) == ']') {
+                return i + 1 < text.length() && "([:".indexOf(text.charAt(i + 1)) >= 0;
+            }
+        }
+        return true;
     }
 
     private static boolean isBlank(int c) {

@@ -35,7 +35,12 @@ final class VisibleText {
             "screen-reader-text",
             "screen-reader-only",
             "assistive-text",
-            "viewcode-link", "viewcode-back", "material-icons", "material-symbols-outlined", "material-symbols-rounded", "vh",
+            "viewcode-link",
+            "viewcode-back",
+            "material-icons",
+            "material-symbols-outlined",
+            "material-symbols-rounded",
+            "vh",
             "u-visually-hidden",
             "cdk-visually-hidden");
     private static final Set<String> PERMALINK_WORDS = Set.of(

@@ -23,11 +23,15 @@ public final class Database implements Statements, AutoCloseable {
     private static final System.Logger LOG = System.getLogger(Database.class.getName());
     private static final Duration CHECK_MAX = Duration.ofSeconds(1);
 
+    private static final Duration LIFETIME_MAX = Duration.ofMinutes(30);
     private static final ScopedValue<Connection> CONNECTION = ScopedValue.newInstance();
 
     private final DatabaseConfig config;
     private final HikariDataSource pool;
-    /** One connection of its own for readiness, so that a full pool is not taken for a dead store. */
+    /**
+     * One connection of its own for readiness, so that a full pool is not taken for a dead store. It has no end of life, so that
+     * an embedded store is never without a connection: with the last it would close.
+     */
     private final HikariDataSource checkPool;
 
     private final DbClient client;
@@ -40,13 +44,13 @@ public final class Database implements Statements, AutoCloseable {
     public Database(DatabaseConfig config) {
         this.config = config;
         EmbeddedStore.keepToLoopback();
-        this.pool = open("incipit", config.connectionsMax(), config.connectionWait());
-        this.checkPool = open("incipit-check", 1, CHECK_MAX);
+        this.pool = open("incipit", config.connectionsMax(), config.connectionWait(), LIFETIME_MAX);
+        this.checkPool = open("incipit-check", 1, CHECK_MAX, Duration.ZERO);
         EmbeddedStore.keepOpenThroughShutdown();
         this.client = JdbcClientBuilder.create().connectionPool(CONNECTION::get).build();
     }
 
-    private HikariDataSource open(String name, int connectionsMax, Duration wait) {
+    private HikariDataSource open(String name, int connectionsMax, Duration wait, Duration lifetime) {
         var settings = new HikariConfig();
         settings.setPoolName(name);
         settings.setJdbcUrl(config.requestUrl());
@@ -55,6 +59,7 @@ public final class Database implements Statements, AutoCloseable {
             settings.setPassword(config.password());
         }
         settings.setMaximumPoolSize(connectionsMax);
+        settings.setMaxLifetime(lifetime.toMillis());
         settings.setMinimumIdle(1);
         settings.setConnectionTimeout(wait.toMillis());
         settings.setValidationTimeout(Math.min(wait.toMillis(), CHECK_MAX.toMillis()));

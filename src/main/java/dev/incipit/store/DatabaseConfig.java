@@ -21,6 +21,7 @@ public record DatabaseConfig(
 
     private static final String H2 = "jdbc:h2:";
     private static final String H2_FILE = "jdbc:h2:file:";
+    private static final String H2_UNINTERRUPTED = "jdbc:h2:async:";
     private static final String POSTGRESQL = "jdbc:postgresql:";
 
     /**
@@ -45,16 +46,21 @@ public record DatabaseConfig(
 
     /**
      * The address with what the drivers must be told, where it does not say so itself. H2: the dialect we write; every answered
-     * commit on disk (its default loses half a second's at a kill); other processes let in beside the one that has the file open.
-     * PostgreSQL: dead connections noticed.
+     * commit on disk (its default loses half a second's at a kill); other processes let in beside the one that has the file open;
+     * a kind of file that an interrupted thread does not close under all others. PostgreSQL: dead connections noticed.
      */
     String completeUrl() {
         if (url.startsWith(POSTGRESQL)) {
             return with('&', List.of("connectTimeout=5", "tcpKeepAlive=true", "ApplicationName=incipit"));
         }
         var h2 = with(';', List.of("MODE=PostgreSQL", "DATABASE_TO_LOWER=TRUE", "WRITE_DELAY=0", "LOCK_TIMEOUT=5000"));
-        var ownFile = url.startsWith(H2_FILE) || url.startsWith(H2 + ".") || url.startsWith(H2 + "/");
-        return ownFile && !says(h2, "DB_CLOSE_ON_EXIT") && !says(h2, "AUTO_SERVER") ? h2 + ";AUTO_SERVER=TRUE" : h2;
+        var path = url.startsWith(H2_FILE) ? H2_FILE.length() : H2.length();
+        var ownFile = path > H2.length() || startsPath(url.substring(path));
+        if (!ownFile) {
+            return h2;
+        }
+        var file = H2_UNINTERRUPTED + h2.substring(path);
+        return says(url, "DB_CLOSE_ON_EXIT") || says(url, "AUTO_SERVER") ? file : file + ";AUTO_SERVER=TRUE";
     }
 
     /** As {@link #completeUrl()}, for requests: no statement of theirs may hang. Migrations may take longer. */
@@ -62,6 +68,10 @@ public record DatabaseConfig(
         return url.startsWith(POSTGRESQL) && !says(url, "socketTimeout")
                 ? append(completeUrl(), '&', "socketTimeout=10")
                 : completeUrl();
+    }
+
+    private static boolean startsPath(String rest) {
+        return rest.startsWith(".") || rest.startsWith("/") || rest.startsWith("~");
     }
 
     private String with(char separator, List<String> settings) {

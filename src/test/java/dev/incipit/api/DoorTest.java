@@ -119,8 +119,18 @@ final class DoorTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "nonsense", "[]", "1", "null", "{", "{\"url\":\"a.example\"} x", "{\"url\":1}", "{\"url\":"
-                    + "\"a.example\",\"url\":\"b.example\"}", "{\"checkLinks\":\"yes\",\"url\":\"a.example\"}"})
+            strings = {
+                "",
+                "nonsense",
+                "[]",
+                "1",
+                "null",
+                "{",
+                "{\"url\":\"a.example\"} x",
+                "{\"url\":1}",
+                "{\"url\":" + "\"a.example\",\"url\":\"b.example\"}",
+                "{\"checkLinks\":\"yes\",\"url\":\"a.example\"}"
+            })
     void aBodyThatIsNoProperObjectIs400(String body) {
         var response = service.post(VALIDATE, service.key("pro"), body);
         assertEquals(400, response.statusCode());
@@ -151,7 +161,8 @@ final class DoorTest {
 
     @Test
     void bytesThatAreNotUtf8Are400() {
-        for (var bytes : List.of(new byte[] {'"', (byte) 0xFF, '"'}, new byte[] {(byte) 0xFE, (byte) 0xFF, 0, '{', 0, '}'})) {
+        for (var bytes :
+                List.of(new byte[] {'"', (byte) 0xFF, '"'}, new byte[] {(byte) 0xFE, (byte) 0xFF, 0, '{', 0, '}'})) {
             var response = service.send(service.to(VALIDATE)
                     .header("x-api-key", service.key("free"))
                     .header("Content-Type", "application/json; charset=UTF-8")
@@ -177,7 +188,8 @@ final class DoorTest {
 
     static void assertError(int status, String message, HttpResponse<String> response) {
         assertEquals(status, response.statusCode());
-        assertEquals(RunningService.json("{\"statusCode\":" + status + ",\"message\":\"" + message + "\"}"),
+        assertEquals(
+                RunningService.json("{\"statusCode\":" + status + ",\"message\":\"" + message + "\"}"),
                 RunningService.json(response));
         assertEquals("application/json", header(response, "Content-Type"));
     }

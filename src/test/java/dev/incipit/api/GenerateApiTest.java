@@ -82,13 +82,15 @@ final class GenerateApiTest {
 
     @Test
     void rule1WithoutFileTypeBothAreMade() {
-        for (var json : List.of("{\"url\":\"docs.example.test\"}", "{\"url\":\"docs.example.test\",\"fileType\":null}")) {
+        for (var json :
+                List.of("{\"url\":\"docs.example.test\"}", "{\"url\":\"docs.example.test\",\"fileType\":null}")) {
             var body = generated("starter", json);
             assertEquals("both", body.get("fileType").asText());
             assertTrue(body.get("llmsTxt").asText().startsWith("# "), body.toString());
             assertTrue(body.get("llmsFullTxt").asText().length() > 200, body.toString());
             assertTrue(body.get("fullPagesIncluded").asInt() >= 3, body.toString());
-            assertTrue(body.get("fullPagesAvailable").asInt() >= body.get("fullPagesIncluded").asInt());
+            assertTrue(body.get("fullPagesAvailable").asInt()
+                    >= body.get("fullPagesIncluded").asInt());
         }
     }
 
@@ -209,14 +211,16 @@ final class GenerateApiTest {
 
     @Test
     void instructionsStandInTheFile() {
-        var body = generated("pro", "{\"url\":\"docs.example.test\",\"instructions\":\" Prefer the second version. \"}");
+        var body =
+                generated("pro", "{\"url\":\"docs.example.test\",\"instructions\":\" Prefer the second version. \"}");
         assertTrue(body.get("llmsTxt").asText().contains("Prefer the second version."));
         assertTrue(body.get("llmsFullTxt").asText().contains("Prefer the second version."));
     }
 
     @Test
     void unknownMembersAreIgnored() {
-        var body = generated("pro", "{\"url\":\" docs.example.test \",\"fileType\":\"llms\",\"x\":[{\"y\":[1e5]}],\"z\":null}");
+        var body = generated(
+                "pro", "{\"url\":\" docs.example.test \",\"fileType\":\"llms\",\"x\":[{\"y\":[1e5]}],\"z\":null}");
         assertEquals("docs.example.test", body.get("url").asText());
     }
 
@@ -231,7 +235,8 @@ final class GenerateApiTest {
         });
         var key = service.key("pro");
         var answers = new ArrayList<HttpResponse<String>>();
-        var caller = Thread.ofVirtual().start(() -> answers.add(service.post(PATH, key, "{\"url\":\"docs.example.test\"}")));
+        var caller =
+                Thread.ofVirtual().start(() -> answers.add(service.post(PATH, key, "{\"url\":\"docs.example.test\"}")));
         begun.await();
         var stopper = Thread.ofVirtual().start(service::close);
         while (service.health("/health/ready").statusCode() == 200) {

@@ -59,7 +59,8 @@ final class RawClient implements AutoCloseable {
     private static int contentLength(String head) {
         return head.lines()
                 .filter(line -> line.toLowerCase(java.util.Locale.ROOT).startsWith("content-length:"))
-                .map(line -> Integer.parseInt(line.substring(line.indexOf(':') + 1).strip()))
+                .map(line ->
+                        Integer.parseInt(line.substring(line.indexOf(':') + 1).strip()))
                 .findFirst()
                 .orElse(0);
     }

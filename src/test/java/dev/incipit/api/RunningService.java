@@ -39,14 +39,7 @@ import java.util.logging.Logger;
 /** The whole service on free ports over a fresh store, with a web that is a lambda. */
 final class RunningService implements AutoCloseable {
     static final ServerConfig CONFIG = new ServerConfig(
-            "127.0.0.1",
-            0,
-            "127.0.0.1",
-            0,
-            Duration.ofSeconds(5),
-            Duration.ofSeconds(2),
-            Duration.ofSeconds(2),
-            1_000);
+            "127.0.0.1", 0, "127.0.0.1", 0, Duration.ofSeconds(5), Duration.ofSeconds(2), Duration.ofSeconds(2), 1_000);
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private final Database database = new Database(Stores.H2.fresh());
     private final AtomicInteger accountCount = new AtomicInteger();
@@ -128,8 +121,7 @@ final class RunningService implements AutoCloseable {
     }
 
     HttpResponse<String> post(String path, String key, String json) {
-        return send(to(path)
-                .header("x-api-key", key)
+        return send(to(path).header("x-api-key", key)
                 .header("Content-Type", "application/json")
                 .POST(HttpRequest.BodyPublishers.ofString(json)));
     }

@@ -60,8 +60,8 @@ final class TransportTest {
 
     @Test
     void brokenHttpUnderTheApiCarriesTheRateHeaders() throws IOException {
-        var answer = answerTo("GET /api/v1/generate HTTP/1.1\r\nHost: a\r\nHost: b\r\nx-api-key: "
-                + service.key("free") + "\r\nX-Request-Id: mine\r\n\r\n");
+        var answer = answerTo("GET /api/v1/generate HTTP/1.1\r\nHost: a\r\nHost: b\r\nx-api-key: " + service.key("free")
+                + "\r\nX-Request-Id: mine\r\n\r\n");
         assertTrue(answer.contains("X-RateLimit-Limit: 10"), answer);
         assertTrue(answer.contains("X-RateLimit-Remaining: 9"), answer);
         assertTrue(answer.contains("X-RateLimit-Quota-Limit: 10"), answer);
@@ -110,11 +110,13 @@ final class TransportTest {
     void aConnectionServesManyRequestsOtherwise() throws IOException {
         try (var client = new RawClient(service.port())) {
             for (int i = 0; i < 3; i++) {
-                var answer = client.write(post("/api/v1/nothing", "Content-Length: 2\r\n") + "{}").readOne();
+                var answer = client.write(post("/api/v1/nothing", "Content-Length: 2\r\n") + "{}")
+                        .readOne();
                 assertTrue(answer.startsWith("HTTP/1.1 404 "), answer);
                 assertFalse(answer.contains("Connection: close"), answer);
             }
-            var head = client.write("HEAD /openapi.json HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n").readAll();
+            var head = client.write("HEAD /openapi.json HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+                    .readAll();
             assertTrue(head.startsWith("HTTP/1.1 200 "), head);
             assertTrue(head.endsWith("\r\n\r\n"), head);
         }
@@ -124,7 +126,8 @@ final class TransportTest {
     void aBodyAnnouncedAsTooLargeIs413AtOnce() throws IOException {
         for (var path : new String[] {"/api/v1/generate", "/api/v1/validate"}) {
             try (var client = new RawClient(service.port())) {
-                var answer = client.write(post(path, "Content-Length: 5000000\r\n")).readAll();
+                var answer =
+                        client.write(post(path, "Content-Length: 5000000\r\n")).readAll();
                 assertTrue(answer.startsWith("HTTP/1.1 413 "), answer);
                 assertTrue(answer.contains("X-RateLimit-Remaining: 9"), answer);
                 assertTrue(answer.contains("Connection: close"), answer);
@@ -185,7 +188,8 @@ final class TransportTest {
             assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
         }
         try (var client = new RawClient(service.port())) {
-            var answer = client.write(post("/api/v1/validate", "Content-Length: 50\r\n") + "{").readAll();
+            var answer = client.write(post("/api/v1/validate", "Content-Length: 50\r\n") + "{")
+                    .readAll();
             assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
             assertTrue(answer.contains("X-RateLimit-Remaining: 9"), answer);
         }

@@ -28,8 +28,21 @@ final class CommandLineTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "demo", "generate", "validate", "extract", "serve", "health", "openapi", "version", "accounts create",
-                "accounts list", "accounts plan", "accounts disable", "keys create", "keys list", "keys revoke"
+                "demo",
+                "generate",
+                "validate",
+                "extract",
+                "serve",
+                "health",
+                "openapi",
+                "version",
+                "accounts create",
+                "accounts list",
+                "accounts plan",
+                "accounts disable",
+                "keys create",
+                "keys list",
+                "keys revoke"
             })
     void everyCommandTakesAConfigFileAndExplainsItself(String command) {
         var session = Session.of((command + " --help").split(" "));
@@ -99,7 +112,9 @@ final class CommandLineTest {
 
         var binary = Files.write(folder.resolve("binary"), new byte[] {(byte) 0xff, (byte) 0xfe});
         assertEquals(
-                2, Session.of("generate", "--instructions", binary.toString(), "example.com").code());
+                2,
+                Session.of("generate", "--instructions", binary.toString(), "example.com")
+                        .code());
     }
 
     @Test

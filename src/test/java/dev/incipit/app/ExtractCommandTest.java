@@ -38,8 +38,7 @@ final class ExtractCommandTest {
                 folder.resolve("urls.json"),
                 "{\"one.html\": \"https://sea.example/a/\", \"two.html\": \"https://sea.example/b/\"}");
         var out = folder.resolve("deep/out");
-        var session = Session.of(
-                "extract", "--in", in.toString(), "--out", out.toString(), "--urls", urls.toString());
+        var session = Session.of("extract", "--in", in.toString(), "--out", out.toString(), "--urls", urls.toString());
         assertEquals(0, session.code(), session.error());
         assertTrue(Files.readString(out.resolve("one.md")).contains("(https://sea.example/a/moon)"));
         assertTrue(Files.readString(out.resolve("two.md")).contains("(https://sea.example/b/moon)"));

@@ -62,7 +62,8 @@ final class OperatorCommandsTest {
     @Test
     void theAccountsListIsJsonForMachines() throws IOException {
         operate("accounts", "create", "acme");
-        var account = json(operate("accounts", "list", "--json")).get("accounts").get(0);
+        var account =
+                json(operate("accounts", "list", "--json")).get("accounts").get(0);
         assertEquals("acme", account.get("name").asText());
         assertEquals(0, account.get("generatedThisMonth").asInt());
         assertTrue(account.get("disabled").isNull());

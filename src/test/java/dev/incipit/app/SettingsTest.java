@@ -69,7 +69,8 @@ final class SettingsTest {
 
     @Test
     void everyKeyIsRead() throws IOException {
-        var changed = read(write(Files.readString(SHIPPED).lines().map(SettingsTest::changed).collect(Collectors.joining("\n"))));
+        var changed = read(write(
+                Files.readString(SHIPPED).lines().map(SettingsTest::changed).collect(Collectors.joining("\n"))));
         var kept = new ArrayList<String>();
         collectKept("", Settings.DEFAULTS, changed, kept);
         assertEquals(List.of(), kept);
@@ -82,16 +83,19 @@ final class SettingsTest {
         }
         var key = line.substring(0, line.indexOf(": "));
         var value = line.substring(line.indexOf(": ") + 2);
-        return key + ": " + switch (key.strip()) {
-            case "url" -> "jdbc:h2:mem:other";
-            case "trusted-proxies", "allowed-networks" -> "\"10.0.0.0/8\"";
-            case "allowed-ports" -> "\"81\"";
-            case String name when value.startsWith("\"") -> "\"other-" + name + "\"";
-            case String _ when value.startsWith("PT") -> "PT7S";
-            case String _ when value.endsWith("MiB") -> (Integer.parseInt(value.substring(0, value.indexOf(' '))) + 1) + " MiB";
-            case String _ when value.equals("true") -> "false";
-            default -> "" + (Integer.parseInt(value) + 1);
-        };
+        return key + ": "
+                + switch (key.strip()) {
+                    case "url" -> "jdbc:h2:mem:other";
+                    case "trusted-proxies", "allowed-networks" -> "\"10.0.0.0/8\"";
+                    case "allowed-ports" -> "\"81\"";
+                    case String name when value.startsWith("\"") -> "\"other-" + name + "\"";
+                    case String _ when value.startsWith("PT") -> "PT7S";
+                    case String _
+                    when value.endsWith("MiB") ->
+                        (Integer.parseInt(value.substring(0, value.indexOf(' '))) + 1) + " MiB";
+                    case String _ when value.equals("true") -> "false";
+                    default -> "" + (Integer.parseInt(value) + 1);
+                };
     }
 
     private static void collectKept(String path, Object before, Object after, List<String> kept) {
@@ -185,7 +189,8 @@ final class SettingsTest {
 
     @Test
     void aSequenceOfYamlIsAList() throws IOException {
-        var settings = read(write("fetch:\n  allowed-networks:\n    - 10.0.0.0/8\n    - fd00::/8\n  allowed-ports: [81, 82]\n"));
+        var settings = read(
+                write("fetch:\n  allowed-networks:\n    - 10.0.0.0/8\n    - fd00::/8\n  allowed-ports: [81, 82]\n"));
         assertEquals(List.of("10.0.0.0/8", "fd00::/8"), settings.fetch().allowedNetworks());
         assertEquals(Set.of(81, 82), settings.fetch().allowedPorts());
     }

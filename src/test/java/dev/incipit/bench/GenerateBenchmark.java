@@ -59,7 +59,10 @@ public final class GenerateBenchmark {
             site.text("/sitemap.xml", "application/xml", sitemap);
             site.otherwise(path -> path.startsWith("/calendar/") ? calendar(path) : page(path));
             for (int round = 0; round < ROUNDS; round++) {
-                print("20 000 pages and a calendar", generate(site), site.asked().size() + " requests so far");
+                print(
+                        "20 000 pages and a calendar",
+                        generate(site),
+                        site.asked().size() + " requests so far");
             }
         }
     }
@@ -70,8 +73,8 @@ public final class GenerateBenchmark {
                 .collect(Collectors.joining());
         return TestSite.html(
                 200,
-                "<!doctype html><title>Page " + path + "</title><h1>" + path + "</h1><a href=/calendar/2026/11>Calendar</a>"
-                        + links + body(path.hashCode()));
+                "<!doctype html><title>Page " + path + "</title><h1>" + path
+                        + "</h1><a href=/calendar/2026/11>Calendar</a>" + links + body(path.hashCode()));
     }
 
     private static TestSite.Answer calendar(String path) {
@@ -83,8 +86,8 @@ public final class GenerateBenchmark {
 
     private static String body(int seed) {
         return IntStream.range(0, 60)
-                .mapToObj(i -> "<p>Paragraph " + i + " of page " + seed + " says what nobody else says, " + seed * 31L * i
-                        + " times over, in a sentence of some length.</p>")
+                .mapToObj(i -> "<p>Paragraph " + i + " of page " + seed + " says what nobody else says, "
+                        + seed * 31L * i + " times over, in a sentence of some length.</p>")
                 .collect(Collectors.joining("<h2>Part</h2>"));
     }
 

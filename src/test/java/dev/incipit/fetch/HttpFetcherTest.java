@@ -150,6 +150,33 @@ final class HttpFetcherTest {
     }
 
     @Test
+    void headersMayBeUtf8OrLatin1() throws Exception {
+        var utf8 = new String("/ü".getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+        try (var host = BadHost.answering(
+                ok("hello").replace("\r\n\r\n", "\r\nX-A: " + utf8 + "\r\nX-B: /ü\r\nX-C:\r\n\r\n"))) {
+            var page = fetched(host.url("/"));
+            assertEquals("/ü", page.headers().get("x-a"));
+            assertEquals("/ü", page.headers().get("x-b"));
+            assertEquals("", page.headers().get("x-c"));
+        }
+    }
+
+    @Test
+    void anIdleConnectionThatTimesOutAloudIsReplaced() throws Exception {
+        try (var host = new BadHost(wire -> {
+                    wire.request();
+                    wire.send(ok("hello"));
+                    wire.request();
+                    wire.send("HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+                });
+                var run = fetchers.open()) {
+            assertInstanceOf(Fetched.class, run.fetch(request(host.url("/"))));
+            assertInstanceOf(Fetched.class, run.fetch(request(host.url("/"))));
+            assertEquals(2, host.connections());
+        }
+    }
+
+    @Test
     void aSilentHostTimesOut() throws Exception {
         try (var host = new BadHost(BadHost.Wire::silence)) {
             var lost = assertInstanceOf(Unreachable.class, fetch(host.url("/")));
@@ -263,6 +290,9 @@ final class HttpFetcherTest {
                 "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\nhello\r\n0\r\n\r\n",
                 "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhelloworld\r\n0\r\n\r\n",
                 "HTTP/1.1 200 OK\r\nNo colon here\r\n\r\n",
+                "HTTP/1.1 200 OK\r\nContent-Length : 5\r\n\r\nhello",
+                "HTTP/1.1 200 OK\r\nX: a\r\n folded\r\n\r\nhello",
+                "HTTP/1.1 200 OK\r\n: a\r\n\r\nhello",
                 "HTTP/1.1 200 OK\r\nX: a\u0000b\r\n\r\n",
                 "HTTP/1.1 200 OK\r\nX: a\rb\r\n\r\n",
                 "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\n\r\n",

@@ -15,6 +15,7 @@ final class BlockTraining {
     record Sample(
             GoldPages.GoldPage page,
             int fold,
+            PageFacts facts,
             List<Block> blocks,
             List<float[]> rows,
             double[] labels,
@@ -48,7 +49,8 @@ final class BlockTraining {
             var file = Path.of(System.getProperty("scores", "/tmp/selscores"));
             var scores = Boolean.getBoolean("again") ? read(file) : crossed(samples, plan);
             if (!Boolean.getBoolean("again")) {
-                java.nio.file.Files.write(file, scores.stream().map(java.util.Arrays::toString).toList());
+                java.nio.file.Files.write(
+                        file, scores.stream().map(java.util.Arrays::toString).toList());
             }
             print("crossed " + spec, samples, s -> scores.get(samples.indexOf(s)), 0);
             if (Boolean.getBoolean("compare")) {
@@ -76,13 +78,16 @@ final class BlockTraining {
                         "%-16s %-40s profile %.3f model %.3f%n",
                         s.page().type(),
                         s.page().id(),
-                        GoldPages.score(GoldPages.words(GoldPages.text(known.get())), s.page().gold())[2],
-                        GoldPages.score(GoldPages.words(text.toString()), s.page().gold())[2]);
+                        GoldPages.score(
+                                GoldPages.words(GoldPages.text(known.get())),
+                                s.page().gold())[2],
+                        GoldPages.score(
+                                GoldPages.words(text.toString()), s.page().gold())[2]);
             }
         }
     }
 
-    private static List<double[]> read(Path file) throws IOException {
+    static List<double[]> read(Path file) throws IOException {
         return java.nio.file.Files.readAllLines(file).stream()
                 .map(l -> java.util.Arrays.stream(l.substring(1, l.length() - 1).split(", "))
                         .filter(t -> !t.isEmpty())
@@ -180,19 +185,23 @@ final class BlockTraining {
         var cut = PageBlocks.of(body);
         var url = WebUrl.parse(page.url().replaceAll("[^!-~]|[|\\[\\]{}\"<>\\\\^`]", "_"))
                 .orElseThrow();
-        var rows = new SignalReader(cut, new PageFacts(page.document(), url, cut))
-                .read().stream().map(Row::values).toList();
+        var facts = new PageFacts(page.document(), url, cut);
+        var read = new SignalReader(cut, facts).read();
+        var rows = read.stream()
+                .map(r -> java.util.Arrays.copyOf(r.values(), r.names().size()))
+                .toList();
         var labels = GoldLabels.of(cut.blocks(), page.gold());
         var words = cut.blocks().stream()
                 .mapToDouble(b -> GoldPages.words(b.text()).size())
                 .toArray();
         var group = page.id().matches("\\d+") ? url.host() : page.type();
-        return new Sample(page, Math.floorMod(group.hashCode() * 31 >>> 3, FOLDS), cut.blocks(), rows, labels, words);
+        return new Sample(
+                page, Math.floorMod(group.hashCode() * 31 >>> 3, FOLDS), facts, cut.blocks(), rows, labels, words);
     }
 
     static boolean[] kept(Sample s, double[] scores, double threshold) {
         if (threshold == 0) {
-            return ContentChoice.of(s.blocks(), scores);
+            return ContentChoice.of(s.blocks(), s.facts(), scores);
         }
         var kept = new boolean[scores.length];
         for (int b = 0; b < kept.length; b++) {

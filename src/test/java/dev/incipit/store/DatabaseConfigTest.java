@@ -13,16 +13,17 @@ final class DatabaseConfigTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    jdbc:h2:file:./data/incipit                     | %s;AUTO_SERVER=TRUE
-                    jdbc:h2:./data/incipit                          | %s;AUTO_SERVER=TRUE
-                    jdbc:h2:file:./data/incipit;AUTO_SERVER=FALSE   | %s
-                    jdbc:h2:file:./data/incipit;DB_CLOSE_ON_EXIT=FALSE | %s
-                    jdbc:h2:mem:x                                   | %s
-                    jdbc:h2:tcp://localhost/x                       | %s
+                    jdbc:h2:file:./data/incipit                        | jdbc:h2:async:./data/incipit%s;AUTO_SERVER=TRUE
+                    jdbc:h2:file:/data/incipit                         | jdbc:h2:async:/data/incipit%s;AUTO_SERVER=TRUE
+                    jdbc:h2:./data/incipit                             | jdbc:h2:async:./data/incipit%s;AUTO_SERVER=TRUE
+                    jdbc:h2:~/incipit                                  | jdbc:h2:async:~/incipit%s;AUTO_SERVER=TRUE
+                    jdbc:h2:file:./data/incipit;AUTO_SERVER=FALSE      | jdbc:h2:async:./data/incipit;AUTO_SERVER=FALSE%s
+                    jdbc:h2:file:./data/incipit;DB_CLOSE_ON_EXIT=FALSE | jdbc:h2:async:./data/incipit;DB_CLOSE_ON_EXIT=FALSE%s
+                    jdbc:h2:mem:x                                      | jdbc:h2:mem:x%s
+                    jdbc:h2:tcp://localhost/x                          | jdbc:h2:tcp://localhost/x%s
                     """)
-    void anH2AddressIsToldWhatItLeavesOpen(String url, String added) {
-        assertEquals(
-                url + added.replace("%s", H2), DatabaseConfig.at(url, "", "").requestUrl());
+    void anH2AddressIsToldWhatItLeavesOpen(String url, String complete) {
+        assertEquals(complete.replace("%s", H2), DatabaseConfig.at(url, "", "").requestUrl());
     }
 
     @Test

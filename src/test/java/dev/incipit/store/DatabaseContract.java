@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Test;
 
 /** What the rooms above may rely on, whichever store it is. */
 abstract class DatabaseContract {
+    private static final int WRITES_MAX = 100_000;
+
     private final Stores store;
     private Database database;
 
@@ -113,6 +115,31 @@ abstract class DatabaseContract {
             return true;
         } catch (InterruptedException ended) {
             return false;
+        }
+    }
+
+    @Test
+    void aThreadInterruptedInTheMiddleHarmsNobodyElse() throws InterruptedException {
+        for (int i = 0; i < 20; i++) {
+            var started = new CountDownLatch(1);
+            var writer = Thread.ofVirtual().start(() -> writeUntilInterrupted(started));
+            started.await();
+            writer.interrupt();
+            writer.join();
+        }
+        database.change("delete from thing");
+        assertEquals(1, database.change("insert into thing (name) values (?)", "a"));
+        assertEquals(1, database.rows("select * from thing").size());
+    }
+
+    private void writeUntilInterrupted(CountDownLatch started) {
+        try {
+            for (int i = 0; i < WRITES_MAX && !Thread.currentThread().isInterrupted(); i++) {
+                database.change("insert into thing (thing_count) values (?)", i);
+                started.countDown();
+            }
+        } catch (StoreFailed interrupted) {
+            started.countDown();
         }
     }
 }

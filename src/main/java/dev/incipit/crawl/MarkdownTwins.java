@@ -1,0 +1,193 @@
+package dev.incipit.crawl;
+
+import dev.incipit.crawl.PageAnswer.Reading;
+import dev.incipit.fetch.Fanout;
+import dev.incipit.html.Page;
+import dev.incipit.url.SiteScope;
+import dev.incipit.url.WebUrl;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+
+/**
+ * Takes a page's Markdown in place of its HTML where the site serves both (decisions §5): where pages name their twins, or
+ * where a form of address proved right on a sample of three. One object serves one run.
+ */
+final class MarkdownTwins {
+    private static final int SAMPLE = 3;
+
+    /** A run makes at most a fifth more requests than it has pages, and always may take a sample. */
+    private static final int PAGES_PER_TWIN = 5;
+
+    private static final int WORDS_MIN = 40;
+    private static final double SAME_PAGE = 0.4;
+    private static final String MARKDOWN = "text/markdown";
+
+    private final PageVisitor visitor;
+    private final Fanout fanout;
+    private final SiteAddresses addresses;
+    private final RobotsRules robots;
+    private final Set<Form> proven = new HashSet<>();
+    private Optional<CrawledPage> probed = Optional.empty();
+    private int guesses;
+
+    MarkdownTwins(PageVisitor visitor, Fanout fanout, SiteScope scope, RobotsRules robots) {
+        this.visitor = visitor;
+        this.fanout = fanout;
+        this.addresses = new SiteAddresses(scope);
+        this.robots = robots;
+    }
+
+    /** Where a site keeps the twin of a page. */
+    record Form(Function<CrawledPage, Optional<WebUrl>> twin, Map<String, String> headers) {}
+
+    /** What came of a guess. */
+    record Guess(Form form, PageAnswer answer) {}
+
+    private static final Map<String, String> MARKDOWN_FIRST = Map.of("Accept", "text/markdown,text/plain;q=0.5");
+
+    private static final Form NAMED = new Form(CrawledPage::markdownTwin, MARKDOWN_FIRST);
+
+    private static final List<Form> GUESSES = List.of(
+            new Form(page -> beside(page.url(), ".md"), MARKDOWN_FIRST),
+            new Form(page -> beside(page.url(), ".html.md"), MARKDOWN_FIRST),
+            new Form(page -> Optional.of(page.url()), Map.of("Accept", MARKDOWN)));
+
+    /**
+     * One more guess at where the site keeps its twins, to be asked beside the crawl: each form is tried on one page, so that
+     * a site without twins is asked no more than these.
+     *
+     * @param readings what was read so far, the home page first
+     */
+    Optional<Callable<Guess>> guess(Collection<Reading> readings) {
+        if (probed.isEmpty()) {
+            probed = readings.stream()
+                    .skip(1)
+                    .filter(reading -> reading.print().words() >= WORDS_MIN && !reading.isMarkdown())
+                    .findFirst()
+                    .map(reading ->
+                            new CrawledPage(reading.page(), reading.twin(), 1, Optional.empty(), Optional.empty()));
+            guesses = probed.flatMap(CrawledPage::markdownTwin).isPresent() ? GUESSES.size() : 0;
+        }
+        while (probed.isPresent() && guesses < GUESSES.size()) {
+            var form = GUESSES.get(guesses++);
+            var url = form.twin().apply(probed.get()).flatMap(addresses::file).filter(robots::allows);
+            if (url.isPresent()) {
+                return Optional.of(() -> new Guess(form, visitor.visit(url.get(), form.headers())));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Takes in what came of a guess. */
+    void guessed(Guess guess) {
+        probed.flatMap(page -> twinOf(page, guess.answer())).ifPresent(_ -> proven.add(guess.form()));
+    }
+
+    /**
+     * The same pages, each with its twin's text where it has one that could be asked for.
+     *
+     * @param spent requests of the run that were for no page
+     */
+    List<CrawledPage> taken(List<CrawledPage> pages, int spent, Duration limit) throws InterruptedException {
+        long end = System.nanoTime() + limit.toNanos();
+        int allowed = Math.max(SAMPLE, pages.size() / PAGES_PER_TWIN - spent - guesses);
+        var worth = pages.stream().filter(MarkdownTwins::isWorth).toList();
+        var named =
+                worth.stream().filter(page -> page.markdownTwin().isPresent()).toList();
+        var asked = named.isEmpty() ? worth : named;
+        var form = named.isEmpty() ? GUESSES.stream().filter(proven::contains).findFirst() : Optional.of(NAMED);
+        var sample = asked.stream().limit(SAMPLE).toList();
+        var twins = new HashMap<WebUrl, CrawledPage>();
+        if (form.isPresent()) {
+            twins.putAll(ask(sample, form.get(), end));
+        }
+        if (twins.isEmpty() || twins.size() < sample.size()) {
+            return pages.stream().map(MarkdownTwins::withoutTwin).toList();
+        }
+        var more = asked.stream().skip(SAMPLE).limit(Math.max(0, allowed - SAMPLE));
+        twins.putAll(ask(more.toList(), form.get(), end));
+        return pages.stream().map(page -> twins.getOrDefault(page.url(), page)).toList();
+    }
+
+    private static boolean isWorth(CrawledPage page) {
+        return TextPrint.of(page.page().markdown()).words() >= WORDS_MIN && page.depth() > 0;
+    }
+
+    private static CrawledPage withoutTwin(CrawledPage page) {
+        return new CrawledPage(page.page(), Optional.empty(), page.depth(), page.lastModified(), page.priority());
+    }
+
+    private Map<WebUrl, CrawledPage> ask(List<CrawledPage> pages, Form form, long end) throws InterruptedException {
+        var found = new HashMap<WebUrl, CrawledPage>();
+        run(pages.stream().map(page -> task(page, form)).toList(), end)
+                .forEach(twin -> twin.ifPresent(page -> found.put(page.url(), page)));
+        return found;
+    }
+
+    private Callable<Optional<CrawledPage>> task(CrawledPage page, Form form) {
+        var url = form.twin().apply(page).flatMap(addresses::file).filter(robots::allows);
+        return () -> url.isPresent() ? twinOf(page, visitor.visit(url.get(), form.headers())) : Optional.empty();
+    }
+
+    private List<Optional<CrawledPage>> run(List<Callable<Optional<CrawledPage>>> tasks, long end)
+            throws InterruptedException {
+        var left = Duration.ofNanos(end - System.nanoTime());
+        return tasks.isEmpty() || !left.isPositive()
+                ? List.of()
+                : fanout.run(tasks, left).stream()
+                        .map(answer -> answer.flatMap(twin -> twin))
+                        .toList();
+    }
+
+    private static Optional<CrawledPage> twinOf(CrawledPage page, PageAnswer answer) {
+        return answer.reading()
+                .filter(Reading::isMarkdown)
+                .filter(twin -> isSame(page, twin))
+                .map(twin -> {
+                    var own = page.page();
+                    var text = twin.page();
+                    var merged = new Page(
+                            own.url(),
+                            own.metadata(),
+                            text.markdown(),
+                            text.headings(),
+                            text.paragraphs(),
+                            own.links());
+                    var address = twin.url().equals(own.url()) ? Optional.<WebUrl>empty() : Optional.of(twin.url());
+                    return new CrawledPage(merged, address, page.depth(), page.lastModified(), page.priority());
+                });
+    }
+
+    /** Half of the words and the headings tell: a twin has the same text, with other marks. */
+    private static boolean isSame(CrawledPage page, Reading twin) {
+        boolean headed =
+                page.page().headings().isEmpty() || !twin.page().headings().isEmpty();
+        return headed && TextPrint.of(page.page().markdown()).similarity(twin.print()) >= SAME_PAGE;
+    }
+
+    /** {@code /guide/} and {@code /guide.html} become {@code /guide.md}, or {@code /guide/index.html.md}. */
+    private static Optional<WebUrl> beside(WebUrl url, String ending) {
+        var path = url.path();
+        if (url.query().isPresent() || path.equals("/")) {
+            return Optional.empty();
+        }
+        var html = ending.equals(".html.md");
+        String twin;
+        if (path.endsWith("/")) {
+            twin = html ? path + "index.html.md" : path.substring(0, path.length() - 1) + ".md";
+        } else if (path.endsWith(".html")) {
+            twin = html ? path + ".md" : path.substring(0, path.length() - ".html".length()) + ".md";
+        } else {
+            twin = html ? path + "/index.html.md" : path + ".md";
+        }
+        return path.endsWith(".md") ? Optional.empty() : WebUrl.parse(url.origin() + twin);
+    }
+}

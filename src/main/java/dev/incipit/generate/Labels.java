@@ -1,0 +1,111 @@
+package dev.incipit.generate;
+
+import dev.incipit.crawl.CrawledPage;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * What the site calls the part a page belongs to: by the groups of its menus where it has any, else by the folders of its
+ * paths.
+ */
+final class Labels {
+    private static final int FOLDERS_MAX = 8;
+    private static final double SHARED_BY = 0.8;
+    private static final int CHARACTERS_MAX = 60;
+
+    /** Years, and what menus say for "whatever else". */
+    private static final Pattern EMPTY =
+            Pattern.compile("(?i)\\d+|more|plus|mehr|más|mais|altro|menu|menü|other|others|autres|links|navigation");
+
+    private final SitePages pages;
+    private final Menus menus;
+    private final Titles titles;
+    private final Map<String, String> folderNames = new HashMap<>();
+    private final int sharedFolders;
+
+    /** The labels for {@code listed}, the pages that are to be told apart. */
+    Labels(SitePages pages, Menus menus, Titles titles, List<CrawledPage> listed) {
+        this.pages = pages;
+        this.menus = menus;
+        this.titles = titles;
+        this.sharedFolders = sharedFolders(listed);
+        for (var page : pages.all()) {
+            folderNames.putIfAbsent(folderKey(pages.segments(page.url())), titles.of(page.page()));
+        }
+    }
+
+    /** The label at the given depth of the site's own tree, 0 for the outermost; empty when there is none. */
+    String of(CrawledPage page, int depth) {
+        if (pages.isHome(page)) {
+            return "";
+        }
+        var trail = menus.trail(page);
+        if (!trail.isEmpty()) {
+            return depth < trail.size() && isTelling(trail.get(depth)) ? clean(trail.get(depth)) : "";
+        }
+        if (menus.isGrouped() && menus.shownOn(page) > 0) {
+            return "";
+        }
+        var segments = pages.segments(page.url());
+        var at = depth + sharedFolders;
+        return at < segments.size() - 1 && isTelling(segments.get(at)) ? folderName(segments.subList(0, at + 1)) : "";
+    }
+
+    /** Whether the page is itself the head of a group of that label. */
+    boolean heads(CrawledPage page, String label) {
+        var key = Titles.key(label);
+        return key.equals(Titles.key(titles.of(page.page())))
+                || menus.label(page).map(Titles::key).filter(key::equals).isPresent();
+    }
+
+    /** How many folders nearly all pages lie in: they tell nothing apart. */
+    private int sharedFolders(List<CrawledPage> listed) {
+        for (int depth = 0; depth < FOLDERS_MAX; depth++) {
+            var counts = new HashMap<String, Integer>();
+            for (var page : listed) {
+                var segments = pages.segments(page.url());
+                if (segments.size() > depth + 1) {
+                    counts.merge(segments.get(depth), 1, Integer::sum);
+                }
+            }
+            var most =
+                    counts.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+            if (most < SHARED_BY * listed.size()) {
+                return depth;
+            }
+        }
+        return FOLDERS_MAX;
+    }
+
+    /** A folder is called as its own page is, else as its kind is, else as its path says. */
+    private String folderName(List<String> folder) {
+        return Optional.ofNullable(folderNames.get(folderKey(folder)))
+                .filter(name -> name.length() <= CHARACTERS_MAX)
+                .or(() -> PageKind.ofLabel(folder.getLast()).map(PageKind::label))
+                .orElseGet(() -> humanize(folder.getLast()));
+    }
+
+    private static boolean isTelling(String label) {
+        return !EMPTY.matcher(label).matches();
+    }
+
+    private static String folderKey(List<String> segments) {
+        return String.join("/", segments).toLowerCase(Locale.ROOT).replaceAll("\\.[a-z]{2,5}$", "");
+    }
+
+    private static String humanize(String segment) {
+        var words = segment.replaceAll("[-_.]+", " ").strip();
+        return words.isEmpty() ? "" : Character.toUpperCase(words.charAt(0)) + words.substring(1);
+    }
+
+    private static String clean(String label) {
+        var line = label.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+        return line.length() <= CHARACTERS_MAX
+                ? line
+                : line.substring(0, CHARACTERS_MAX).strip() + "…";
+    }
+}

@@ -1,0 +1,99 @@
+package dev.incipit.html;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Set;
+import org.jsoup.nodes.Element;
+import org.jsoup.select.NodeFilter.FilterResult;
+
+/** Writes definition lists, which CommonMark lacks, as lists: the term in bold, a colon, what it means. */
+final class DefinitionLists {
+    /** Terms that are code. */
+    private static final Set<String> SIGNATURES = Set.of("sig", "sig-object", "descname");
+
+    private final OpenParagraph paragraph;
+    private final BlockSink sink;
+    /** For each open list, innermost first, whether an item of it is open. */
+    private final Deque<Boolean> items = new ArrayDeque<>();
+
+    private boolean afterTerm;
+
+    DefinitionLists(OpenParagraph paragraph, BlockSink sink) {
+        this.paragraph = paragraph;
+        this.sink = sink;
+    }
+
+    void open(Element list) {
+        paragraph.flush();
+        sink.openList(false, 1, ListShape.isTight(list));
+        items.push(false);
+    }
+
+    void close() {
+        endItem();
+        sink.close();
+    }
+
+    /** A term begins an item; several in a row share one. */
+    FilterResult term(Element term) {
+        if (items.isEmpty()) {
+            paragraph.flush();
+            return FilterResult.CONTINUE;
+        }
+        var before = term.previousElementSibling();
+        boolean shared = items.peek() && before != null && before.nameIs("dt");
+        if (shared && !paragraph.run().isBlank()) {
+            paragraph.run().text(", ");
+        } else {
+            beginItem();
+        }
+        if (VisibleText.hasWord(term, SIGNATURES)) {
+            paragraph.run().code(VisibleText.of(term));
+            return FilterResult.SKIP_ENTIRELY;
+        }
+        paragraph.mark(term);
+        return FilterResult.CONTINUE;
+    }
+
+    void definition() {
+        var run = paragraph.run();
+        if (items.isEmpty()) {
+            paragraph.flush();
+        } else if (!items.peek()) {
+            beginItem();
+        } else if (!run.isBlank()) {
+            run.text(run.plain().endsWith(":") ? " " : ": ");
+            afterTerm = true;
+        }
+    }
+
+    void endDefinition() {
+        paragraph.flush();
+        afterTerm = false;
+    }
+
+    private void beginItem() {
+        endItem();
+        sink.openItem();
+        items.push(true);
+    }
+
+    private void endItem() {
+        paragraph.flush();
+        if (items.pop()) {
+            sink.close();
+        }
+    }
+
+    /** To be told of words between a term and the next block. */
+    void words(boolean blank) {
+        afterTerm &= blank;
+    }
+
+    /** Whether the block goes on in the term's line: the first paragraph of a definition. */
+    boolean joins(Element block) {
+        boolean joined = afterTerm && block.nameIs("p");
+        afterTerm = false;
+        return joined;
+    }
+}

@@ -1,0 +1,150 @@
+package dev.incipit.html;
+
+import com.vladsch.flexmark.ext.tables.TablesExtension;
+import com.vladsch.flexmark.html.HtmlRenderer;
+import com.vladsch.flexmark.parser.Parser;
+import com.vladsch.flexmark.util.data.MutableDataSet;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jsoup.nodes.Entities;
+
+/**
+ * A Markdown response as the HTML it means, so that one reader serves both: flexmark parses it, front matter becomes the
+ * head. Text that nests without end is taken as text, for flexmark renders by recursion.
+ */
+final class MarkdownSource {
+    /** Quotes and lists deeper than this are read at this depth. */
+    private static final int NESTING_MAX = 32;
+
+    /** Marks of emphasis and links in one paragraph; more are no prose. */
+    private static final int MARKS_MAX = 1_000;
+
+    /** Link reference definitions; flexmark's time grows with their square. */
+    private static final int REFERENCES_MAX = 2_000;
+
+    private static final int INDENT_MAX = 64;
+    private static final int FRONT_MATTER_LINES_MAX = 200;
+    private static final MutableDataSet OPTIONS =
+            new MutableDataSet().set(Parser.EXTENSIONS, List.of(TablesExtension.create()));
+    private static final Parser PARSER = Parser.builder(OPTIONS).build();
+    private static final HtmlRenderer RENDERER = HtmlRenderer.builder(OPTIONS).build();
+
+    private MarkdownSource() {}
+
+    /** The document as HTML. */
+    static String html(String markdown) {
+        var lines = new ArrayList<>(markdown.lines().toList());
+        var facts = takeFrontMatter(lines);
+        var tamed = tame(lines);
+        var head = new StringBuilder("<!doctype html><html");
+        var language = facts.getOrDefault("lang", facts.getOrDefault("language", ""));
+        head.append(language.isEmpty() ? "" : " lang=\"" + Entities.escape(language) + "\"")
+                .append("><head><title>");
+        head.append(Entities.escape(facts.getOrDefault("title", ""))).append("</title>");
+        head.append("<meta name=\"description\" content=\"")
+                .append(Entities.escape(facts.getOrDefault("description", facts.getOrDefault("summary", ""))))
+                .append("\"></head><body><main>");
+        return head + RENDERER.render(PARSER.parse(tamed)) + "</main></body></html>";
+    }
+
+    /** Takes a leading block between lines of three dashes off and reads its simple pairs. */
+    private static Map<String, String> takeFrontMatter(List<String> lines) {
+        var facts = new LinkedHashMap<String, String>();
+        if (lines.isEmpty() || !lines.getFirst().stripTrailing().equals("---")) {
+            return facts;
+        }
+        int end = 1;
+        while (end < lines.size()
+                && end < FRONT_MATTER_LINES_MAX
+                && !lines.get(end).stripTrailing().equals("---")) {
+            end++;
+        }
+        if (end == lines.size() || end == FRONT_MATTER_LINES_MAX) {
+            return facts;
+        }
+        for (var line : lines.subList(1, end)) {
+            int colon = line.indexOf(':');
+            if (colon > 0 && !Character.isWhitespace(line.charAt(0))) {
+                facts.putIfAbsent(
+                        line.substring(0, colon).strip().toLowerCase(Locale.ROOT), unquoted(line.substring(colon + 1)));
+            }
+        }
+        lines.subList(0, end + 1).clear();
+        return facts;
+    }
+
+    private static String unquoted(String value) {
+        var text = value.strip();
+        boolean quoted = text.length() > 1
+                && (text.charAt(0) == '"' || text.charAt(0) == '\'')
+                && text.charAt(text.length() - 1) == text.charAt(0);
+        return quoted ? text.substring(1, text.length() - 1) : text;
+    }
+
+    private static String tame(List<String> lines) {
+        var text = new StringBuilder();
+        var paragraph = new ArrayList<String>();
+        int references = 0;
+        for (var line : lines) {
+            var shallow = shallow(line);
+            boolean reference = shallow.startsWith("[") && shallow.contains("]:");
+            references += reference ? 1 : 0;
+            if (reference && references > REFERENCES_MAX) {
+                continue;
+            }
+            if (shallow.isBlank() || shallow.startsWith("|")) {
+                append(text, paragraph);
+                append(text, List.of(shallow));
+                paragraph.clear();
+            } else {
+                paragraph.add(shallow);
+            }
+        }
+        append(text, paragraph);
+        return text.toString();
+    }
+
+    private static void append(StringBuilder text, List<String> paragraph) {
+        long marks = paragraph.stream()
+                .mapToLong(line -> line.chars().filter(MarkdownSource::isMark).count())
+                .sum();
+        for (var line : paragraph) {
+            if (marks <= MARKS_MAX) {
+                text.append(line);
+            } else {
+                line.chars().forEach(c -> text.append(isMark(c) ? "\\" : "").append((char) c));
+            }
+            text.append('\n');
+        }
+    }
+
+    private static boolean isMark(int c) {
+        return c == '*' || c == '_' || c == '[' || c == '<' || c == '~';
+    }
+
+    /** The line without the quote and list marks beyond the depth that is read. */
+    private static String shallow(String line) {
+        int indent = line.length() - line.stripLeading().length();
+        if (indent > INDENT_MAX) {
+            return line.substring(indent - INDENT_MAX);
+        }
+        int marks = 0;
+        int at = 0;
+        while (at < line.length() && " \t>-+*0123456789.)".indexOf(line.charAt(at)) >= 0) {
+            marks += ">-+*.)".indexOf(line.charAt(at)) >= 0 ? 1 : 0;
+            if (marks > NESTING_MAX) {
+                int rest = at;
+                while (rest < line.length() && " \t>-+*.)".indexOf(line.charAt(rest)) >= 0) {
+                    rest++;
+                }
+                boolean rule = rest == line.length();
+                return rule ? line.substring(0, at) : line.substring(0, at) + line.substring(rest);
+            }
+            at++;
+        }
+        return line;
+    }
+}

@@ -1,0 +1,41 @@
+package dev.incipit.html;
+
+/**
+ * A link that is being read. One that spans several blocks, a card, is written once: at its heading, or at its first words
+ * where it has none.
+ */
+final class OpenLink {
+    private final String address;
+    private final boolean headed;
+    private boolean open;
+    private boolean used;
+    private boolean first;
+
+    OpenLink(String address, boolean headed) {
+        this.address = address;
+        this.headed = headed;
+    }
+
+    /** Where no link is open. */
+    static OpenLink none() {
+        var none = new OpenLink("", false);
+        none.used = true;
+        return none;
+    }
+
+    void openIn(InlineRun run, boolean inHeading) {
+        if (!open && !used && (!headed || inHeading)) {
+            open = true;
+            first = run.isBlank();
+            run.openLink(address);
+        }
+    }
+
+    void closeIn(InlineRun run) {
+        if (open) {
+            run.closeLink(address);
+            used = first && !run.isBlank();
+            open = false;
+        }
+    }
+}
