@@ -44,7 +44,7 @@ final class ArchitectureTest {
         room("html", "url", "org.jsoup..", "com.vladsch.flexmark..");
         room("fetch", "url", "io.helidon.webclient..", "io.helidon.http..", "io.helidon.common..", "org.brotli..");
         room("store", "com.zaxxer.hikari..", "org.h2..", "org.postgresql..", "org.flywaydb..", "io.helidon.dbclient..");
-        room("crawl", "fetch", "html", "url", "crawlercommons..");
+        room("crawl", "fetch", "html", "url", "crawlercommons..", "javax.xml.stream..");
         room("describe", "fetch", "html", "store", "url");
         room("account", "store", "llmstxt", "problem", "io.helidon.dbclient..");
         room("generate", "crawl", "describe", "html", "llmstxt", "url", "problem");

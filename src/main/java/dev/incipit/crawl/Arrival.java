@@ -1,35 +1,71 @@
 package dev.incipit.crawl;
 
+import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRequest;
-import dev.incipit.fetch.Fetcher;
+import dev.incipit.fetch.FetchRun;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
+import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /** The way to a site's first page: scheme, robots.txt, redirects, refreshes; and what it means when it ends early. */
 final class Arrival {
     private static final int REFRESHES_MAX = 3;
 
-    private final Fetcher fetcher;
+    /** A longer Crawl-delay is kept to this length: it must leave a run something to do. */
+    private static final Duration CRAWL_DELAY_MAX = Duration.ofSeconds(5);
+
+    private final FetchRun fetcher;
+    private final Fanout fanout;
     private final PageVisitor visitor;
     private final RobotsFile robotsFile;
+    private final SeedSource seeds;
+    private final Duration limit;
 
-    Arrival(Fetcher fetcher, PageVisitor visitor, RobotsFile robotsFile) {
+    /**
+     * One way there.
+     *
+     * @param limit of one page's arrival, its seeds included
+     */
+    Arrival(
+            FetchRun fetcher,
+            Fanout fanout,
+            PageVisitor visitor,
+            RobotsFile robotsFile,
+            SeedSource seeds,
+            Duration limit) {
         this.fetcher = fetcher;
+        this.fanout = fanout;
         this.visitor = visitor;
         this.robotsFile = robotsFile;
+        this.seeds = seeds;
+        this.limit = limit;
     }
 
     /** Where it led. */
     sealed interface Result {}
 
     /** The first page was read. */
-    record Arrived(SiteScope scope, RobotsRules robots, PageAnswer home) implements Result {}
+    record Arrived(SiteScope scope, RobotsRules robots, PageAnswer home, Seeds seeds) implements Result {}
 
     /** It was not. */
     record Ended(CrawlOutcome outcome) implements Result {}
+
+    /** How to find the seeds of a site. */
+    @FunctionalInterface
+    interface SeedSource {
+        Seeds apply(SiteScope scope, RobotsRules robots) throws InterruptedException;
+    }
+
+    /** What is asked in one round, since most sites redirect nowhere. */
+    private sealed interface FirstAnswer {}
+
+    private record PageAsked(FetchOutcome outcome, PageAnswer answer) implements FirstAnswer {}
+
+    private record SeedsFound(SiteScope scope, Seeds seeds) implements FirstAnswer {}
 
     /** Goes there. */
     Result at(Site site) throws InterruptedException {
@@ -68,40 +104,60 @@ final class Arrival {
     }
 
     private Result firstPage(Site site, WebUrl url, RobotsRules rules, int refreshes) throws InterruptedException {
+        rules.crawlDelay()
+                .ifPresent(pause ->
+                        fetcher.crawlDelay(url, pause.compareTo(CRAWL_DELAY_MAX) > 0 ? CRAWL_DELAY_MAX : pause));
+        var asked = SiteScope.of(site, url);
+        var answers = fanout.<FirstAnswer>run(
+                List.of(() -> ask(url), () -> new SeedsFound(asked, seeds.apply(asked, rules))), limit);
+        if (answers.getFirst().isEmpty()) {
+            return new Ended(FirstPageFailure.tooSlow());
+        }
+        var page = (PageAsked) answers.getFirst().get();
+        if (page.answer().reading().isEmpty()) {
+            return new Ended(
+                    page.outcome() instanceof FetchOutcome.Fetched fetched
+                            ? FirstPageFailure.unread(page.answer().visit(), fetched.contentType())
+                            : FirstPageFailure.of(page.outcome()));
+        }
+        var reading = page.answer().reading().get();
+        var next = PageVisitor.onward(reading).filter(_ -> refreshes < REFRESHES_MAX);
+        if (next.isPresent()) {
+            return enter(site, next.get(), standing(next.get(), url, rules), refreshes + 1);
+        }
+        var found = answers.getLast().map(answer -> (SeedsFound) answer);
+        return landed(site, reading.url(), standing(reading.url(), url, rules), page.answer(), found);
+    }
+
+    private PageAsked ask(WebUrl url) throws InterruptedException {
         long start = System.nanoTime();
         var outcome = fetcher.fetch(
                 new FetchRequest(FetchRequest.Method.GET, url, PageVisitor.HEADERS, PageVisitor.PAGE_BYTES_MAX));
-        if (!(outcome instanceof FetchOutcome.Fetched fetched)) {
-            return new Ended(FirstPageFailure.of(outcome));
-        }
-        var answer = visitor.answerOf(url, outcome, start);
-        if (answer.reading().isEmpty()) {
-            return new Ended(FirstPageFailure.unread(answer.visit(), fetched.contentType()));
-        }
-        var reading = answer.reading().get();
-        var standing = reading.url().origin().equals(url.origin())
-                ? new RobotsFile.Ruled(rules)
-                : robotsFile.ask(reading.url());
-        var onward = onward(reading, refreshes);
-        if (onward.isPresent()) {
-            var next = onward.get();
-            boolean sameHost = next.origin().equals(reading.url().origin());
-            return enter(site, next, sameHost ? standing : robotsFile.ask(next), refreshes + 1);
-        }
-        return landed(site, reading.url(), standing, answer);
+        return new PageAsked(outcome, visitor.answerOf(url, outcome, start));
     }
 
-    private static Result landed(Site site, WebUrl landed, RobotsFile.Standing standing, PageAnswer answer) {
+    /** The rules of another host are its own. */
+    private RobotsFile.Standing standing(WebUrl landed, WebUrl asked, RobotsRules rules) throws InterruptedException {
+        return landed.origin().equals(asked.origin()) ? new RobotsFile.Ruled(rules) : robotsFile.ask(landed);
+    }
+
+    private Result landed(
+            Site site, WebUrl landed, RobotsFile.Standing standing, PageAnswer answer, Optional<SeedsFound> found)
+            throws InterruptedException {
         return switch (standing) {
             case RobotsFile.NotReached(var failure) -> new Ended(FirstPageFailure.of(failure));
             case RobotsFile.Shut(var reason) -> new Ended(FirstPageFailure.robotsShut(reason));
             case RobotsFile.Ruled(var rules) when !rules.allows(landed) -> new Ended(FirstPageFailure.robotsForbids());
-            case RobotsFile.Ruled(var rules) -> new Arrived(SiteScope.of(site, landed), rules, answer);
+            case RobotsFile.Ruled(var rules) -> {
+                var scope = SiteScope.of(site, landed);
+                var early = found.filter(seeds -> isSameSite(seeds.scope(), scope));
+                yield new Arrived(
+                        scope, rules, answer, early.isPresent() ? early.get().seeds() : seeds.apply(scope, rules));
+            }
         };
     }
 
-    /** A page that only sends on by an immediate refresh is a redirect. */
-    private static Optional<WebUrl> onward(PageAnswer.Reading reading, int refreshes) {
-        return PageVisitor.onward(reading).filter(_ -> refreshes < REFRESHES_MAX);
+    private static boolean isSameSite(SiteScope one, SiteScope other) {
+        return one.home().origin().equals(other.home().origin()) && one.folder().equals(other.folder());
     }
 }

@@ -33,6 +33,7 @@ final class CrawlRun {
     private final SiteAddresses addresses;
     private final CrawlBudget budget;
     private final PageVisitor visitor;
+    private final MarkdownTwins twins;
     private final Frontier frontier;
     private final RobotsRules robots;
     private final Consumer<CrawlProgress> progress;
@@ -49,8 +50,14 @@ final class CrawlRun {
     private int linksKept;
     private long bytes;
 
+    /** What a task of the run brings back. */
+    sealed interface Result {}
+
     /** An answer with the number of its admission. */
-    record Numbered(int number, PageAnswer answer) {}
+    record Numbered(int number, PageAnswer answer) implements Result {}
+
+    /** A guess at Markdown twins, which decides nothing in the crawl. */
+    record Aside(MarkdownTwins.Guess guess) implements Result {}
 
     /**
      * A run that has just arrived.
@@ -62,6 +69,7 @@ final class CrawlRun {
             RobotsRules robots,
             CrawlBudget budget,
             PageVisitor visitor,
+            MarkdownTwins twins,
             Consumer<CrawlProgress> progress,
             long start) {
         this.scope = scope;
@@ -70,6 +78,7 @@ final class CrawlRun {
         this.frontier = new Frontier(scope, robots);
         this.budget = budget;
         this.visitor = visitor;
+        this.twins = twins;
         this.progress = progress;
         this.order = new AdmissionOrder(WINDOW_PER_PLACE * budget.hostConcurrency(), PATIENCE);
         this.start = start;
@@ -88,20 +97,14 @@ final class CrawlRun {
         tell();
     }
 
-    /** The next page to ask; empty while nothing can be decided, and when all is done. */
-    Optional<Callable<Numbered>> next() {
-        if (isSpent()) {
-            return Optional.empty();
+    /** The next thing to ask; empty while nothing can be decided, and when all is done. */
+    Optional<Callable<Result>> next() {
+        settleWhatIsNeeded();
+        var guess = twins.guess(readings.values());
+        if (guess.isPresent()) {
+            return Optional.of(() -> new Aside(guess.get().call()));
         }
-        for (boolean settled = true; settled && (order.isBehind() || frontier.waiting() == 0); ) {
-            var answer = order.settle();
-            answer.ifPresent(this::settle);
-            settled = answer.isPresent();
-        }
-        if (isSpent()) {
-            return Optional.empty();
-        }
-        if (order.isBehind() || frontier.waiting() == 0) {
+        if (isSpent() || order.isBehind() || frontier.waiting() == 0) {
             order.lookAround();
             return Optional.empty();
         }
@@ -113,10 +116,26 @@ final class CrawlRun {
         });
     }
 
-    /** Takes an answer as it comes. */
-    void arrived(Numbered numbered) {
-        var answer = numbered.answer();
-        order.arrive(numbered.number(), answer);
+    /** As many answers as the next admission must know, and no more; all, where there will be none. */
+    private void settleWhatIsNeeded() {
+        boolean settled = true;
+        while (settled && (isSpent() || order.isBehind() || frontier.waiting() == 0)) {
+            var answer = order.settle();
+            answer.ifPresent(this::settle);
+            settled = answer.isPresent();
+        }
+    }
+
+    /** Takes a result as it comes. */
+    void arrived(Result result) {
+        switch (result) {
+            case Aside(var guess) -> twins.guessed(guess);
+            case Numbered(var number, var answer) -> arrived(number, answer);
+        }
+    }
+
+    private void arrived(int number, PageAnswer answer) {
+        order.arrive(number, answer);
         if (refusedInARow < REFUSALS_IN_A_ROW_MAX) {
             refusedInARow = answer.visit().result() == Visit.Result.REFUSED ? refusedInARow + 1 : 0;
         }

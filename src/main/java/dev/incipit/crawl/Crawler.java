@@ -5,7 +5,6 @@ import dev.incipit.fetch.FetchRun;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -23,9 +22,6 @@ public final class Crawler {
 
     /** The share of what time is left that Markdown twins may take: without them the run is as complete. */
     private static final int TWINS_SHARE = 3;
-
-    /** decisions: a longer Crawl-delay is kept to this length. */
-    private static final Duration CRAWL_DELAY_MAX = Duration.ofSeconds(5);
 
     private final Supplier<FetchRun> web;
     private final Fanout fanout;
@@ -49,7 +45,15 @@ public final class Crawler {
         long start = System.nanoTime();
         try (var fetcher = web.get()) {
             var visitor = new PageVisitor(fetcher, reader, gate);
-            var arrival = new Arrival(fetcher, visitor, new RobotsFile(fetcher, PRODUCT_TOKEN));
+            var robotsFile = new RobotsFile(fetcher, PRODUCT_TOKEN);
+            var arrival = new Arrival(
+                    fetcher,
+                    fanout,
+                    visitor,
+                    robotsFile,
+                    (scope, robots) -> new SeedFinder(fetcher, fanout, visitor, scope, robots)
+                            .find(budget.deadline().dividedBy(SEEDS_SHARE)),
+                    budget.deadline());
             var arrived = fanout.<Arrival.Result>run(List.of(() -> arrival.at(site)), budget.deadline())
                     .getFirst();
             Arrival.Result result = arrived.orElseGet(() -> new Arrival.Ended(FirstPageFailure.tooSlow()));
@@ -69,14 +73,11 @@ public final class Crawler {
             long start)
             throws InterruptedException {
         var scope = there.scope();
-        var run = new CrawlRun(scope, there.robots(), budget, visitor, progress, start);
-        var delay = there.robots().crawlDelay();
-        delay.ifPresent(pause ->
-                fetcher.crawlDelay(scope.home(), pause.compareTo(CRAWL_DELAY_MAX) > 0 ? CRAWL_DELAY_MAX : pause));
-        var finder = new SeedFinder(fetcher, fanout, reader, visitor, scope, there.robots());
-        var seeds = finder.find(delay.isPresent(), run.left().dividedBy(SEEDS_SHARE));
+        var twins = new MarkdownTwins(visitor, fanout, scope, there.robots());
+        var run = new CrawlRun(scope, there.robots(), budget, visitor, twins, progress, start);
+        var seeds = there.seeds();
         run.begin(there.home(), seeds);
-        fanout.stream(
+        fanout.<CrawlRun.Result>stream(
                 run::next,
                 () -> Math.min(budget.hostConcurrency(), fetcher.places(scope.home())),
                 run::arrived,
@@ -87,7 +88,6 @@ public final class Crawler {
         if (assembled.pages().stream().noneMatch(page -> isReadable(page, there.home()))) {
             return nothing(assembled, there.home());
         }
-        var twins = new MarkdownTwins(visitor, fanout, scope, there.robots());
         var pages = twins.taken(assembled.pages(), seeds.requests(), run.left().dividedBy(TWINS_SHARE));
         return new CrawlOutcome.Crawled(new CrawlReport(
                 scope,

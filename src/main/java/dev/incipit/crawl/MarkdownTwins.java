@@ -6,10 +6,13 @@ import dev.incipit.html.Page;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 
@@ -31,6 +34,9 @@ final class MarkdownTwins {
     private final Fanout fanout;
     private final SiteAddresses addresses;
     private final RobotsRules robots;
+    private final Set<Form> proven = new HashSet<>();
+    private Optional<CrawledPage> probed = Optional.empty();
+    private int guesses;
 
     MarkdownTwins(PageVisitor visitor, Fanout fanout, SiteScope scope, RobotsRules robots) {
         this.visitor = visitor;
@@ -40,7 +46,10 @@ final class MarkdownTwins {
     }
 
     /** Where a site keeps the twin of a page. */
-    private record Form(Function<CrawledPage, Optional<WebUrl>> twin, Map<String, String> headers) {}
+    record Form(Function<CrawledPage, Optional<WebUrl>> twin, Map<String, String> headers) {}
+
+    /** What came of a guess. */
+    record Guess(Form form, PageAnswer answer) {}
 
     private static final Map<String, String> MARKDOWN_FIRST = Map.of("Accept", "text/markdown,text/plain;q=0.5");
 
@@ -52,29 +61,60 @@ final class MarkdownTwins {
             new Form(page -> Optional.of(page.url()), Map.of("Accept", MARKDOWN)));
 
     /**
+     * One more guess at where the site keeps its twins, to be asked beside the crawl: each form is tried on one page, so that
+     * a site without twins is asked no more than these.
+     *
+     * @param readings what was read so far, the home page first
+     */
+    Optional<Callable<Guess>> guess(Collection<Reading> readings) {
+        if (probed.isEmpty()) {
+            probed = readings.stream()
+                    .skip(1)
+                    .filter(reading -> reading.print().words() >= WORDS_MIN && !reading.isMarkdown())
+                    .findFirst()
+                    .map(reading ->
+                            new CrawledPage(reading.page(), reading.twin(), 1, Optional.empty(), Optional.empty()));
+            guesses = probed.flatMap(CrawledPage::markdownTwin).isPresent() ? GUESSES.size() : 0;
+        }
+        while (probed.isPresent() && guesses < GUESSES.size()) {
+            var form = GUESSES.get(guesses++);
+            var url = form.twin().apply(probed.get()).flatMap(addresses::file).filter(robots::allows);
+            if (url.isPresent()) {
+                return Optional.of(() -> new Guess(form, visitor.visit(url.get(), form.headers())));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Takes in what came of a guess. */
+    void guessed(Guess guess) {
+        probed.flatMap(page -> twinOf(page, guess.answer())).ifPresent(_ -> proven.add(guess.form()));
+    }
+
+    /**
      * The same pages, each with its twin's text where it has one that could be asked for.
      *
      * @param spent requests of the run that were for no page
      */
     List<CrawledPage> taken(List<CrawledPage> pages, int spent, Duration limit) throws InterruptedException {
         long end = System.nanoTime() + limit.toNanos();
-        int allowed = Math.max(SAMPLE, pages.size() / PAGES_PER_TWIN - spent);
+        int allowed = Math.max(SAMPLE, pages.size() / PAGES_PER_TWIN - spent - guesses);
         var worth = pages.stream().filter(MarkdownTwins::isWorth).toList();
         var named =
                 worth.stream().filter(page -> page.markdownTwin().isPresent()).toList();
-        var form = named.isEmpty() ? guessed(worth, end) : Optional.of(NAMED);
         var asked = named.isEmpty() ? worth : named;
-        var twins = form.map(_ -> asked.stream().limit(SAMPLE).toList()).orElse(List.of());
-        var all = new HashMap<WebUrl, CrawledPage>();
+        var form = named.isEmpty() ? GUESSES.stream().filter(proven::contains).findFirst() : Optional.of(NAMED);
+        var sample = asked.stream().limit(SAMPLE).toList();
+        var twins = new HashMap<WebUrl, CrawledPage>();
         if (form.isPresent()) {
-            all.putAll(ask(twins, form.get(), end));
+            twins.putAll(ask(sample, form.get(), end));
         }
-        if (twins.isEmpty() || all.size() < twins.size()) {
+        if (twins.isEmpty() || twins.size() < sample.size()) {
             return pages.stream().map(MarkdownTwins::withoutTwin).toList();
         }
-        all.putAll(ask(
-                asked.stream().skip(SAMPLE).limit(Math.max(0, allowed - SAMPLE)).toList(), form.get(), end));
-        return pages.stream().map(page -> all.getOrDefault(page.url(), page)).toList();
+        var more = asked.stream().skip(SAMPLE).limit(Math.max(0, allowed - SAMPLE));
+        twins.putAll(ask(more.toList(), form.get(), end));
+        return pages.stream().map(page -> twins.getOrDefault(page.url(), page)).toList();
     }
 
     private static boolean isWorth(CrawledPage page) {
@@ -83,21 +123,6 @@ final class MarkdownTwins {
 
     private static CrawledPage withoutTwin(CrawledPage page) {
         return new CrawledPage(page.page(), Optional.empty(), page.depth(), page.lastModified(), page.priority());
-    }
-
-    /** Tries each form on one page, so that a site without twins is asked no more than these. */
-    private Optional<Form> guessed(List<CrawledPage> pages, long end) throws InterruptedException {
-        if (pages.size() < SAMPLE) {
-            return Optional.empty();
-        }
-        var tried =
-                run(GUESSES.stream().map(form -> task(pages.getFirst(), form)).toList(), end);
-        for (int i = 0; i < tried.size(); i++) {
-            if (tried.get(i).isPresent()) {
-                return Optional.of(GUESSES.get(i));
-            }
-        }
-        return Optional.empty();
     }
 
     private Map<WebUrl, CrawledPage> ask(List<CrawledPage> pages, Form form, long end) throws InterruptedException {

@@ -6,8 +6,6 @@ import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.Fetcher;
 import dev.incipit.html.ContentSniffer;
-import dev.incipit.html.PageLink;
-import dev.incipit.html.PageReader;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
@@ -30,7 +28,6 @@ final class SeedFinder {
 
     private static final int NAMED_MAX = 20;
     private static final int INDEX_BYTES_MAX = 1024 * 1024;
-    private static final int LISTED_MAX = 2_000;
     private static final List<String> USUAL_PLACES =
             List.of("sitemap.xml", "sitemap_index.xml", "sitemap-index.xml", "sitemap.xml.gz");
     private static final Map<String, String> HEADERS =
@@ -38,7 +35,6 @@ final class SeedFinder {
 
     private final Fetcher fetcher;
     private final Fanout fanout;
-    private final PageReader reader;
     private final PageVisitor visitor;
     private final SitemapReader sitemaps = new SitemapReader();
     private final SiteScope scope;
@@ -52,16 +48,9 @@ final class SeedFinder {
     private int requests;
     private long bytes;
 
-    SeedFinder(
-            Fetcher fetcher,
-            Fanout fanout,
-            PageReader reader,
-            PageVisitor visitor,
-            SiteScope scope,
-            RobotsRules robots) {
+    SeedFinder(Fetcher fetcher, Fanout fanout, PageVisitor visitor, SiteScope scope, RobotsRules robots) {
         this.fetcher = fetcher;
         this.fanout = fanout;
-        this.reader = reader;
         this.visitor = visitor;
         this.scope = scope;
         this.addresses = new SiteAddresses(scope);
@@ -79,12 +68,9 @@ final class SeedFinder {
 
     private record Nothing() implements Answer {}
 
-    /**
-     * Finds what it can within a time.
-     *
-     * @param sparingly only what is most likely there, since the site asks for pauses
-     */
-    Seeds find(boolean sparingly, Duration limit) throws InterruptedException {
+    /** Finds what it can within a time: only what is most likely there where the site asks for pauses. */
+    Seeds find(Duration limit) throws InterruptedException {
+        boolean sparingly = robots.crawlDelay().isPresent();
         long end = System.nanoTime() + limit.toNanos();
         var named = robots.sitemaps().stream()
                 .flatMap(url -> addresses.file(url).stream())
@@ -172,12 +158,8 @@ final class SeedFinder {
                 || ContentSniffer.kind(fetched.contentType(), fetched.body()) != ContentSniffer.Kind.MARKDOWN) {
             return new Nothing();
         }
-        var links = reader.read(fetched.url(), fetched.body(), "text/markdown").links().stream()
-                .map(PageLink::target)
-                .distinct()
-                .limit(LISTED_MAX)
-                .toList();
-        return new IndexRead(url, new String(fetched.body(), StandardCharsets.UTF_8), links);
+        var text = new String(fetched.body(), StandardCharsets.UTF_8);
+        return new IndexRead(url, text, IndexLinks.of(fetched.url(), text));
     }
 
     /** Takes answers in their tasks' order and tells which further sitemap files they name. */

@@ -4,6 +4,8 @@ import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -11,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
@@ -32,6 +35,9 @@ final class SitemapReader {
     private static final int EVENTS_MAX = 2_000_000;
     private static final int NESTING_MAX = 32;
     private static final int TEXT_MAX = 4_096;
+    private static final int DECLARATION_MAX = 200;
+    private static final Pattern ENCODING =
+            Pattern.compile("^<\\?xml[^>]{0,150}encoding\\s{0,9}=\\s{0,9}[\"']([A-Za-z0-9._:-]{1,40})[\"']");
     private static final int GZIP_MAGIC_FIRST = 0x1F;
     private static final int GZIP_MAGIC_SECOND = 0x8B;
 
@@ -61,6 +67,8 @@ final class SitemapReader {
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
         factory.setProperty(XMLInputFactory.IS_VALIDATING, false);
+        // Without one, the parser writes a stranger's faults to standard error.
+        factory.setXMLReporter((_, _, _, _) -> {});
         return factory;
     }
 
@@ -92,7 +100,7 @@ final class SitemapReader {
             in.mark(1);
             int next = in.read();
             if (next == 0 || next == 0xFE || next == 0xFF) {
-                // UTF-16: the parser knows its mark.
+                // UTF-16, of which each character has such a byte.
                 in.reset();
                 return true;
             }
@@ -125,8 +133,8 @@ final class SitemapReader {
         }
     }
 
-    private void readMarkup(InputStream in, SitemapFile file) throws XMLStreamException {
-        var xml = factory.createXMLStreamReader(in);
+    private void readMarkup(BufferedInputStream in, SitemapFile file) throws IOException, XMLStreamException {
+        var xml = factory.createXMLStreamReader(new InputStreamReader(in, charset(in)));
         var path = new ArrayDeque<String>();
         var entry = new Draft();
         for (int events = 0; events < EVENTS_MAX && xml.hasNext() && !isFull(file); events++) {
@@ -142,6 +150,25 @@ final class SitemapReader {
                 case XMLStreamConstants.END_ELEMENT -> close(path, entry, file);
                 default -> {}
             }
+        }
+    }
+
+    /** Decoded here and not by the parser, which gives up at the first byte that is none of its encoding. */
+    private static Charset charset(BufferedInputStream in) throws IOException {
+        in.mark(DECLARATION_MAX);
+        var head = in.readNBytes(DECLARATION_MAX);
+        in.reset();
+        if (head.length > 1 && (head[0] == (byte) 0xFE || head[0] == (byte) 0xFF)) {
+            return StandardCharsets.UTF_16;
+        }
+        if (head.length > 1 && (head[0] == 0 || head[1] == 0)) {
+            return head[0] == 0 ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
+        }
+        var declared = ENCODING.matcher(new String(head, StandardCharsets.ISO_8859_1));
+        try {
+            return declared.find() ? Charset.forName(declared.group(1)) : StandardCharsets.UTF_8;
+        } catch (IllegalArgumentException unknown) {
+            return StandardCharsets.UTF_8;
         }
     }
 

@@ -27,7 +27,8 @@ final class InlineWriter {
             switch (piece.kind()) {
                 case TEXT -> {
                     var escape = new TextEscaper(links > 0, shape.cell());
-                    escape.append(out, piece.text(), before[i], nextMark(pieces, i), lineStart);
+                    int left = out.isEmpty() ? -1 : out.charAt(out.length() - 1);
+                    escape.append(out, piece.text(), left, nextMark(pieces, i, dropped), lineStart);
                 }
                 case CODE -> code(piece.text());
                 case RAW -> out.append(shape.cell() ? piece.text().replace("|", "\\|") : piece.text());
@@ -55,7 +56,11 @@ final class InlineWriter {
     }
 
     /** The character a following piece begins with, {@code [} for a link, as the escaper must know it. */
-    private static int nextMark(List<Piece> pieces, int at) {
+    private static int nextMark(List<Piece> pieces, int from, boolean[] dropped) {
+        int at = from;
+        while (at + 1 < dropped.length && dropped[at + 1]) {
+            at++;
+        }
         if (at + 1 == pieces.size()) {
             return -1;
         }

@@ -13,7 +13,7 @@ record TextEscaper(boolean inLink, boolean inCell) {
     /**
      * Appends the text.
      *
-     * @param before the visible character before it, -1 at the start
+     * @param before the character written before it, -1 at the start
      * @param next the character the following mark-up begins with, -1 at the end
      * @param lineStart whether it begins a line
      */

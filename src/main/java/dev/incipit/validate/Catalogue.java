@@ -103,7 +103,12 @@ final class Catalogue {
                     Need.ORDINARY,
                     PlaceholderRules::noPlaceholders),
             structure(
-                    "optional-last", "\"Optional\" comes last", Mode.ALWAYS, 2, Need.ORDINARY, SectionRules::optionalLast),
+                    "optional-last",
+                    "\"Optional\" comes last",
+                    Mode.ALWAYS,
+                    2,
+                    Need.ORDINARY,
+                    SectionRules::optionalLast),
             readiness(
                     "agent-instructions",
                     "Instructions for agents",

@@ -1,16 +1,32 @@
 package dev.incipit.validate;
 
 import dev.incipit.fetch.Fanout;
+import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchRun;
+import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Check.Tier;
+import dev.incipit.validate.Delivery.RobotsFinding;
+import dev.incipit.validate.FileLocator.Located;
+import dev.incipit.validate.ValidationReport.Health;
+import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
-/** Locate, parse, check, probe, score. A file that cannot be fetched is a report, never an error. */
+/** Locate, parse, check, probe, score. A file that cannot be fetched is a report, never an error. At most 30 s. */
 public final class Validator {
+    private static final Duration LOCATE_MAX = Duration.ofSeconds(9);
+    private static final Duration SURVEY_MAX = Duration.ofSeconds(15);
+    private static final Set<String> DEGRADING_FAILURES =
+            Set.of("content-type", "utf8", "size-limit", "https", "redirects", "robots-allow", "links-alive");
+    private static final Set<String> DEGRADING_WARNINGS = Set.of("redirects", "robots-allow");
+
     private final Supplier<FetchRun> runs;
     private final Fanout fanout;
+    private final ProbeLimits limits;
 
     /**
      * A linter that asks the web by runs of its own.
@@ -18,8 +34,14 @@ public final class Validator {
      * @param runs opens one for each order that needs the web
      */
     public Validator(Supplier<FetchRun> runs, Fanout fanout) {
+        this(runs, fanout, ProbeLimits.DEFAULTS);
+    }
+
+    /** The same with other limits on the asking of links. */
+    public Validator(Supplier<FetchRun> runs, Fanout fanout, ProbeLimits limits) {
         this.runs = runs;
         this.fanout = fanout;
+        this.limits = limits;
     }
 
     /** The report on the file the order names. */
@@ -32,17 +54,60 @@ public final class Validator {
 
     private ValidationReport byContent(ValidateOrder.ByContent order) throws InterruptedException {
         var file = LintedFile.of(SourceText.of(order.content()), Optional.empty());
-        Optional<Probes> probes = order.checkLinks() ? Optional.of(new Probes(List.of())) : Optional.empty();
+        Optional<Probes> probes = Optional.empty();
+        if (order.checkLinks()) {
+            try (var web = runs.get()) {
+                probes = Optional.of(new LinkProbe(fanout, limits).probe(file, web));
+            }
+        }
         var subject = new Subject(file, Optional.empty(), probes);
         return report(Optional.empty(), Catalogue.reported(false, order.checkLinks()), subject);
     }
 
     private ValidationReport byUrl(ValidateOrder.ByUrl order) throws InterruptedException {
-        if (runs.hashCode() == fanout.hashCode()) {
-            throw new InterruptedException();
+        try (var web = runs.get()) {
+            var located = new FileLocator(web, fanout, LOCATE_MAX).locate(order.site());
+            var subject = located.outcome() instanceof Fetched fetched
+                    ? found(located, fetched, order.checkLinks(), web)
+                    : missing(located, order.checkLinks());
+            return report(Optional.of(order.site().supplied()), Catalogue.reported(true, order.checkLinks()), subject);
         }
-        throw new UnsupportedOperationException(order.toString());
     }
+
+    private static Subject missing(Located located, boolean checkLinks) {
+        var delivery =
+                new Delivery(located.asked(), located.outcome(), located.expected(), RobotsFinding.OPEN, false, false);
+        var nothing = LintedFile.of(SourceText.of(new byte[0]), Optional.empty());
+        return new Subject(nothing, Optional.of(delivery), probes(checkLinks));
+    }
+
+    private static Optional<Probes> probes(boolean checkLinks) {
+        return checkLinks ? Optional.of(new Probes(List.of())) : Optional.empty();
+    }
+
+    /** Asks what surrounds the file and, at the same time, its links. */
+    private Subject found(Located located, Fetched fetched, boolean checkLinks, FetchRun web)
+            throws InterruptedException {
+        var file = LintedFile.of(SourceText.of(fetched.body()), Optional.of(fetched.url()));
+        boolean readable = !TextRules.isHtml(file.source().text());
+        var survey = new SiteSurvey(web, fanout, SURVEY_MAX);
+        List<Callable<Part>> tasks = List.of(
+                () -> new Part(Optional.of(survey.survey(located, fetched)), Optional.empty()),
+                () -> new Part(
+                        Optional.empty(),
+                        checkLinks && readable
+                                ? Optional.of(new LinkProbe(fanout, limits).probe(file, web))
+                                : probes(checkLinks)));
+        var parts = fanout.run(tasks, limits.deadline().plusSeconds(2));
+        var delivery = parts.getFirst()
+                .flatMap(Part::delivery)
+                .orElseGet(() ->
+                        new Delivery(located.asked(), fetched, located.expected(), RobotsFinding.OPEN, false, false));
+        var probes = parts.getLast().map(Part::probes).orElseGet(() -> probes(checkLinks));
+        return new Subject(file, Optional.of(delivery), probes);
+    }
+
+    private record Part(Optional<Delivery> delivery, Optional<Probes> probes) {}
 
     private static ValidationReport report(Optional<String> supplied, List<CheckKind> kinds, Subject subject) {
         var card = ScoreCard.of(kinds, subject);
@@ -62,7 +127,12 @@ public final class Validator {
                 subject.probes().map(Probes::stats));
     }
 
-    private static ValidationReport.Health health(ScoreCard card) {
-        return card.gated() ? ValidationReport.Health.DEAD : ValidationReport.Health.LIVE;
+    private static Health health(ScoreCard card) {
+        if (card.gated()) {
+            return Health.DEAD;
+        }
+        boolean degraded = card.any(DEGRADING_FAILURES, EnumSet.of(Status.FAIL))
+                || card.any(DEGRADING_WARNINGS, EnumSet.of(Status.WARNING));
+        return degraded ? Health.DEGRADED : Health.LIVE;
     }
 }

@@ -96,19 +96,19 @@ abstract class KillContract {
             throws IOException, InterruptedException {
         var process = StormProcess.start(config, key, 0, ProcessBuilder.Redirect.to(log.toFile()));
         var answers = new ArrayList<String>();
+        var revoked = false;
         try (var lines =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.US_ASCII))) {
             for (var line = lines.readLine(); line != null; line = lines.readLine()) {
                 answers.add(line);
-                if (answers.size() == enough) {
+                revoked |= line.startsWith("revoked ");
+                if (revoked && answers.size() >= enough) {
                     process.toHandle().destroyForcibly();
                 }
             }
         }
         process.waitFor();
         assertTrue(answers.size() >= enough, () -> read(log));
-        // What was cut in the middle was not said.
-        answers.removeLast();
         return answers;
     }
 
@@ -123,11 +123,14 @@ abstract class KillContract {
         return (int) answers.stream().filter(answer::equals).count();
     }
 
+    /** The keys of whole lines; the last may have been cut, and then its key is none. */
     private static Set<String> keys(List<String> answers, String answer) {
         var keys = new HashSet<String>();
         answers.stream()
                 .filter(line -> line.startsWith(answer))
-                .forEach(line -> keys.add(line.substring(answer.length())));
+                .map(line -> line.substring(answer.length()))
+                .filter(key -> ApiKey.parse(key).isPresent())
+                .forEach(keys::add);
         return keys;
     }
 

@@ -77,7 +77,7 @@ final class StormProcess {
 
     private boolean mixed(int request) {
         return switch (request % 8) {
-            case 0 -> create();
+            case 0, 5 -> create();
             case 1 -> revoke();
             case 2, 3 -> spend("generated", Operation.GENERATE, false);
             case 4 -> spend("returned", Operation.GENERATE, true);

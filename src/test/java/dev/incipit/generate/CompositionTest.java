@@ -56,7 +56,7 @@ final class CompositionTest {
     @Test
     void sectionsAndTheirOrderAreThoseOfTheSidebar() {
         var outline = manual();
-        assertEquals(List.of("Installation", "First steps"), titles(outline, "Getting started"));
+        assertEquals(List.of("Larkspur", "Installation", "First steps"), titles(outline, "Getting started"));
         assertEquals(List.of("Options", "Testing"), titles(outline, "Using it"));
         assertEquals(List.of("Larkspur 1", "Larkspur 2"), titles(outline, "News"));
     }

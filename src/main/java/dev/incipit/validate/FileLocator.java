@@ -1,0 +1,140 @@
+package dev.incipit.validate;
+
+import dev.incipit.fetch.Fanout;
+import dev.incipit.fetch.FetchOutcome;
+import dev.incipit.fetch.FetchOutcome.Cause;
+import dev.incipit.fetch.FetchOutcome.Fetched;
+import dev.incipit.fetch.FetchOutcome.Unreachable;
+import dev.incipit.fetch.FetchRequest;
+import dev.incipit.fetch.FetchRequest.Method;
+import dev.incipit.fetch.Fetcher;
+import dev.incipit.url.Site;
+import dev.incipit.url.WebUrl;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+
+/** Finds a site's file where agents look for it (decisions §6). */
+final class FileLocator {
+    private static final Map<String, String> ACCEPT = Map.of("Accept", "text/markdown, text/plain;q=0.9, */*;q=0.5");
+    private static final Set<Cause> NO_LISTENER = Set.of(Cause.CONNECT, Cause.TIMEOUT, Cause.TLS);
+    /** The folder and the root, which are asked at once; the others only where neither serves the file. */
+    private static final int FIRST = 2;
+
+    private final Fetcher web;
+    private final Fanout fanout;
+    private final Duration limit;
+
+    FileLocator(Fetcher web, Fanout fanout, Duration limit) {
+        this.web = web;
+        this.fanout = fanout;
+        this.limit = limit;
+    }
+
+    /**
+     * Where the file was looked for.
+     *
+     * @param asked the address whose answer counts
+     * @param expected where agents look for the file
+     */
+    record Located(WebUrl asked, FetchOutcome outcome, List<WebUrl> expected) {}
+
+    /** The first candidate that serves Markdown, else the first that answers, else the first. */
+    Located locate(Site site) throws InterruptedException {
+        var secure = locate(site.home());
+        boolean unheard = site.schemeAssumed()
+                && secure.outcome() instanceof Unreachable unreachable
+                && NO_LISTENER.contains(unreachable.cause());
+        var plain = unheard
+                ? WebUrl.parse("http" + site.home().toString().substring("https".length()))
+                : java.util.Optional.<WebUrl>empty();
+        if (plain.isEmpty()) {
+            return secure;
+        }
+        var found = locate(plain.get());
+        return found.outcome() instanceof Unreachable ? secure : found;
+    }
+
+    private Located locate(WebUrl home) throws InterruptedException {
+        var path = home.path().toLowerCase(Locale.ROOT);
+        var expected = expected(home);
+        if (path.endsWith(".txt") || path.endsWith(".md")) {
+            return best(ask(List.of(home.withoutFragment()), limit), expected);
+        }
+        var candidates = new LinkedHashSet<>(expected);
+        home.resolve("/.well-known/llms.txt").ifPresent(candidates::add);
+        home.resolve("/docs/llms.txt").ifPresent(candidates::add);
+        var ordered = List.copyOf(candidates);
+        int first = Math.min(Math.max(FIRST, expected.size()), ordered.size());
+        long start = System.nanoTime();
+        var answers = new ArrayList<>(ask(ordered.subList(0, first), limit));
+        var left = limit.minusNanos(System.nanoTime() - start);
+        boolean reached = answers.stream().anyMatch(answer -> !(answer.outcome() instanceof Unreachable));
+        if (answers.stream().noneMatch(answer -> isMarkdown(answer.outcome())) && reached && left.isPositive()) {
+            answers.addAll(ask(ordered.subList(first, ordered.size()), left));
+        }
+        return best(answers, expected);
+    }
+
+    /** The given folder, and the root. A path without a slash at its end may be a folder or stand in one. */
+    private static List<WebUrl> expected(WebUrl home) {
+        var places = new LinkedHashSet<WebUrl>();
+        var path = home.path();
+        boolean page = path.substring(path.lastIndexOf('/') + 1).indexOf('.') >= 0;
+        if (!path.endsWith("/") && !page) {
+            home.resolve(path + "/llms.txt").ifPresent(places::add);
+        }
+        home.resolve(path.substring(0, path.lastIndexOf('/') + 1) + "llms.txt").ifPresent(places::add);
+        home.resolve("/llms.txt").ifPresent(places::add);
+        return List.copyOf(places);
+    }
+
+    private record Answer(WebUrl asked, FetchOutcome outcome) {}
+
+    private List<Answer> ask(List<WebUrl> urls, Duration time) throws InterruptedException {
+        List<Callable<FetchOutcome>> tasks = new ArrayList<>();
+        for (var url : urls) {
+            var request = new FetchRequest(Method.GET, url, ACCEPT, SourceText.BYTES_MAX + 1L);
+            tasks.add(() -> web.fetch(request));
+        }
+        var outcomes = fanout.run(tasks, time);
+        var answers = new ArrayList<Answer>();
+        for (int at = 0; at < urls.size(); at++) {
+            var url = urls.get(at);
+            var outcome = outcomes.get(at).orElseGet(() -> new Unreachable(url, Cause.TIMEOUT, "timed out"));
+            answers.add(new Answer(url, withFewRedirects(outcome)));
+        }
+        return answers;
+    }
+
+    private static FetchOutcome withFewRedirects(FetchOutcome outcome) {
+        return outcome instanceof Fetched fetched && fetched.redirects().size() > DeliveryRules.REDIRECTS_MAX
+                ? new Unreachable(fetched.url(), Cause.REDIRECTS, "more than 5 redirects")
+                : outcome;
+    }
+
+    private static Located best(List<Answer> answers, List<WebUrl> expected) {
+        var best = answers.stream()
+                .filter(answer -> isMarkdown(answer.outcome()))
+                .findFirst()
+                .or(() -> answers.stream()
+                        .filter(answer -> answer.outcome() instanceof Fetched)
+                        .findFirst())
+                .orElse(answers.getFirst());
+        return new Located(best.asked(), best.outcome(), expected);
+    }
+
+    private static boolean isMarkdown(FetchOutcome outcome) {
+        if (!(outcome instanceof Fetched fetched)) {
+            return false;
+        }
+        var text = new String(fetched.body(), StandardCharsets.UTF_8);
+        return !TextRules.isHtml(text) && text.codePoints().anyMatch(Character::isLetterOrDigit);
+    }
+}

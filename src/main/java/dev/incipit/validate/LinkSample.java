@@ -1,0 +1,47 @@
+package dev.incipit.validate;
+
+import dev.incipit.url.WebUrl;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Picks the links that are asked: spread over the whole file, the same at every run (checks.md §6). */
+final class LinkSample {
+    private LinkSample() {}
+
+    /** One picked link and the line where it stands first. */
+    record Picked(int line, WebUrl url) {}
+
+    /** The sample of a file's links, in order of first appearance; relative ones count where the file's address is known. */
+    static List<Picked> of(LintedFile file, int linksMax) {
+        Map<WebUrl, Picked> distinct = new LinkedHashMap<>();
+        for (var link : file.links()) {
+            address(file, link.target())
+                    .map(WebUrl::withoutFragment)
+                    .filter(url -> !url.hasUserInfo())
+                    .ifPresent(url -> distinct.putIfAbsent(url, new Picked(link.line(), url)));
+        }
+        var candidates = List.copyOf(distinct.values());
+        return positions(candidates.size(), linksMax).stream()
+                .map(candidates::get)
+                .toList();
+    }
+
+    private static Optional<WebUrl> address(LintedFile file, String target) {
+        var absolute = WebUrl.parse(target);
+        boolean fragment = target.startsWith("#");
+        return absolute.isPresent() || fragment ? absolute : file.address().flatMap(base -> base.resolve(target));
+    }
+
+    /** All of {@code count} places, or as many as allowed, evenly spread. */
+    static List<Integer> positions(int count, int linksMax) {
+        int picked = Math.min(count, linksMax);
+        var positions = new ArrayList<Integer>(picked);
+        for (int at = 0; at < picked; at++) {
+            positions.add((int) ((long) at * count / picked));
+        }
+        return positions;
+    }
+}
