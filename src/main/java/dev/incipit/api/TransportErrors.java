@@ -71,12 +71,13 @@ final class TransportErrors implements DirectHandler {
         var exchange =
                 Exchange.begin(query < 0 ? path : path.substring(0, query), request.headers(), clock, () -> true);
         if (exchange.endpoint().api()) {
+            var peer = ClientConnection.current().map(ClientConnection::peer).orElse("");
+            var client = clientAddress.of(peer, request.headers());
             try {
                 // For its headers and its count; what is broken is refused whoever sends it.
-                var peer =
-                        ClientConnection.current().map(ClientConnection::peer).orElse("");
-                exchange.admit(admission, request.headers(), clientAddress.of(peer, request.headers()));
+                exchange.admit(admission, request.headers(), client);
             } catch (RuntimeException bug) {
+                exchange.unjudged(admission.anonymousRate(client));
                 LOG.log(System.Logger.Level.ERROR, "request_id=" + exchange.id(), bug);
             }
         }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.fetch.FetchOutcome;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -35,6 +36,15 @@ final class TransportTest {
     private static String answerTo(String bytes) throws IOException {
         try (var client = new RawClient(service.port())) {
             return client.write(bytes).readAll();
+        }
+    }
+
+    @Test
+    void aRequestWhosePathCannotBeReadIsToldItsLimitToo() throws IOException {
+        for (var bytes : List.of("NONSENSE\r\n\r\n", "GET /api/v1/" + "a".repeat(20_000) + HEAD + "\r\n")) {
+            var answer = answerTo(bytes);
+            assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
+            assertTrue(answer.contains("X-RateLimit-Limit: 60"), answer);
         }
     }
 
