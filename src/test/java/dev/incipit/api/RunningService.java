@@ -70,7 +70,7 @@ final class RunningService implements AutoCloseable {
                                 budget,
                                 GenerateLimits.DEFAULTS,
                                 new ExtractiveDescriber()),
-                        new Validator(web, fanout),
+                        new Validator(() -> FetchRun.over(web, 4), fanout),
                         InetAddress::isLoopbackAddress,
                         database::check,
                         clock)
