@@ -26,7 +26,10 @@ record Terminal(
         boolean unicode,
         int columns) {
     private static final int COLUMNS_DEFAULT = 80;
-    private static final int COLUMNS_MIN = 40;
+
+    /** The least that the help's layout takes. */
+    private static final int COLUMNS_MIN = 55;
+
     private static final int COLUMNS_MAX = 200;
 
     /**
@@ -77,9 +80,11 @@ record Terminal(
         return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
     }
 
-    private static int columns(String text) {
+    static int columns(String text) {
         try {
-            return Math.clamp(Integer.parseInt(text), COLUMNS_MIN, COLUMNS_MAX);
+            var columns = Integer.parseInt(text);
+            // Some pseudo terminals say 0.
+            return columns > 0 ? Math.clamp(columns, COLUMNS_MIN, COLUMNS_MAX) : COLUMNS_DEFAULT;
         } catch (NumberFormatException unknown) {
             return COLUMNS_DEFAULT;
         }

@@ -8,6 +8,7 @@ import dev.incipit.url.WebUrl;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
 /** Seeds the frontier, then takes addresses from it as places come free until the budget is spent. */
@@ -77,18 +78,15 @@ public final class Crawler {
         var run = new CrawlRun(scope, there.robots(), budget, visitor, twins, progress, start);
         var seeds = there.seeds();
         run.begin(there.home(), seeds);
-        fanout.<CrawlRun.Result>stream(
-                run::next,
-                () -> Math.min(budget.hostConcurrency(), fetcher.places(scope.home())),
-                run::arrived,
-                run.left());
-        boolean late = !run.left().isPositive();
+        boolean late = !fetched(run, () -> Math.min(budget.hostConcurrency(), fetcher.places(scope.home())));
         run.finish();
         var assembled = new Assembly(run.frontier(), run.readings(), run.redirects(), seeds.notFound()).assemble();
         if (assembled.pages().stream().noneMatch(page -> isReadable(page, there.home()))) {
             return nothing(assembled, there.home());
         }
-        var pages = twins.taken(assembled.pages(), seeds.requests(), run.left().dividedBy(TWINS_SHARE));
+        var pages = late
+                ? assembled.pages()
+                : twins.taken(assembled.pages(), seeds.requests(), run.left().dividedBy(TWINS_SHARE));
         return new CrawlOutcome.Crawled(new CrawlReport(
                 scope,
                 pages,
@@ -100,6 +98,16 @@ public final class Crawler {
                 run.budgetReached(),
                 run.refusalsReached(),
                 run.frontier().closedByRobots()));
+    }
+
+    /** Whether the run came to its end by itself; one that is interrupted ends as by its deadline, with what is ready (decisions §1). */
+    private boolean fetched(CrawlRun run, IntSupplier width) {
+        try {
+            fanout.<CrawlRun.Result>stream(run::next, width, run::arrived, run.left());
+            return run.left().isPositive();
+        } catch (InterruptedException ended) {
+            return false;
+        }
     }
 
     /** On a site made by scripts, a line that asks for JavaScript is no text. */

@@ -83,8 +83,6 @@ public final class Fanout {
                             ended.poll(Math.clamp(end - System.nanoTime(), 0, LOOK_AGAIN_NANOS), TimeUnit.NANOSECONDS);
                     if (result != null) {
                         running--;
-                        // What was dry before a result may not be so after it.
-                        dry = false;
                         result.ifPresent(done);
                         // A result may bring new tasks, the last one too.
                         dry = false;

@@ -55,7 +55,7 @@ enum PageKind {
     UTILITY("Utilities", """
             search suche recherche buscar cerca login log-in signin sign-in logout register signup sign-up account mon-compte
             konto cart panier warenkorb basket checkout wishlist print 404 404.html 403 500 not-found notfound thank-you thanks
-            thankyou images img assets static -static -sources merci danke gracias unsubscribe cookie cookies cookie-policy toc help-doc searchindex amp embed share
+            thankyou llms.txt llms-full.txt llms-ctx.txt llms-ctx-full.txt robots.txt images img assets static -static -sources merci danke gracias unsubscribe cookie cookies cookie-policy toc help-doc searchindex amp embed share
             feedback questionnaire survey bug password reset""");
 
     private static final Map<String, PageKind> BY_WORD = new HashMap<>();

@@ -12,8 +12,11 @@ import org.jsoup.nodes.Node;
  * @param linkChars characters of the text inside links
  * @param links number of links
  * @param names {@link NameHints} of its inline elements
+ * @param headingLevel 1 to 6; 0 where it is no heading
  */
-record Block(Box box, List<Node> nodes, String text, int linkChars, int links, int names) {
+record Block(Box box, List<Node> nodes, String text, int linkChars, int links, int names, int headingLevel) {
+    private static final int HEADING_LEVELS_MAX = 3;
+
     int chars() {
         return text.length();
     }
@@ -26,9 +29,9 @@ record Block(Box box, List<Node> nodes, String text, int linkChars, int links, i
         return box.element.normalName().equals("pre");
     }
 
-    /** 1 to 6; 0 where it is no heading. */
-    int headingLevel() {
-        for (var level = box; level != null && box.depth - level.depth < 3; level = level.parent) {
+    /** 1 to 6 where a heading's element holds it; 0 where it is no heading. */
+    static int headingLevelIn(Box box) {
+        for (var level = box; level != null && box.depth - level.depth < HEADING_LEVELS_MAX; level = level.parent) {
             var tag = level.element.normalName();
             if (tag.length() == 2 && tag.charAt(0) == 'h' && tag.charAt(1) >= '1' && tag.charAt(1) <= '6') {
                 return tag.charAt(1) - '0';

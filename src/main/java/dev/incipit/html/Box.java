@@ -41,7 +41,7 @@ final class Box {
         this.names = names;
         this.depth = parent == null ? 0 : parent.depth + 1;
         this.signature = (element.normalName() + '.' + firstName(element.className())).hashCode();
-        this.near = new byte[NameHints.kinds().size()];
+        this.near = new byte[NameHints.COUNT];
         for (int i = 0; i < near.length; i++) {
             boolean here = ((names >> i) & 1) == 1;
             int above = parent == null ? FAR : Math.min(FAR, parent.near[i] + 1);

@@ -16,6 +16,9 @@ final class ContentChoice {
     /** How many levels above a block a name still speaks for it. */
     private static final int NAMED_WITHIN = 5;
 
+    /** How many levels above a heading its text begins. */
+    private static final int HEADED_WITHIN = 1;
+
     private static final int FRAME = Regions.bitOf("footer") | Regions.bitOf("dialog") | Regions.bitOf("hidden");
     private static final int COMMENT = NameHints.indexOf("comment");
     private static final int REVIEW = NameHints.indexOf("review");
@@ -91,13 +94,18 @@ final class ContentChoice {
         return one == other || one.parent == other.parent || one.parent == other || one == other.parent;
     }
 
-    /** A heading stands or falls with what it heads. */
+    /** A heading stands with what it heads, the next block below the same box a few levels up. */
     private void keepHeadings() {
         for (int i = kept.length - 2; i >= 0; i--) {
-            if (!kept[i] && blocks.get(i).headingLevel() > 0 && kept[i + 1] && areNear(i, i + 1)) {
-                kept[i] = true;
+            if (!kept[i] && blocks.get(i).headingLevel() > 0 && kept[i + 1]) {
+                kept[i] = holds(
+                        blocks.get(i).box().up(HEADED_WITHIN), blocks.get(i + 1).box());
             }
         }
+    }
+
+    private static boolean holds(Box outer, Box inner) {
+        return inner.up(inner.depth - outer.depth) == outer;
     }
 
     /** Feet, dialogs, comments below an article, reviews of a product: text like content, but not the page's own. */

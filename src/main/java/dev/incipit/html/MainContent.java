@@ -38,10 +38,7 @@ final class MainContent {
             return alone(Boilerplate.withoutFurniture(content));
         }
         var facts = new PageFacts(document, url, page);
-        var scores = new SignalReader(page, facts)
-                .read().stream()
-                        .mapToDouble(row -> model.probability(row.values()))
-                        .toArray();
+        var scores = new SignalReader(page, facts).scores(row -> model.probability(row.values()));
         prune(content, page.blocks(), ContentChoice.of(page.blocks(), facts, scores));
         return content;
     }

@@ -88,6 +88,9 @@ final class NameHints {
                             + "controls option options quantity swatch wishlist compare copy vote votes votecell "
                             + "actions action edit print download"));
 
+    /** How many kinds there are. */
+    static final int COUNT = KINDS.size();
+
     private static final int NAME_MAX = 400;
     private static final Map<String, Integer> MASKS = masks();
 

@@ -18,6 +18,7 @@ final class PageBlocks implements NodeVisitor {
             "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "br", "cite", "code", "data", "del", "dfn", "em", "font",
             "i", "img", "ins", "kbd", "mark", "math", "nobr", "picture", "q", "rp", "rt", "ruby", "s", "samp", "small",
             "span", "strike", "strong", "sub", "sup", "svg", "time", "tt", "u", "var", "wbr");
+    private static final List<String> NAMING = List.of("class", "id", "data-testid", "itemprop");
     /** A paragraph, where characters are counted, since not every language has spaces. */
     private static final int LONG = 80;
 
@@ -26,7 +27,7 @@ final class PageBlocks implements NodeVisitor {
     private final List<Block> blocks = new ArrayList<>();
     private final List<Box> boxes = new ArrayList<>();
     private final Set<Element> holders = new HashSet<>();
-    private final Map<Element, Box> boxOf = new HashMap<>();
+    private final Map<String, Integer> nameMasks = new HashMap<>();
     private final StringBuilder text = new StringBuilder();
     private List<Node> nodes = new ArrayList<>();
     private @Nullable Box box;
@@ -89,7 +90,6 @@ final class PageBlocks implements NodeVisitor {
                 flush();
                 box = new Box(element, box, namesOf(element));
                 boxes.add(box);
-                boxOf.put(element, box);
             } else {
                 hold(node);
                 names |= namesOf(element);
@@ -141,7 +141,8 @@ final class PageBlocks implements NodeVisitor {
     private void flush() {
         var words = text.toString().strip();
         if (box != null && !words.isEmpty()) {
-            blocks.add(new Block(box, nodes, words, Math.min(linkChars, words.length()), links, names));
+            blocks.add(new Block(
+                    box, nodes, words, Math.min(linkChars, words.length()), links, names, Block.headingLevelIn(box)));
         }
         nodes = new ArrayList<>();
         text.setLength(0);
@@ -202,13 +203,13 @@ final class PageBlocks implements NodeVisitor {
         }
     }
 
-    private static int namesOf(Element element) {
-        int mask = NameHints.maskOf(element.className()) | NameHints.maskOf(element.id());
-        if (element.hasAttr("data-testid")) {
-            mask |= NameHints.maskOf(element.attr("data-testid"));
-        }
-        if (element.hasAttr("itemprop")) {
-            mask |= NameHints.maskOf(element.attr("itemprop"));
+    private int namesOf(Element element) {
+        int mask = 0;
+        for (var attribute : NAMING) {
+            var name = element.attr(attribute);
+            if (!name.isEmpty()) {
+                mask |= nameMasks.computeIfAbsent(name, NameHints::maskOf);
+            }
         }
         return mask;
     }

@@ -10,6 +10,9 @@ import org.jsoup.nodes.Document;
 final class PageFacts {
     private static final int SCHEMA_MAX = 100_000;
 
+    /** Characters of a text that are compared with the title. */
+    private static final int SHARED_MAX = 200;
+
     /** The block of the first h1, -1 without one. */
     final int firstHeading;
 
@@ -107,23 +110,18 @@ final class PageFacts {
         return product;
     }
 
-    /** The share of a text's words that the description has too. */
-    double shareInDescription(String text) {
-        return share(text, description);
-    }
-
-    /** The share of a text's words that the title has too. */
-    double shareInTitle(String text) {
-        return share(text, title);
-    }
-
-    private static double share(String text, Set<String> known) {
-        var own = words(text.substring(0, Math.min(text.length(), 200)));
-        int hits = 0;
+    /** The shares of a text's words that the page's description and title have too. */
+    void shares(Row row, String text) {
+        var own = words(text.substring(0, Math.min(text.length(), SHARED_MAX)));
+        int described = 0;
+        int titled = 0;
         for (var word : own) {
-            hits += known.contains(word) ? 1 : 0;
+            described += description.contains(word) ? 1 : 0;
+            titled += title.contains(word) ? 1 : 0;
         }
-        return own.isEmpty() ? 0 : (double) hits / own.size();
+        double all = Math.max(1, own.size());
+        row.add("own.in-description", described / all);
+        row.add("own.in-title", titled / all);
     }
 
     private static String schema(Document document) {

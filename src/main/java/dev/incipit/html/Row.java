@@ -4,23 +4,32 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The signals of one block, in the order in which they are read. */
+/** The signals of one block, in the order in which they are read; used again for the next, so that memory stays small. */
 final class Row {
     private static final int USUAL = 256;
 
     private final List<String> names = new ArrayList<>(USUAL);
     private float[] values = new float[USUAL];
+    private int size;
+
+    /** Begins the next block: the names stay, as they come again in the same order. */
+    void clear() {
+        size = 0;
+    }
 
     void add(String name, double value) {
-        if (names.size() == values.length) {
+        if (size == values.length) {
             values = Arrays.copyOf(values, values.length * 2);
         }
-        values[names.size()] = (float) value;
-        names.add(name);
+        values[size] = (float) value;
+        if (size == names.size()) {
+            names.add(name);
+        }
+        size++;
     }
 
     void add(Row more) {
-        for (int i = 0; i < more.names.size(); i++) {
+        for (int i = 0; i < more.size; i++) {
             add(more.names.get(i), more.values[i]);
         }
     }

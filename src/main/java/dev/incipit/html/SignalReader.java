@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 
 /** Reads the signals of every block of a page. One object a page. */
 final class SignalReader {
@@ -39,26 +40,26 @@ final class SignalReader {
         return box.signature * 961 + box.up(1).signature * 31 + box.up(2).signature;
     }
 
-    /** One row of signals a block. */
-    List<Row> read() {
-        var rows = new ArrayList<Row>();
+    /** What the judge says of each block's signals. The row it is shown is filled anew for the next. */
+    double[] scores(ToDoubleFunction<Row> judge) {
+        var scores = new double[blocks.size()];
+        var row = new Row();
         int heading = -1;
-        for (int i = 0; i < blocks.size(); i++) {
-            var row = new Row();
-            own(row, blocks.get(i));
+        for (int i = 0; i < scores.length; i++) {
+            var block = blocks.get(i);
+            row.clear();
+            own(row, block);
             place(row, i, heading);
-            above(row, blocks.get(i).box());
-            titles(row, blocks.get(i).box());
-            groups(row, blocks.get(i));
+            above(row, block.box());
+            titles(row, block.box());
+            groups(row, block);
             neighbours(row, i);
             row.add(facts.signals());
-            rows.add(row);
-            before += blocks.get(i).chars();
-            if (blocks.get(i).headingLevel() > 0) {
-                heading = i;
-            }
+            scores[i] = judge.applyAsDouble(row);
+            before += block.chars();
+            heading = block.headingLevel() > 0 ? i : heading;
         }
-        return rows;
+        return scores;
     }
 
     private void own(Row row, Block block) {
@@ -95,8 +96,7 @@ final class SignalReader {
         row.add("own.tag", tagOf(block.box().element.normalName()));
         row.add("own.same-text", sameText.getOrDefault(text, 1));
         row.add("own.same-text-before", seen.merge(text, 1, Integer::sum) - 1);
-        row.add("own.in-description", facts.shareInDescription(text));
-        row.add("own.in-title", facts.shareInTitle(text));
+        facts.shares(row, text);
         bits(row, SAYS, TextHints.maskOf(text));
         bits(row, INLINE_NAMED, block.names());
     }

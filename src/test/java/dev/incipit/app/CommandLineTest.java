@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class CommandLineTest {
@@ -130,5 +132,14 @@ final class CommandLineTest {
         var session = Session.of("health", "--config", config.toString());
         assertEquals(1, session.code());
         assertTrue(session.error().contains("http://127.0.0.1:1/health/ready"), session.error());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'', 80", "0, 80", "wide, 80", "10, 55", "120, 120", "9000, 200"})
+    void aLineIsAsWideAsTheTerminalWithinReason(String said, int columns) {
+        assertEquals(columns, Terminal.columns(said));
+        var terminal = new Terminal(
+                InputStream.nullInputStream(), System.out, System.err, true, true, true, true, Terminal.columns(said));
+        assertEquals(columns, Commands.line(terminal).getUsageHelpWidth());
     }
 }

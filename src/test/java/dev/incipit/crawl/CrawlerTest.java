@@ -161,6 +161,22 @@ final class CrawlerTest {
     }
 
     @Test
+    void anInterruptedRunEndsAsByItsDeadline() throws InterruptedException {
+        var caller = Thread.currentThread();
+        site.page("/", "Home", "<main><p>Welcome to the home page. <a href=/a>A</a> <a href=/slow>S</a></main>");
+        site.page("/a", "A", "<main><p>The letter A begins the alphabet.</main>");
+        site.latency(path -> {
+            if (path.equals("/slow")) {
+                caller.interrupt();
+            }
+            return path.equals("/slow") ? Duration.ofSeconds(30) : Duration.ZERO;
+        });
+        var report = crawled(new CrawlBudget(20, 1_000_000, Duration.ofSeconds(60), 1));
+        assertTrue(report.deadlineReached());
+        assertTrue(paths(report).contains("/"));
+    }
+
+    @Test
     void aStalledPageDoesNotHoldUpTheOthers() throws InterruptedException {
         var links = new StringBuilder();
         for (int i = 0; i < 120; i++) {

@@ -41,6 +41,17 @@ final class BlockTraining {
             java.nio.file.Files.writeString(Path.of(System.getProperty("write")), model.write(names()));
             return;
         }
+        var without = System.getProperty("without", "");
+        if (!without.isEmpty()) {
+            var names = names();
+            for (var s : samples) {
+                for (var row : s.rows()) {
+                    for (int c = 0; c < row.length; c++) {
+                        row[c] = names.get(c).matches(without) ? 0 : row[c];
+                    }
+                }
+            }
+        }
         for (var spec : System.getProperty("plans", "120,5,0.12,0.5,0.25,1,0.3").split(";")) {
             var d = java.util.Arrays.stream(spec.split(","))
                     .mapToDouble(Double::parseDouble)
@@ -101,10 +112,12 @@ final class BlockTraining {
         var document = org.jsoup.Jsoup.parse("<p>One block.</p>");
         var page = PageBlocks.of(document.body());
         var url = WebUrl.parse("https://example.com/").orElseThrow();
-        return new SignalReader(page, new PageFacts(document, url, page))
-                .read()
-                .getFirst()
-                .names();
+        var names = new ArrayList<String>();
+        new SignalReader(page, new PageFacts(document, url, page)).scores(row -> {
+            names.addAll(row.names());
+            return 0;
+        });
+        return names;
     }
 
     static void dump(Path folder, List<Sample> samples, List<double[]> scores) throws IOException {
@@ -186,10 +199,11 @@ final class BlockTraining {
         var url = WebUrl.parse(page.url().replaceAll("[^!-~]|[|\\[\\]{}\"<>\\\\^`]", "_"))
                 .orElseThrow();
         var facts = new PageFacts(page.document(), url, cut);
-        var read = new SignalReader(cut, facts).read();
-        var rows = read.stream()
-                .map(r -> java.util.Arrays.copyOf(r.values(), r.names().size()))
-                .toList();
+        var rows = new ArrayList<float[]>();
+        new SignalReader(cut, facts).scores(row -> {
+            rows.add(java.util.Arrays.copyOf(row.values(), row.names().size()));
+            return 0;
+        });
         var labels = GoldLabels.of(cut.blocks(), page.gold());
         var words = cut.blocks().stream()
                 .mapToDouble(b -> GoldPages.words(b.text()).size())
