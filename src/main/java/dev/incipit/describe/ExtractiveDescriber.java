@@ -73,7 +73,8 @@ public final class ExtractiveDescriber {
         return home.page().paragraphs().stream()
                 .map(Particulars::fold)
                 .filter(text -> text.length() >= BACKGROUND_CHARACTERS_MIN && Prose.tells(text))
-                .filter(text -> Sentences.isWhole(text) && !text.endsWith(":") && !Character.isLowerCase(text.charAt(0)))
+                .filter(text ->
+                        Sentences.isWhole(text) && !text.endsWith(":") && !Character.isLowerCase(text.charAt(0)))
                 .filter(text -> speaksOf(home.title(), text))
                 .filter(text -> summary.isEmpty() || !overlap(text, summary.get()))
                 .map(text -> Sentences.fit(text, BACKGROUND_CHARACTERS_MAX, language))
