@@ -100,7 +100,7 @@ final class CrawlRun {
     /** The next thing to ask; empty while nothing can be decided, and when all is done. */
     Optional<Callable<Result>> next() {
         settleWhatIsNeeded();
-        var guess = twins.guess(readings.values());
+        var guess = twins.guess(readings.values(), url -> frontier.known(url).isPresent());
         if (guess.isPresent()) {
             return Optional.of(() -> new Aside(guess.get().call()));
         }
