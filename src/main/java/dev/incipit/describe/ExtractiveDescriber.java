@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -107,12 +106,11 @@ public final class ExtractiveDescriber {
 
     /** The first paragraphs of the page as one text, each ended as a sentence is. */
     private static Optional<String> lead(Subject subject, Particulars particulars) {
-        var lead = subject.page().paragraphs().stream()
+        var lead = Sentences.joined(subject.page().paragraphs().stream()
                 .map(Particulars::fold)
                 .filter(text -> particulars.isOwn(text) && says(text, subject.title()))
                 .limit(LEAD_PARAGRAPHS_MAX)
-                .map(text -> Sentences.isWhole(text) ? text : text + ".")
-                .collect(Collectors.joining(" "));
+                .toList());
         return Optional.of(lead).filter(text -> !text.isEmpty());
     }
 
