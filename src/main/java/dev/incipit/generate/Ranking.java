@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * How much a page matters to someone who opens one page of the site: several signals that agree, none of which decides alone.
@@ -20,7 +21,16 @@ final class Ranking {
     private static final int LINKS_OF_A_LIST = 60;
     private static final double LINK_SHARE_OF_A_LIST = 0.75;
 
+    private static final int WORDS_OF_A_MANUAL = 120;
+
     private static final double HOME = 100;
+
+    private static final Pattern MANUAL_HOST =
+            Pattern.compile("(docs?|documentation|developers?|help|support|wiki)\\.");
+
+    /** Parameters by which software shows the same list in other parts and orders. */
+    private static final Pattern LIST_QUERY = Pattern.compile(
+            "(?i)(^|&)((page|paged|offset|start)=\\d|(sort|sortby|order|orderby|filter|q|query|search|s)=)");
 
     private final SitePages pages;
     private final Menus menus;
@@ -113,15 +123,30 @@ final class Ranking {
         if (isGeneratedList(page)) {
             return PageKind.LISTING;
         }
+        if (page.url().query().filter(query -> LIST_QUERY.matcher(query).find()).isPresent()) {
+            return PageKind.LISTING;
+        }
         var trail = menus.trail(page);
-        return PageKind.ofPath(pages.segments(page.url()))
-                .filter(kind -> !kind.listed())
+        var told = PageKind.ofPath(pages.segments(page.url()))
+                .map(kind -> kind.listed() || !tellsAtLength(page) ? kind : PageKind.DOCUMENTATION);
+        return told.filter(kind -> !kind.listed())
                 .or(() -> trail.stream()
                         .flatMap(label -> PageKind.ofLabel(label).stream())
                         .findFirst())
-                .or(() -> PageKind.ofPath(pages.segments(page.url())))
+                .or(() -> told)
                 .or(() -> page.page().metadata().heading().flatMap(PageKind::ofLabel))
                 .orElse(usual);
+    }
+
+    /** A page of a manual that is about searching, and does not search. */
+    private boolean tellsAtLength(CrawledPage page) {
+        var links = page.page().links().stream()
+                .filter(link -> link.region() == Region.MAIN)
+                .toList();
+        return PageKind.mayBeSubject(
+                        pages.segments(page.url()),
+                        MANUAL_HOST.matcher(page.url().host()).lookingAt())
+                && words(page.page().markdown()) - linkWords(links) >= WORDS_OF_A_MANUAL;
     }
 
     /** A long page of which nearly every word is a link is made by software from other pages. */
