@@ -58,13 +58,17 @@ public final class ExtractiveDescriber {
         var language = language(home.page());
         var meta = home.page().metadata().description().map(Particulars::fold).filter(text -> says(text, home.title()));
         return Stream.concat(
-                        meta.filter(text -> text.length() >= SUMMARY_CHARACTERS_MIN).stream(),
+                        meta.filter(ExtractiveDescriber::isSummaryLong).stream(),
                         home.page().paragraphs().stream().map(Particulars::fold).filter(particulars::isOwn))
                 .filter(text -> says(text, home.title()))
                 .map(text -> Sentences.fit(text, SUMMARY_CHARACTERS_MAX, language))
-                .filter(text -> text.length() >= SUMMARY_CHARACTERS_MIN)
+                .filter(ExtractiveDescriber::isSummaryLong)
                 .findFirst()
                 .or(() -> meta);
+    }
+
+    private static boolean isSummaryLong(String text) {
+        return text.length() >= SUMMARY_CHARACTERS_MIN || Prose.isDense(text);
     }
 
     private static Optional<String> background(Subject home, Optional<String> summary) {
@@ -72,7 +76,8 @@ public final class ExtractiveDescriber {
         return home.page().paragraphs().stream()
                 .map(Particulars::fold)
                 .filter(text -> text.length() >= BACKGROUND_CHARACTERS_MIN && Prose.tells(text))
-                .filter(text -> Sentences.isWhole(text) && !text.endsWith(":") && !Character.isLowerCase(text.charAt(0)))
+                .filter(text ->
+                        Sentences.isWhole(text) && !text.endsWith(":") && !Character.isLowerCase(text.charAt(0)))
                 .filter(text -> speaksOf(home.title(), text))
                 .filter(text -> summary.isEmpty() || !overlap(text, summary.get()))
                 .map(text -> Sentences.fit(text, BACKGROUND_CHARACTERS_MAX, language))

@@ -68,7 +68,8 @@ final class Sentences {
         return text.isEmpty() || FULL_WIDTH_ENDS.indexOf(text.charAt(text.length() - 1)) >= 0 ? "" : " ";
     }
 
-    private static boolean isUnspaced(int sign) {
+    /** Whether the sign is of a script that writes without spaces between words. */
+    static boolean isUnspaced(int sign) {
         return switch (Character.UnicodeScript.of(sign)) {
             case HAN, HIRAGANA, KATAKANA -> true;
             default -> false;
