@@ -7,7 +7,6 @@ import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +14,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * Takes a page's Markdown in place of its HTML where the site serves both (decisions §5): where pages name their twins, or
@@ -33,7 +33,7 @@ final class MarkdownTwins {
     private final Fanout fanout;
     private final SiteAddresses addresses;
     private final RobotsRules robots;
-    private final Set<Form> proven = new HashSet<>();
+    private final Map<Form, Reading> proven = new HashMap<>();
     private Optional<CrawledPage> probed = Optional.empty();
     private int guesses;
 
@@ -94,7 +94,7 @@ final class MarkdownTwins {
 
     /** Takes in what came of a guess. */
     void guessed(Guess guess) {
-        probed.flatMap(page -> twinOf(page, guess.answer())).ifPresent(_ -> proven.add(guess.form()));
+        probed.flatMap(page -> twinOf(page, guess.answer())).ifPresent(twin -> proven.put(guess.form(), twin));
     }
 
     /**
@@ -113,8 +113,9 @@ final class MarkdownTwins {
         var named =
                 worth.stream().filter(page -> page.markdownTwin().isPresent()).toList();
         var asked = named.isEmpty() ? worth : named;
-        var form = named.isEmpty() ? GUESSES.stream().filter(proven::contains).findFirst() : Optional.of(NAMED);
-        var sample = asked.stream().limit(SAMPLE).toList();
+        var form =
+                named.isEmpty() ? GUESSES.stream().filter(proven::containsKey).findFirst() : Optional.of(NAMED);
+        var sample = named.isEmpty() ? asked.stream().limit(SAMPLE).toList() : spread(named);
         var twins = new HashMap<WebUrl, CrawledPage>();
         if (form.isPresent()) {
             twins.putAll(ask(sample, form.get(), end));
@@ -124,9 +125,17 @@ final class MarkdownTwins {
                     .map(page -> twinned.contains(page.url()) ? page : withoutTwin(page))
                     .toList();
         }
-        var more = asked.stream().skip(SAMPLE).limit(Math.max(0, allowed - SAMPLE));
+        var more = asked.stream().filter(page -> !twins.containsKey(page.url())).limit(Math.max(0, allowed - SAMPLE));
         twins.putAll(ask(more.toList(), form.get(), end));
         return pages.stream().map(page -> twins.getOrDefault(page.url(), page)).toList();
+    }
+
+    /** From all parts of a site: what names a twin for every page may have made it for the first ones only. */
+    private static List<CrawledPage> spread(List<CrawledPage> pages) {
+        return IntStream.range(0, SAMPLE)
+                .mapToObj(i -> pages.get(i * (pages.size() - 1) / (SAMPLE - 1)))
+                .distinct()
+                .toList();
     }
 
     private static boolean isWorth(CrawledPage page) {
@@ -145,8 +154,16 @@ final class MarkdownTwins {
     }
 
     private Callable<Optional<CrawledPage>> task(CrawledPage page, Form form) {
+        var guessed = Optional.ofNullable(proven.get(form))
+                .filter(_ ->
+                        probed.filter(known -> known.url().equals(page.url())).isPresent());
+        if (guessed.isPresent()) {
+            return () -> guessed.map(page::told);
+        }
         var url = form.twin().apply(page).flatMap(addresses::file).filter(robots::allows);
-        return () -> url.isPresent() ? twinOf(page, visitor.visit(url.get(), form.headers())) : Optional.empty();
+        return () -> url.isPresent()
+                ? twinOf(page, visitor.visit(url.get(), form.headers())).map(page::told)
+                : Optional.empty();
     }
 
     private List<Optional<CrawledPage>> run(List<Callable<Optional<CrawledPage>>> tasks, long end)
@@ -159,14 +176,13 @@ final class MarkdownTwins {
                         .toList();
     }
 
-    private static Optional<CrawledPage> twinOf(CrawledPage page, PageAnswer answer) {
+    private static Optional<Reading> twinOf(CrawledPage page, PageAnswer answer) {
         return answer.reading()
                 .filter(Reading::isMarkdown)
                 .filter(twin -> ReadTwins.isSameText(
                         page.page().headings().isEmpty(),
                         TextPrint.of(page.page().markdown()),
-                        twin))
-                .map(page::told);
+                        twin));
     }
 
     /** {@code /guide/} and {@code /guide.html} become {@code /guide.md}, or {@code /guide/index.html.md}. */

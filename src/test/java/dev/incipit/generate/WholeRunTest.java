@@ -80,6 +80,51 @@ final class WholeRunTest {
         assertTrue(listed(generated()).contains(site.origin() + "/docs/alder/index.md"));
     }
 
+    @Test
+    void aGuessThatProvedRightIsNotAskedAgain() throws InterruptedException {
+        home(NAMES.stream().map(name -> "/docs/" + name + ".html"));
+        NAMES.forEach(name -> html(name, "/docs/" + name + ".html").markdown(name, "/docs/" + name + ".md"));
+        assertEquals(
+                3,
+                listed(generated()).stream().filter(url -> url.endsWith(".md")).count());
+        assertEquals(1, count(String.join("\n", site.asked()), "/docs/alder.md"));
+    }
+
+    @Test
+    void twinsThatOnlyTheFirstPagesHaveAreNotListedForTheOthers() throws InterruptedException {
+        home(NAMES.stream().map(name -> "/docs/" + name));
+        for (var name : NAMES) {
+            site.answer(
+                    "/docs/" + name,
+                    TestSite.html(200, "<title>" + name + "</title><main><h1>" + name + "</h1><p>" + text(name))
+                            .with("Link", "</md/" + name + ".md>; rel=alternate; type=text/markdown"));
+        }
+        NAMES.stream().limit(4).forEach(name -> markdown(name, "/md/" + name + ".md"));
+        assertEquals(addresses("/docs/%s"), listed(generated()));
+    }
+
+    // What is asked
+
+    @Test
+    void filesForMachinesAndSeedsAreAskedOnce() throws InterruptedException {
+        home(Stream.of("/robots.txt", "/llms.txt", "/llms-full.txt", "/docs/alder"));
+        html("alder", "/docs/alder");
+        var index = TestSite.html(
+                200, "<title>Moved</title><meta http-equiv=refresh content='0; url=/home/'><a href=/home/>here</a>");
+        site.redirect("/home/", 302, "/start");
+        site.page(
+                "/start",
+                "Trees",
+                "<main><h1>Trees</h1><p>All the trees. <a href=/llms.txt>For models</a>"
+                        + "<a href=/docs/alder>alder</a></main>");
+        site.answer("/", index);
+        generated();
+        for (var path : List.of("/robots.txt", "/llms.txt", "/sitemap.xml")) {
+            assertEquals(1, site.asked().stream().filter(path::equals).count(), path);
+        }
+        assertFalse(site.asked().contains("/llms-full.txt"));
+    }
+
     // What is kept out
 
     @Test
