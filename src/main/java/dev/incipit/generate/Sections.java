@@ -28,13 +28,13 @@ final class Sections {
 
     private final SitePages pages;
     private final Menus menus;
-    private final Ranking ranking;
+    private final PageKinds kinds;
     private final Titles titles;
 
-    Sections(SitePages pages, Menus menus, Ranking ranking, Titles titles) {
+    Sections(SitePages pages, Menus menus, PageKinds kinds, Titles titles) {
         this.pages = pages;
         this.menus = menus;
-        this.ranking = ranking;
+        this.kinds = kinds;
         this.titles = titles;
     }
 
@@ -70,7 +70,7 @@ final class Sections {
     }
 
     private PageKind kind(CrawledPage page) {
-        return ranking.of(page).kind();
+        return kinds.of(page);
     }
 
     private boolean isMostlyNews(List<CrawledPage> some) {

@@ -84,7 +84,8 @@ final class ExtractiveDescriberTest {
                         "Options",
                         page,
                         page("/a", Optional.empty(), List.of("See also")),
-                        page("/b", Optional.empty(), List.of("See also")))
+                        page("/b", Optional.empty(), List.of("See also")),
+                        page("/c", Optional.empty(), List.of("See also")))
                 .orElseThrow();
         assertEquals(LEAD + " (Flags)", note);
     }
