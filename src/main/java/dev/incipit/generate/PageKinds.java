@@ -50,7 +50,10 @@ final class PageKinds {
 
     private PageKind judge(CrawledPage page) {
         if (isGeneratedList(page)
-                || page.url().query().filter(query -> LIST_QUERY.matcher(query).find()).isPresent()) {
+                || page.url()
+                        .query()
+                        .filter(query -> LIST_QUERY.matcher(query).find())
+                        .isPresent()) {
             return PageKind.LISTING;
         }
         return byPath(page)
