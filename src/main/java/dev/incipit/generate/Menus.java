@@ -18,6 +18,7 @@ import java.util.Optional;
  */
 final class Menus {
     private static final int GROUPED_MIN = 3;
+    private static final double IN_MENU_SHARE = 0.05;
 
     private final SitePages pages;
     private final Map<WebUrl, Node> nodes = new HashMap<>();
@@ -64,7 +65,7 @@ final class Menus {
     /** On how many pages a menu shows it. */
     int shownOn(CrawledPage page) {
         var node = nodes.get(page.url());
-        return node == null ? 0 : node.shown;
+        return node == null ? 0 : node.besideText + (node.isInMenu() ? node.inMenu : 0);
     }
 
     /** Merges one page's menu into the whole: a page new to it stands right after the one it follows here. */
@@ -83,7 +84,7 @@ final class Menus {
             if (!node.threaded) {
                 node.insertAfter(before == null ? tail() : before);
             }
-            node.shown += region == Region.MAIN ? 0 : 1;
+            node.count(region, pages.isHome(source));
             node.voteFor(link.trail());
             node.labels.merge(link.anchorText(), 1, Integer::sum);
             before = node;
@@ -135,7 +136,9 @@ final class Menus {
         private Node next;
         private Node last;
         private boolean threaded;
-        private int shown;
+        private int besideText;
+        private int inMenu;
+        private boolean shownAtHome;
         private List<String> breadcrumb = List.of();
         private final Map<List<String>, Integer> trails = new LinkedHashMap<>();
         private final Map<String, Integer> labels = new LinkedHashMap<>();
@@ -155,6 +158,17 @@ final class Menus {
             if (next == null) {
                 head.last = this;
             }
+        }
+
+        private void count(Region region, boolean atHome) {
+            besideText += region == Region.SIDEBAR ? 1 : 0;
+            inMenu += region == Region.NAVIGATION ? 1 : 0;
+            shownAtHome |= atHome && region != Region.MAIN;
+        }
+
+        /** A bar at the top that leads elsewhere on every page is no menu of the site. */
+        private boolean isInMenu() {
+            return shownAtHome || inMenu >= IN_MENU_SHARE * pages.count();
         }
 
         private void voteFor(List<String> trail) {

@@ -54,6 +54,12 @@ final class GeneratorProfiles {
                     ".td-content",
                     ".td-page-meta, .td-toc, .feedback--answer, #pre-footer, .taxonomy, nav"),
             new Profile("Antora", "article.doc", ".pagination, .page-versions, .edit-this-page, aside.toc, nav"),
+            new Profile("javadoc, to 15", "div.contentContainer", ".tabEnd, ul.inheritance, nav"),
+            new Profile(
+                    "javadoc, from 16",
+                    ".class-declaration-page, .package-declaration-page, .module-declaration-page, .package-index-page",
+                    "main",
+                    ".table-tabs, .inheritance, .sub-nav, nav"),
             new Profile("Starlight", ".sl-markdown-content", "nav"),
             new Profile("Nextra", "main.nextra-content", ".nextra-breadcrumb, nav"));
 

@@ -26,6 +26,7 @@ final class Simplifier {
 
     /** Rewrites the content in place. */
     static void simplify(Element content) {
+        LayoutLists.rewrite(content);
         Formulas.rewrite(content);
         CodeBlocks.rewrite(content);
         Callouts.rewrite(content);

@@ -21,7 +21,7 @@ final class AddressRules {
     private AddressRules() {}
 
     private static List<Place> places(Stream<Target> targets, java.util.function.Function<Target, String> text) {
-        return targets.map(target -> new Place(target.line(), text.apply(target)))
+        return targets.map(target -> new Place(target.line(), () -> text.apply(target)))
                 .toList();
     }
 
@@ -119,7 +119,7 @@ final class AddressRules {
                     .filter(host -> !isPublic(host))
                     .ifPresent(host -> places.add(new Place(
                             target.line(),
-                            Finding.quote(host) + " cannot be reached from outside. Link the public address.")));
+                            () -> Finding.quote(host) + " cannot be reached from outside. Link the public address.")));
         }
         return Finding.of(Status.FAIL, places, "All hosts are public.");
     }
@@ -149,7 +149,7 @@ final class AddressRules {
                     .skip(1)
                     .forEach(entry -> places.add(new Place(
                             entry.line(),
-                            Finding.quote(target.address()) + " stands already on line " + target.line()
+                            () -> Finding.quote(target.address()) + " stands already on line " + target.line()
                                     + ". Keep one.")));
         }
         places.sort(java.util.Comparator.comparingInt(Place::line));
@@ -173,8 +173,8 @@ final class AddressRules {
         var places = new ArrayList<Place>();
         for (var target : web) {
             tracking(target.address())
-                    .ifPresent(name -> places.add(
-                            new Place(target.line(), "remove \"" + Finding.quote(name) + "\" from the address.")));
+                    .ifPresent(name -> places.add(new Place(
+                            target.line(), () -> "remove \"" + Finding.quote(name) + "\" from the address.")));
         }
         return Finding.of(
                 places.size() * 2L > web.size() ? Status.FAIL : Status.WARNING, places, "No tracking parameters.");

@@ -9,6 +9,8 @@ import java.util.Set;
 final class AgentPhrase {
     private static final int WORDS_MAX = 40;
     private static final int GAP_MAX = 4;
+    /** The shortest is of the kind {@code AI使用}. */
+    private static final int CHARS_MIN = 4;
 
     private static final Set<String> WHAT = Set.of(
             "instructions",
@@ -67,6 +69,9 @@ final class AgentPhrase {
     }
 
     static boolean speaksToMachines(String text) {
+        if (text.length() < CHARS_MIN) {
+            return false;
+        }
         var lower = text.toLowerCase(Locale.ROOT);
         return asian(lower) || new AgentPhrase(words(lower)).speaks();
     }

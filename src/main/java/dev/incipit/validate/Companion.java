@@ -8,6 +8,9 @@ import java.util.Optional;
 final class Companion {
     private static final List<String> NAMES = List.of("llms-full.txt", "llms-full.md", "llms-ctx-full.txt");
 
+    /** {@code http://a/llms-full.md}. */
+    private static final int CHARS_MIN = 21;
+
     private Companion() {}
 
     /**
@@ -35,21 +38,26 @@ final class Companion {
 
     /** A full address in running text or code. */
     private static boolean namesOne(String text, Optional<Probes> probes) {
-        for (var name : NAMES) {
-            int at = text.indexOf("/" + name);
-            while (at >= 0) {
-                int start = at;
-                while (start > 0 && " \t<(\"'`[".indexOf(text.charAt(start - 1)) < 0) {
-                    start--;
-                }
-                var address = text.substring(start, at);
-                boolean full = address.startsWith("https://") || address.startsWith("http://");
-                if (full && isAlive(address + "/" + name, probes)) {
-                    return true;
-                }
-                at = text.indexOf("/" + name, at + 1);
+        if (text.length() < CHARS_MIN || NAMES.stream().noneMatch(text::contains)) {
+            return false;
+        }
+        int at = text.indexOf("://");
+        while (at >= 0) {
+            int end = at + 3;
+            while (end < text.length() && " \t<>()\"'`[],;".indexOf(text.charAt(end)) < 0) {
+                end++;
             }
+            int start = text.startsWith("https", at - 5) ? at - 5 : text.startsWith("http", at - 4) ? at - 4 : at;
+            var address = withoutDot(text.substring(start, end));
+            if (start < at && isCompanion(address) && isAlive(address, probes)) {
+                return true;
+            }
+            at = text.indexOf("://", end);
         }
         return false;
+    }
+
+    private static String withoutDot(String address) {
+        return address.endsWith(".") ? address.substring(0, address.length() - 1) : address;
     }
 }

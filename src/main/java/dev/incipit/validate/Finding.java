@@ -2,6 +2,7 @@ package dev.incipit.validate;
 
 import dev.incipit.validate.Check.Status;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** What one check found: its status and a sentence that names the place and the remedy. */
 record Finding(Status status, String message) {
@@ -50,8 +51,19 @@ record Finding(Status status, String message) {
         return text.toString();
     }
 
-    /** A place in the file, from line 1, and what is wrong there with its remedy. */
-    record Place(int line, String text) {}
+    /**
+     * A place in the file, from line 1, and what is wrong there with its remedy; the words are made only for the places that are
+     * shown, which are few of many.
+     */
+    record Place(int line, Supplier<String> words) {
+        Place(int line, String text) {
+            this(line, () -> text);
+        }
+
+        String text() {
+            return words.get();
+        }
+    }
 
     /** Words of the file as they may be shown: cut at 80 characters, control and invisible characters dropped. */
     static String quote(String text) {

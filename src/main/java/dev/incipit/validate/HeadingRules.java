@@ -59,7 +59,8 @@ final class HeadingRules {
                 titles.stream()
                         .skip(1)
                         .map(title -> new Place(
-                                title.line(), "second H1 \"" + Finding.quote(title.text()) + "\". Make it \"## …\"."))
+                                title.line(),
+                                () -> "second H1 \"" + Finding.quote(title.text()) + "\". Make it \"## …\"."))
                         .toList(),
                 "Exactly one title.");
     }
@@ -125,7 +126,7 @@ final class HeadingRules {
                 deep.stream()
                         .map(heading -> new Place(
                                 heading.line(),
-                                "\"" + Finding.quote(heading.text()) + "\" is an H" + heading.level()
+                                () -> "\"" + Finding.quote(heading.text()) + "\" is an H" + heading.level()
                                         + ". Use \"##\" or plain text."))
                         .toList(),
                 "Only H1 and H2.");
@@ -154,7 +155,7 @@ final class HeadingRules {
     private static Place malformed(Heading heading) {
         return new Place(
                 heading.line(),
-                "write \"" + "#".repeat(heading.level()) + " Name\" with a space and a name"
+                () -> "write \"" + "#".repeat(heading.level()) + " Name\" with a space and a name"
                         + (heading.form() == Form.UNDERLINED ? ", not underlined." : "."));
     }
 
@@ -168,7 +169,7 @@ final class HeadingRules {
             if (known != null) {
                 places.add(new Place(
                         line,
-                        "section \"" + Finding.quote(section.name()) + "\" stands already on line " + known
+                        () -> "section \"" + Finding.quote(section.name()) + "\" stands already on line " + known
                                 + ". Merge them."));
             }
         }

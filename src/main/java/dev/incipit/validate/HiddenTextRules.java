@@ -46,14 +46,14 @@ final class HiddenTextRules {
                 if ((tag && !flag) || point == 0x202D || point == 0x202E) {
                     hard.add(new Place(
                             number,
-                            "invisible text (U+" + Integer.toHexString(point).toUpperCase(Locale.ROOT)
-                                    + "). Remove it."));
+                            () -> "invisible text (U+"
+                                    + Integer.toHexString(point).toUpperCase(Locale.ROOT) + "). Remove it."));
                     return;
                 }
                 if (isZeroWidth(point) && (soft.isEmpty() || soft.getLast().line() != number)) {
                     soft.add(new Place(
                             number,
-                            "invisible character U+"
+                            () -> "invisible character U+"
                                     + Integer.toHexString(point).toUpperCase(Locale.ROOT) + ". Remove it."));
                 }
                 // The flags of Scotland and others are a black flag and tag characters.

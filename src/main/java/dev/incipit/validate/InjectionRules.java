@@ -14,7 +14,6 @@ import java.util.Set;
  * is none. Code is left alone.
  */
 final class InjectionRules {
-    private static final int COMMAND_WORDS_MAX = 14;
     private static final List<String> CONTROL_TOKENS = List.of(
             "<|im_start|>",
             "<|im_end|>",
@@ -41,6 +40,40 @@ final class InjectionRules {
     private static final Set<String> POLITE =
             Set.of("please", "important", "now", "and", "then", "also", "must", "you", "always", "note", "system");
 
+    /** With one of these a command begins. */
+    private static final Set<String> STARTS = Set.of(
+            "ignore",
+            "disregard",
+            "forget",
+            "please",
+            "important",
+            "now",
+            "and",
+            "then",
+            "also",
+            "must",
+            "you",
+            "always",
+            "note",
+            "system",
+            "override",
+            "reveal",
+            "print",
+            "output",
+            "show",
+            "repeat",
+            "recommend",
+            "rank",
+            "list",
+            "place",
+            "put",
+            "mention",
+            "never",
+            "do",
+            "don't",
+            "avoid",
+            "should");
+
     private InjectionRules() {}
 
     static Finding noInjection(Subject subject) {
@@ -66,7 +99,7 @@ final class InjectionRules {
             orders.add(place(line, "chat control tokens"));
             return;
         }
-        var sentence = new Sentences(lower);
+        var sentence = new Sentences(lower, STARTS);
         while (sentence.next()) {
             var words = sentence.words();
             if (isOrder(words, 0)) {
@@ -81,7 +114,7 @@ final class InjectionRules {
     }
 
     private static Place place(Line line, String what) {
-        return new Place(line.number(), what + "; agents will distrust the file. Remove it.");
+        return new Place(line.number(), () -> what + "; agents will distrust the file. Remove it.");
     }
 
     private static boolean isOrder(List<String> words, int start) {
@@ -172,48 +205,5 @@ final class InjectionRules {
 
     private static boolean is(List<String> words, int at, String word) {
         return at >= 0 && at < words.size() && words.get(at).equals(word);
-    }
-
-    /** The first words of each sentence of a line, one after the other. */
-    private static final class Sentences {
-        private final String text;
-        private final List<String> words = new ArrayList<>();
-        private int at;
-
-        Sentences(String text) {
-            this.text = text;
-        }
-
-        List<String> words() {
-            return words;
-        }
-
-        boolean next() {
-            words.clear();
-            while (at < text.length() && words.isEmpty()) {
-                sentence();
-            }
-            return !words.isEmpty();
-        }
-
-        private void sentence() {
-            boolean open = true;
-            while (at < text.length() && open) {
-                int end = at;
-                while (end < text.length()
-                        && (Character.isLetterOrDigit(text.charAt(end)) || text.charAt(end) == '\'')) {
-                    end++;
-                }
-                if (end > at) {
-                    if (words.size() < COMMAND_WORDS_MAX) {
-                        words.add(text.substring(at, end));
-                    }
-                    at = end;
-                } else {
-                    open = ".!?:;。！？".indexOf(text.charAt(at)) < 0;
-                    at++;
-                }
-            }
-        }
     }
 }

@@ -11,7 +11,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -55,7 +54,8 @@ final class ItemRules {
         return Share.of(
                         subject.file(),
                         entry -> itemFault(entry).stream()
-                                .map(why -> new Place(entry.line(), why + ". Write \"- [name](https://…): notes\"."))
+                                .map(why ->
+                                        new Place(entry.line(), () -> why + ". Write \"- [name](https://…): notes\"."))
                                 .toList())
                 .judge(0, 10, "All items are links.");
     }
@@ -104,7 +104,8 @@ final class ItemRules {
                         .filter(entry ->
                                 !entry.mark().isEmpty() && !entry.mark().equals("-"))
                         .map(entry -> new Place(
-                                entry.line(), "\"" + entry.mark() + "\" – the reference parser reads \"-\" only."))
+                                entry.line(),
+                                () -> "\"" + entry.mark() + "\" – the reference parser reads \"-\" only."))
                         .toList(),
                 "All items start with \"-\".");
     }
@@ -115,7 +116,7 @@ final class ItemRules {
         for (var entry : subject.file().entries()) {
             for (var flaw : Flaw.values()) {
                 if (flaw.inLink() && entry.flaws().contains(flaw)) {
-                    places.add(new Place(entry.line(), linkFault(flaw)));
+                    places.add(new Place(entry.line(), () -> linkFault(flaw)));
                     malformed.add(entry.line());
                 }
             }
@@ -124,7 +125,7 @@ final class ItemRules {
             section.lines().stream()
                     .filter(line -> line.isProse() && !malformed.contains(line.number()))
                     .filter(line -> InlineLinks.hasUnclosed(line.plain()))
-                    .forEach(line -> places.add(new Place(line.number(), linkFault(Flaw.UNCLOSED_PARENTHESIS))));
+                    .forEach(line -> places.add(new Place(line.number(), () -> linkFault(Flaw.UNCLOSED_PARENTHESIS))));
         }
         places.sort(Comparator.comparingInt(Place::line));
         return Finding.of(Status.FAIL, places, "All links are well formed.");
@@ -222,7 +223,7 @@ final class ItemRules {
                     return isPoorName(name)
                             ? List.of(new Place(
                                     entry.line(),
-                                    "\"" + Finding.quote(name) + "\" does not name the page. Write its title."))
+                                    () -> "\"" + Finding.quote(name) + "\" does not name the page. Write its title."))
                             : List.of();
                 })
                 .judge(0, 10, "All names are telling.");
@@ -233,8 +234,15 @@ final class ItemRules {
         return count < NAME_CHARS_MIN
                 || count > NAME_CHARS_MAX
                 || HeadingRules.isAddress(name)
-                || EMPTY_NAMES.contains(
-                        Words.plain(name).replaceAll("[.…!>»→]+$", "").strip().toLowerCase(Locale.ROOT));
+                || EMPTY_NAMES.contains(withoutEnd(Words.plain(name)));
+    }
+
+    private static String withoutEnd(String name) {
+        int end = name.length();
+        while (end > 0 && ".…!>»→ ".indexOf(name.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        return name.substring(0, end);
     }
 
     static Finding uniqueTitles(Subject subject) {
@@ -250,7 +258,7 @@ final class ItemRules {
                 if (owner != target) {
                     places.add(new Place(
                             entry.line(),
-                            "\"" + Finding.quote(name(entry)) + "\" names another page on line " + owner.line()
+                            () -> "\"" + Finding.quote(name(entry)) + "\" names another page on line " + owner.line()
                                     + ". Give each page its own name."));
                 }
             }

@@ -38,9 +38,10 @@ final class LintedFile {
                 .toList();
         this.entries =
                 sections.stream().flatMap(section -> section.entries().stream()).toList();
-        this.targets = distinct(entries);
+        Map<String, Target> byKey = new LinkedHashMap<>();
+        this.targets = distinct(entries, byKey);
         this.links = FileLink.in(outline);
-        this.addresses = addresses(links);
+        this.addresses = addresses(links, byKey);
     }
 
     /**
@@ -52,8 +53,7 @@ final class LintedFile {
         return new LintedFile(source, address);
     }
 
-    private static List<Target> distinct(List<Entry> entries) {
-        Map<String, Target> byKey = new LinkedHashMap<>();
+    private static List<Target> distinct(List<Entry> entries, Map<String, Target> byKey) {
         var targets = new ArrayList<Target>();
         for (var entry : entries) {
             var target = Target.of(entry.link().map(link -> link.target()).orElse(""), entry.line());
@@ -71,12 +71,17 @@ final class LintedFile {
         return targets;
     }
 
-    private static List<Target> addresses(List<FileLink> links) {
-        Map<String, Target> byKey = new LinkedHashMap<>();
+    /** In the order of the links; a target of entries is taken for the address that it is. */
+    private static List<Target> addresses(List<FileLink> links, Map<String, Target> byKey) {
+        Map<String, Target> addresses = new LinkedHashMap<>();
         for (var link : links) {
-            byKey.computeIfAbsent(Target.key(link.target()), _ -> Target.of(link.target(), link.line()));
+            var key = Target.key(link.target());
+            addresses.computeIfAbsent(key, _ -> {
+                var known = byKey.get(key);
+                return known != null && known.line() <= link.line() ? known : Target.of(link.target(), link.line());
+            });
         }
-        return List.copyOf(byKey.values());
+        return List.copyOf(addresses.values());
     }
 
     SourceText source() {

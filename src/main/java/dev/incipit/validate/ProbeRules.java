@@ -67,6 +67,6 @@ final class ProbeRules {
     }
 
     private static Place place(Probe probe, String what) {
-        return new Place(probe.line(), Finding.quote(probe.url().toString()) + what);
+        return new Place(probe.line(), () -> Finding.quote(probe.url().toString()) + what);
     }
 }

@@ -10,6 +10,10 @@ import java.util.Optional;
 
 /** Keys and passwords that ought not to stand in a public file, by their published shapes. Values are never echoed. */
 final class SecretRules {
+    /** No secret is shorter, {@code ://a:b@} in an address aside. */
+    private static final int LINE_CHARS_MIN = 8;
+
+    private static final int KEY_CHARS_MIN = 20;
     private static final int QUERY_VALUE_MIN = 16;
     private static final List<String> SAMPLE_WORDS = List.of(
             "your", "example", "sample", "test", "demo", "dummy", "xxxx", "00000000", "123456789", "placeholder");
@@ -61,15 +65,18 @@ final class SecretRules {
         var lines = subject.file().lines();
         for (int at = 0; at < lines.size(); at++) {
             var line = lines.get(at);
+            if (line.text().length() < LINE_CHARS_MIN) {
+                continue;
+            }
             var kind = inLine(line.text()).or(() -> privateKey(lines, line));
-            kind.ifPresent(
-                    what -> places.add(new Place(line.number(), "looks like a " + what + ". Remove and revoke it.")));
+            kind.ifPresent(what ->
+                    places.add(new Place(line.number(), () -> "looks like a " + what + ". Remove and revoke it.")));
         }
         return Finding.of(Status.FAIL, places, "No secrets.");
     }
 
     private static Optional<String> inLine(String text) {
-        for (var shape : SHAPES) {
+        for (var shape : text.length() < KEY_CHARS_MIN ? List.<Shape>of() : SHAPES) {
             int at = text.indexOf(shape.prefix());
             while (at >= 0) {
                 int end = keyEnd(text, at + shape.prefix().length(), shape.upper());

@@ -85,7 +85,7 @@ final class SectionRules {
                 (words ? prose : empty)
                         .add(new Place(
                                 section.heading().line(),
-                                "section \"" + Finding.quote(section.name()) + "\" "
+                                () -> "section \"" + Finding.quote(section.name()) + "\" "
                                         + (words ? "holds no list. Add links" : "is empty. Fill")
                                         + " or remove it."));
             }

@@ -136,7 +136,7 @@ final class TextRules {
         var places = new ArrayList<Place>();
         for (var line : subject.file().lines()) {
             var fault = Characters.fault(line.text());
-            fault.ifPresent(what -> places.add(new Place(line.number(), what + " Save the text anew as UTF-8.")));
+            fault.ifPresent(what -> places.add(new Place(line.number(), () -> what + " Save the text anew as UTF-8.")));
         }
         return Finding.of(Status.WARNING, places, "Valid UTF-8.");
     }
@@ -178,7 +178,8 @@ final class TextRules {
             if (line.isProse() && line.plain().indexOf('<') >= 0) {
                 for (var tag : HtmlTags.in(line.plain())) {
                     tags++;
-                    places.add(new Place(line.number(), "HTML tag <" + Finding.quote(tag) + ">. Write Markdown."));
+                    places.add(
+                            new Place(line.number(), () -> "HTML tag <" + Finding.quote(tag) + ">. Write Markdown."));
                 }
             }
         }

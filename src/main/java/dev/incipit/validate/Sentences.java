@@ -1,0 +1,67 @@
+package dev.incipit.validate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** The first words of those sentences of a line that begin with one of certain words, one after the other. */
+final class Sentences {
+    private static final int WORDS_MAX = 14;
+    private static final String ENDS = ".!?:;。！？";
+
+    private final String text;
+    private final Set<String> starts;
+    private final List<String> words = new ArrayList<>();
+    private int at;
+
+    /** Over a line in lower case. */
+    Sentences(String text, Set<String> starts) {
+        this.text = text;
+        this.starts = starts;
+    }
+
+    /** The words of the sentence that {@link #next} came to. */
+    List<String> words() {
+        return words;
+    }
+
+    /** Goes on to the next such sentence; false when there is none. */
+    boolean next() {
+        words.clear();
+        while (at < text.length() && words.isEmpty()) {
+            sentence();
+        }
+        return !words.isEmpty();
+    }
+
+    private void sentence() {
+        boolean first = true;
+        boolean taken = false;
+        boolean open = true;
+        while (at < text.length() && open) {
+            int end = wordEnd();
+            if (end == at) {
+                open = ENDS.indexOf(text.charAt(at)) < 0;
+                at++;
+                continue;
+            }
+            if (first || (taken && words.size() < WORDS_MAX)) {
+                var word = text.substring(at, end);
+                taken = first ? starts.contains(word) : taken;
+                first = false;
+                if (taken) {
+                    words.add(word);
+                }
+            }
+            at = end;
+        }
+    }
+
+    private int wordEnd() {
+        int end = at;
+        while (end < text.length() && (Character.isLetterOrDigit(text.charAt(end)) || text.charAt(end) == '\'')) {
+            end++;
+        }
+        return end;
+    }
+}
