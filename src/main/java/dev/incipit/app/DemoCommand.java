@@ -91,7 +91,8 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     private void show(ValidationReport report) {
-        terminal.print("Put on the site, read back from " + style.cyan(report.targetUrl().orElse(DemoSite.HOME))
+        terminal.print("Put on the site, read back from "
+                + style.cyan(report.targetUrl().orElse(DemoSite.HOME))
                 + report.linkStats()
                         .map(links -> ", its links followed (" + links.ok() + " of " + links.sampled() + " answer)")
                         .orElse("")

@@ -80,6 +80,7 @@ final class ReportTable {
         var facts = new StringBuilder(Amounts.bytes(report.contentLength()));
         report.targetUrl().ifPresent(target -> facts.append(", read from ").append(target));
         report.linkStats()
+                .filter(links -> links.sampled() > 0)
                 .ifPresent(links -> facts.append(", ")
                         .append(links.sampled())
                         .append(" links asked: ")
