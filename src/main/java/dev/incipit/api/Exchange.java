@@ -227,7 +227,7 @@ final class Exchange {
     /** Writes the answer. */
     void answer(ServerRequest request, ServerResponse response, Status status, byte[] json) {
         facts.status(status.code());
-        if (Framing.leftUnread(request)) {
+        if (Framing.leftUnread(request) || Framing.saysClose(request.headers())) {
             closing = true;
         }
         response.status(status);

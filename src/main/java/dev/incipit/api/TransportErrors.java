@@ -17,6 +17,7 @@ import java.util.Optional;
  * known, the same headers as any other.
  */
 final class TransportErrors implements DirectHandler {
+    static final String BROKEN_MESSAGE = "The request is not valid HTTP/1.1, or did not arrive in time.";
     private static final System.Logger LOG = System.getLogger(TransportErrors.class.getName());
     private final Admission admission;
     private final ClientAddress clientAddress;
@@ -89,7 +90,7 @@ final class TransportErrors implements DirectHandler {
             return Optional.of(new ContentTooLarge("The request body is too large."));
         }
         return suggested.family() == Status.Family.CLIENT_ERROR
-                ? Optional.of(new InvalidInput("The request is not valid HTTP/1.1, or did not arrive in time."))
+                ? Optional.of(new InvalidInput(BROKEN_MESSAGE))
                 : Optional.empty();
     }
 }

@@ -109,11 +109,34 @@ final class TransportTest {
         assertEquals(1, answer.split("HTTP/1.1 ", -1).length - 1, answer);
     }
 
-    @Test
-    void aConnectionThatIsToCloseCloses() throws IOException {
-        var answer = answerTo("GET /nothing HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+    @ParameterizedTest
+    @ValueSource(strings = {"close", "Close", "keep-alive, close"})
+    void aConnectionThatIsToCloseCloses(String option) throws IOException {
+        var answer = answerTo("GET /nothing HTTP/1.1\r\nHost: a\r\nConnection: " + option + "\r\n\r\n");
         assertTrue(answer.startsWith("HTTP/1.1 404 "), answer);
         assertTrue(answer.contains("Connection: close"), answer);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/health/ready", "/metrics", "/nothing"})
+    void aConnectionOfTheOperatorsThatIsToCloseCloses(String path) throws IOException {
+        try (var client = new RawClient(service.managementPort())) {
+            var answer = client.write("GET " + path + " HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+                    .readAll();
+            assertTrue(answer.startsWith("HTTP/1.1 "), answer);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"GET /nothing HTTP/1.1\r\nHost: a", "GET / HTTP/1.1", "POST /health/ready HTTP/1.1\r\nHost: a"})
+    void theOperatorsErrorsHaveTheErrorBody(String head) throws IOException {
+        try (var client = new RawClient(service.managementPort())) {
+            var answer = client.write(head + "\r\n\r\n").readOne();
+            var body = RunningService.json(bodyOf(answer));
+            assertTrue(answer.startsWith("HTTP/1.1 " + body.get("statusCode").asInt() + " "), answer);
+            assertFalse(body.get("message").asText().isEmpty(), answer);
+        }
     }
 
     @Test
