@@ -165,7 +165,7 @@ public final class ExtractiveDescriber {
             var key = Prose.key(text);
             if (heading.level() == 1
                     || key.isEmpty()
-                    || key.equals(title)
+                    || title.contains(key)
                     || !particulars.isOwnHeading(text)
                     || text.length() > TOPIC_CHARACTERS_MAX
                     || seen.put(key, true) != null) {
