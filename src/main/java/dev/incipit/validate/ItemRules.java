@@ -162,7 +162,8 @@ final class ItemRules {
         if (described * 10L >= share.all() * 9L) {
             return Finding.pass(text);
         }
-        return described * 2L >= share.all() ? Finding.warning(text) : Finding.fail(text);
+        var finding = described * 2L >= share.all() ? Finding.warning(text) : Finding.fail(text);
+        return finding.at(share.places().getFirst().line());
     }
 
     static Finding descriptionQuality(Subject subject) {
