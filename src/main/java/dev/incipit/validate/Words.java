@@ -22,7 +22,10 @@ final class Words {
             if (Character.isWhitespace(here)) {
                 gap = true;
             } else if ("*_`".indexOf(here) < 0) {
-                words.append(gap && !words.isEmpty() ? " " : "").append(here);
+                if (gap && !words.isEmpty()) {
+                    words.append(' ');
+                }
+                words.append(here);
                 gap = false;
             }
         }
