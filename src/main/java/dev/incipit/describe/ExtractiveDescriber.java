@@ -75,9 +75,16 @@ public final class ExtractiveDescriber {
                 .filter(text -> text.length() >= BACKGROUND_CHARACTERS_MIN && Prose.tells(text))
                 .filter(text ->
                         Sentences.isWhole(text) && !text.endsWith(":") && !Character.isLowerCase(text.charAt(0)))
+                .filter(text -> speaksOf(home.title(), text))
                 .filter(text -> summary.isEmpty() || !overlap(text, summary.get()))
                 .map(text -> Sentences.fit(text, BACKGROUND_CHARACTERS_MAX, language))
                 .findFirst();
+    }
+
+    /** Whether a text of the home page is about the site: it names it, or says "this". */
+    private static boolean speaksOf(String name, String text) {
+        var key = Prose.key(text);
+        return key.contains(Prose.key(name)) || key.startsWith("this ");
     }
 
     /** Whether one text holds the other, or both begin alike. */
@@ -95,6 +102,7 @@ public final class ExtractiveDescriber {
                 .description()
                 .map(Particulars::fold)
                 .filter(particulars::isOwn)
+                .map(text -> completed(text, page))
                 .filter(text -> says(text, subject.title()));
         var sentence = Stream.concat(meta.stream(), lead(subject, particulars).stream())
                 .map(text -> Sentences.fit(text, SENTENCE_CHARACTERS_MAX, language))
@@ -107,13 +115,28 @@ public final class ExtractiveDescriber {
 
     /** The first paragraphs of the page as one text, each ended as a sentence is. */
     private static Optional<String> lead(Subject subject, Particulars particulars) {
-        var lead = subject.page().paragraphs().stream()
+        var paragraphs = subject.page().paragraphs().stream()
                 .map(Particulars::fold)
                 .filter(text -> particulars.isOwn(text) && says(text, subject.title()))
-                .limit(LEAD_PARAGRAPHS_MAX)
-                .map(text -> Sentences.isWhole(text) ? text : text + ".")
-                .collect(Collectors.joining(" "));
+                .toList();
+        var telling = paragraphs.stream().filter(text -> !text.endsWith(":")).toList();
+        var lead = (telling.isEmpty() ? paragraphs : telling)
+                .stream()
+                        .limit(LEAD_PARAGRAPHS_MAX)
+                        .map(text -> Sentences.isWhole(text) ? text : text + ".")
+                        .collect(Collectors.joining(" "));
         return Optional.of(lead).filter(text -> !text.isEmpty());
+    }
+
+    /** Generators take the first line of a page for its meta description, and cut it in mid-sentence: the text goes on. */
+    private static String completed(String meta, Page page) {
+        return Sentences.isWhole(meta)
+                ? meta
+                : page.paragraphs().stream()
+                        .map(Particulars::fold)
+                        .filter(text -> text.startsWith(meta))
+                        .findFirst()
+                        .orElse(meta);
     }
 
     /** Whether a text adds to the title. */

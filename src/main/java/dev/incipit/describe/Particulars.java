@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 
 /** Tells what is particular to a page from what several pages of a site say: that is the site's, or its generator's. */
 final class Particulars {
-    private static final int HEADING_PAGES_MIN = 2;
-    private static final double HEADING_SHARE = 0.1;
+    private static final int HEADING_PAGES_MIN = 3;
+    private static final double HEADING_SHARE = 0.05;
 
     private final Map<String, Integer> texts = new HashMap<>();
     private final Map<String, Integer> headings = new HashMap<>();

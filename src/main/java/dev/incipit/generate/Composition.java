@@ -14,6 +14,7 @@ import java.util.Map;
 final class Composition {
     private final SitePages pages;
     private final Titles titles;
+    private final PageKinds kinds;
     private final Ranking ranking;
     private final Map<WebUrl, String> texts = new HashMap<>();
     private final Outline outline;
@@ -23,7 +24,8 @@ final class Composition {
         pages = new SitePages(report);
         titles = new Titles(pages.all());
         var menus = new Menus(pages);
-        ranking = new Ranking(pages, menus);
+        kinds = new PageKinds(pages, menus);
+        ranking = new Ranking(pages, menus, kinds);
         var frame = new Frame(
                 pages.all().stream().map(page -> page.page().markdown()).toList());
         pages.all()
@@ -33,7 +35,7 @@ final class Composition {
         var chosen = new Selection(pages, menus, ranking).choose(worthy);
         outline = new Outline(
                 titles.siteName(pages.home().page(), report.scope().domain()),
-                new Sections(pages, menus, ranking, titles).arrange(chosen));
+                new Sections(pages, menus, kinds, titles).arrange(chosen));
     }
 
     Outline outline() {
@@ -53,9 +55,8 @@ final class Composition {
         var order = new LinkedHashMap<WebUrl, CrawledPage>();
         outline.entries().forEach(entry -> order.put(entry.page().url(), entry.page()));
         worthy.stream()
-                .sorted(Comparator.<CrawledPage, PageKind>comparing(
-                                page -> ranking.of(page).kind())
-                        .thenComparingDouble(page -> -ranking.of(page).score()))
+                .sorted(Comparator.<CrawledPage, PageKind>comparing(kinds::of)
+                        .thenComparingDouble(page -> -ranking.of(page)))
                 .forEach(page -> order.putIfAbsent(page.url(), page));
         return order.values().stream()
                 .filter(page -> !text(page).isBlank())
@@ -72,7 +73,7 @@ final class Composition {
         var variants = new Variants(pages);
         var duplicates = new NearDuplicates();
         return pages.all().stream()
-                .filter(page -> pages.isHome(page) || (ranking.of(page).kind().listed() && !variants.superseded(page)))
+                .filter(page -> pages.isHome(page) || (kinds.of(page).listed() && !variants.superseded(page)))
                 .filter(page -> duplicates.isNew(text(page)))
                 .toList();
     }

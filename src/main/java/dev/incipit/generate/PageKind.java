@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /**
  * What a page is for, told by the words sites use in paths and menus, in several languages; one weak signal among those of
- * {@link Ranking}. In the order in which an index shows them.
+ * {@link PageKinds}. In the order in which an index shows them.
  */
 enum PageKind {
     /** Guides, tutorials, manuals, answers. */

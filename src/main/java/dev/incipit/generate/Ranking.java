@@ -4,97 +4,97 @@ import dev.incipit.crawl.CrawledPage;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.url.WebUrl;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * How much a page matters to someone who opens one page of the site: several signals that agree, none of which decides alone.
- * Scores are comparable within one site only.
+ * The weights were found on real sites; scores are comparable within one site only.
  */
 final class Ranking {
-    private static final int WORDS_THIN = 30;
-    private static final int LINKS_OF_A_LIST = 60;
-    private static final double LINK_SHARE_OF_A_LIST = 0.75;
-
     private static final double HOME = 100;
+    private static final double SHOWN_AT_HOME = 1.5;
+    private static final double FIRST_IN_HOMES_TEXT = 1.5;
+    private static final double FOLDERS_OWN_PAGE = 0.7;
+    private static final double MENU_LEVEL = -0.1;
+    private static final double FOLDER_LEVEL = -0.2;
+    private static final double THIN = -1.5;
+    private static final int WORDS_THIN = 30;
+    private static final double PRIORITY_USUAL = 0.5;
 
     private final SitePages pages;
     private final Menus menus;
+    private final PageKinds kinds;
     private final Set<WebUrl> shownAtHome = new HashSet<>();
     private final Map<WebUrl, Integer> placeInHome = new HashMap<>();
     private final Map<WebUrl, Set<String>> namedFrom = new HashMap<>();
-    private final Map<WebUrl, Judgement> judgements = new HashMap<>();
     private final Set<String> folders = new HashSet<>();
-    private final PageKind usual;
+    private final Map<WebUrl, Double> scores = new HashMap<>();
 
-    Ranking(SitePages pages, Menus menus) {
+    Ranking(SitePages pages, Menus menus, PageKinds kinds) {
         this.pages = pages;
         this.menus = menus;
+        this.kinds = kinds;
         for (var page : pages.all()) {
-            for (var link : page.page().links()) {
-                var region = link.region();
-                if (region == Region.MAIN || region == Region.SIDEBAR) {
-                    pages.target(link)
-                            .filter(target -> !target.url().equals(page.url()))
-                            .ifPresent(target -> namedFrom
-                                    .computeIfAbsent(target.url(), _ -> new HashSet<>())
-                                    .add(pages.folder(page)));
-                }
-            }
+            folders.add(pages.folder(page));
+            targets(page, Region.MAIN, Region.SIDEBAR)
+                    .filter(target -> !target.url().equals(page.url()))
+                    .forEach(target -> namedFrom
+                            .computeIfAbsent(target.url(), _ -> new HashSet<>())
+                            .add(pages.folder(page)));
         }
-        pages.home().page().links().stream()
-                .filter(link -> link.region() != Region.FOOTER)
-                .flatMap(link -> pages.target(link).stream())
+        targets(pages.home(), Region.NAVIGATION, Region.SIDEBAR, Region.BREADCRUMB, Region.MAIN, Region.PAGINATION)
                 .forEach(target -> shownAtHome.add(target.url()));
-        pages.home().page().links().stream()
-                .filter(link -> link.region() == Region.MAIN)
-                .flatMap(link -> pages.target(link).stream())
-                .forEach(target -> placeInHome.putIfAbsent(target.url(), placeInHome.size()));
-        pages.all().forEach(page -> folders.add(pages.folder(page)));
-        usual = dated() * 2 > pages.count() ? PageKind.NEWS : PageKind.DOCUMENTATION;
-        pages.all().forEach(page -> judgements.put(page.url(), judge(page)));
+        targets(pages.home(), Region.MAIN).forEach(target -> placeInHome.putIfAbsent(target.url(), placeInHome.size()));
+        pages.all().forEach(page -> scores.put(page.url(), score(page)));
     }
 
-    private long dated() {
-        return pages.all().stream()
-                .filter(page -> PageKind.ofPath(pages.segments(page.url())).equals(Optional.of(PageKind.NEWS)))
-                .count();
+    /** The page's score; more is better. */
+    double of(CrawledPage page) {
+        return scores.get(page.url());
     }
 
-    /** What the page is for and how much it matters. */
-    Judgement of(CrawledPage page) {
-        return judgements.get(page.url());
+    private Stream<CrawledPage> targets(CrawledPage source, Region... regions) {
+        var wanted = Set.of(regions);
+        return source.page().links().stream()
+                .filter((PageLink link) -> wanted.contains(link.region()))
+                .flatMap(link -> pages.target(link).stream());
     }
 
-    private Judgement judge(CrawledPage page) {
-        var kind = kind(page);
+    private double score(CrawledPage page) {
         if (pages.isHome(page)) {
-            return new Judgement(usual, HOME);
+            return HOME;
         }
-        var score = 0.0;
-        if (menus.shownOn(page) > 0) {
-            score += 1 + Math.sqrt(Math.min(1, (double) menus.shownOn(page) / pages.count()));
-            score -= 0.1 * menus.trail(page).size();
-        } else {
-            score -= 0.2 * Math.max(0, pages.segments(page.url()).size() - 1);
+        return standing(page)
+                + (shownAtHome.contains(page.url()) ? SHOWN_AT_HOME : 0)
+                + inHomesText(page)
+                + Math.log1p(namedFrom.getOrDefault(page.url(), Set.of()).size())
+                + (folders.contains(String.join("/", pages.segments(page.url()))) ? FOLDERS_OWN_PAGE : 0)
+                + page.priority().map(priority -> priority - PRIORITY_USUAL).orElse(0.0)
+                + usefulness(kinds.of(page))
+                + (WordCount.of(page.page().markdown()) < WORDS_THIN ? THIN : 0);
+    }
+
+    /** Where the site puts the page: in its menus, and how deep there; else how deep in its folders. */
+    private double standing(CrawledPage page) {
+        if (menus.shownOn(page) == 0) {
+            return FOLDER_LEVEL * Math.max(0, pages.segments(page.url()).size() - 1);
         }
-        if (shownAtHome.contains(page.url())) {
-            score += 1.5;
-        }
+        var share = Math.min(1, (double) menus.shownOn(page) / pages.count());
+        return 1 + Math.sqrt(share) + MENU_LEVEL * menus.trail(page).size();
+    }
+
+    /** What the home page's own text names first, it names as the most important, or as the newest. */
+    private double inHomesText(CrawledPage page) {
         var place = placeInHome.get(page.url());
-        if (place != null) {
-            score += 1.5 * (1 - (double) place / placeInHome.size());
-        }
-        score += Math.log1p(namedFrom.getOrDefault(page.url(), Set.of()).size());
-        if (folders.contains(String.join("/", pages.segments(page.url())))) {
-            score += 0.7;
-        }
-        score += page.priority().map(priority -> priority - 0.5).orElse(0.0);
-        score += switch (kind) {
+        return place == null ? 0 : FIRST_IN_HOMES_TEXT * (1 - (double) place / placeInHome.size());
+    }
+
+    private static double usefulness(PageKind kind) {
+        return switch (kind) {
             case DOCUMENTATION -> 1;
             case PRODUCT -> 0.8;
             case REFERENCE, COMPANY -> 0.5;
@@ -103,66 +103,5 @@ final class Ranking {
             case LEGAL -> -1.5;
             case LISTING, UTILITY -> -5;
         };
-        if (words(page.page().markdown()) < WORDS_THIN) {
-            score -= 1.5;
-        }
-        return new Judgement(kind, score);
     }
-
-    private PageKind kind(CrawledPage page) {
-        if (isGeneratedList(page)) {
-            return PageKind.LISTING;
-        }
-        var trail = menus.trail(page);
-        return PageKind.ofPath(pages.segments(page.url()))
-                .filter(kind -> !kind.listed())
-                .or(() -> trail.stream()
-                        .flatMap(label -> PageKind.ofLabel(label).stream())
-                        .findFirst())
-                .or(() -> PageKind.ofPath(pages.segments(page.url())))
-                .or(() -> page.page().metadata().heading().flatMap(PageKind::ofLabel))
-                .orElse(usual);
-    }
-
-    /** A long page of which nearly every word is a link is made by software from other pages. */
-    private boolean isGeneratedList(CrawledPage page) {
-        var links = page.page().links().stream()
-                .filter(link -> link.region() == Region.MAIN)
-                .toList();
-        return links.size() >= LINKS_OF_A_LIST
-                && !pages.isHome(page)
-                && linkWords(links) > LINK_SHARE_OF_A_LIST * words(page.page().markdown());
-    }
-
-    private static int linkWords(Collection<PageLink> links) {
-        return links.stream().mapToInt(link -> words(link.anchorText())).sum();
-    }
-
-    /** Words of a text, addresses of links not counted; a character of a script without spaces counts as half a word. */
-    static int words(String text) {
-        int words = 0;
-        int ideographs = 0;
-        boolean inWord = false;
-        boolean inTarget = false;
-        for (int i = 0; i < text.length(); i++) {
-            var c = text.charAt(i);
-            if (c == '(' && i > 0 && text.charAt(i - 1) == ']') {
-                inTarget = true;
-            } else if (c == ')' || c == '\n') {
-                inTarget = false;
-            }
-            if (Character.isIdeographic(c)) {
-                ideographs++;
-            }
-            var letter = !inTarget && Character.isLetterOrDigit(c);
-            if (letter && !inWord) {
-                words++;
-            }
-            inWord = letter;
-        }
-        return words + ideographs / 2;
-    }
-
-    /** A page's kind and score. */
-    record Judgement(PageKind kind, double score) {}
 }

@@ -22,6 +22,9 @@ final class RunNotes {
         if (failed > 0) {
             notes.add(pages(failed) + " could not be read and " + was(failed) + " left out.");
         }
+        if (report.refusalsReached()) {
+            notes.add("The site refused several pages in a row, so the run stopped asking.");
+        }
         if (refused > 0) {
             notes.add("The site refused " + pages(refused) + ", which " + was(refused) + " left out.");
         }

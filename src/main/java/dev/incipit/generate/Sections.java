@@ -28,13 +28,13 @@ final class Sections {
 
     private final SitePages pages;
     private final Menus menus;
-    private final Ranking ranking;
+    private final PageKinds kinds;
     private final Titles titles;
 
-    Sections(SitePages pages, Menus menus, Ranking ranking, Titles titles) {
+    Sections(SitePages pages, Menus menus, PageKinds kinds, Titles titles) {
         this.pages = pages;
         this.menus = menus;
-        this.ranking = ranking;
+        this.kinds = kinds;
         this.titles = titles;
     }
 
@@ -52,7 +52,7 @@ final class Sections {
         while (parts.byLabel.size() > SECTIONS_MAX && fold(parts, smallest(parts) + 1)) {
             // Each round folds at least one group into that of its kind.
         }
-        return written(bySeries(parts, optional), inSiteOrder(optional));
+        return written(bySeries(parts, optional), inSiteOrder(optional), labels);
     }
 
     private void separate(List<CrawledPage> chosen, List<CrawledPage> listed, List<CrawledPage> optional) {
@@ -70,7 +70,7 @@ final class Sections {
     }
 
     private PageKind kind(CrawledPage page) {
-        return ranking.of(page).kind();
+        return kinds.of(page);
     }
 
     private boolean isMostlyNews(List<CrawledPage> some) {
@@ -155,7 +155,14 @@ final class Sections {
         return result;
     }
 
-    private List<Outline.Part> written(Groups groups, List<CrawledPage> optional) {
+    /** The page that a group is named after opens it. */
+    private List<CrawledPage> headFirst(String label, List<CrawledPage> members, Labels labels) {
+        return members.stream()
+                .sorted(Comparator.comparingInt(page -> pages.isHome(page) ? 0 : labels.heads(page, label) ? 1 : 2))
+                .toList();
+    }
+
+    private List<Outline.Part> written(Groups groups, List<CrawledPage> optional, Labels labels) {
         var ranked = groups.byLabel.entrySet().stream()
                 .sorted(Comparator.comparingInt(group -> rank(group.getValue())))
                 .toList();
@@ -163,7 +170,7 @@ final class Sections {
         var parts = new ArrayList<Outline.Part>();
         var before = new ArrayList<CrawledPage>();
         for (var group : ranked) {
-            before.addAll(inSiteOrder(group.getValue()));
+            before.addAll(headFirst(group.getKey(), inSiteOrder(group.getValue()), labels));
             var homeAlone = before.size() == 1 && pages.isHome(before.getFirst());
             if (!homeAlone || ranked.size() == 1) {
                 parts.add(new Outline.Part(group.getKey(), names.entries(group.getKey(), before)));

@@ -41,7 +41,7 @@ final class Selection {
         while (!waiting.isEmpty() && chosen.size() < entriesMax) {
             var best = waiting.stream()
                     .max(Comparator.comparingDouble(
-                            page -> ranking.of(page).score() - CROWDING * crowd.getOrDefault(part(page), 0)))
+                            page -> ranking.of(page) - CROWDING * crowd.getOrDefault(part(page), 0)))
                     .get();
             waiting.remove(best);
             chosen.add(best);

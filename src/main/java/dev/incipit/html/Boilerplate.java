@@ -103,7 +103,11 @@ final class Boilerplate {
         return root;
     }
 
+    /** What a reader never sees. A tab's panel is not: every reader may open it. */
     private static boolean isUnseen(Element element) {
+        if (element.attr("role").equals("tabpanel")) {
+            return false;
+        }
         var style = element.attr("style").replace(" ", "").toLowerCase(Locale.ROOT);
         return UNSEEN_TAGS.contains(element.normalName())
                 || (element.hasAttr("hidden") && !element.attr("hidden").equals("until-found"))

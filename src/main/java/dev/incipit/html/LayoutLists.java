@@ -26,7 +26,8 @@ final class LayoutLists {
             }
         }
         for (var item : content.select("li:only-child")) {
-            if (item.children().stream().anyMatch(child -> PARTS.contains(child.normalName())) && item.parent() != null) {
+            if (item.children().stream().anyMatch(child -> PARTS.contains(child.normalName()))
+                    && item.parent() != null) {
                 layout.add(item.parent());
             }
         }

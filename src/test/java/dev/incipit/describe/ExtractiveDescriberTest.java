@@ -1,0 +1,125 @@
+package dev.incipit.describe;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.html.Page;
+import dev.incipit.html.PageMetadata;
+import dev.incipit.url.WebUrl;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class ExtractiveDescriberTest {
+    private static final String LEAD = "Options change how a command behaves, and each has a name of its own.";
+
+    private static Page page(String path, Optional<String> meta, List<String> headings, String... paragraphs) {
+        var metadata = new PageMetadata(
+                "",
+                Optional.empty(),
+                meta,
+                Optional.empty(),
+                Optional.of("en"),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Map.of(),
+                Optional.empty(),
+                false,
+                false);
+        return new Page(
+                WebUrl.parse("https://example.com" + path).orElseThrow(),
+                metadata,
+                "",
+                headings.stream().map(text -> new Page.Heading(2, text)).toList(),
+                List.of(paragraphs),
+                List.of());
+    }
+
+    private static Optional<String> note(String title, Page page, Page... others) {
+        var home = page("/", Optional.empty(), List.of(), "Larkspur is a tool for people who write commands by hand.");
+        var all = new java.util.ArrayList<>(List.of(home, page));
+        all.addAll(List.of(others));
+        var words = new ExtractiveDescriber()
+                .describe(new Subject("Larkspur", home), all, List.of(new Subject(title, page)));
+        return Optional.ofNullable(words.notes().get(page.url()));
+    }
+
+    @Test
+    void aMetaDescriptionOfItsOwnDescribesThePage() {
+        var meta = "Every option of a command, with its default and its unit.";
+        assertEquals(Optional.of(meta), note("Options", page("/options", Optional.of(meta), List.of(), LEAD)));
+    }
+
+    @Test
+    void aMetaDescriptionThatPagesShareIsPassedOverForTheText() {
+        var shared = Optional.of("Larkspur, the tool for people who write commands by hand.");
+        assertEquals(
+                Optional.of(LEAD),
+                note("Options", page("/options", shared, List.of(), LEAD), page("/other", shared, List.of())));
+    }
+
+    @Test
+    void cookieTextsAndTemplatesDescribeNothing() {
+        assertEquals(
+                Optional.of(LEAD),
+                note(
+                        "Options",
+                        page(
+                                "/options",
+                                Optional.empty(),
+                                List.of(),
+                                "We use cookies to make this website better for all of us.",
+                                "{% if mode %} This page is a template that nobody filled in. {% endif %}",
+                                LEAD)));
+    }
+
+    @Test
+    void subHeadingsFillTheRoomThatIsLeftButNotTheSitesUsualOnes() {
+        var page = page("/options", Optional.empty(), List.of("Flags", "See also"), LEAD);
+        var note = note(
+                        "Options",
+                        page,
+                        page("/a", Optional.empty(), List.of("See also")),
+                        page("/b", Optional.empty(), List.of("See also")),
+                        page("/c", Optional.empty(), List.of("See also")))
+                .orElseThrow();
+        assertEquals(LEAD + " (Flags)", note);
+    }
+
+    @Test
+    void theTitleIsNeverSaidAgain() {
+        assertEquals(
+                Optional.empty(),
+                note(
+                        "Options change how a command behaves",
+                        page("/options", Optional.of("Options change how a command behaves."), List.of())));
+    }
+
+    @Test
+    void noTwoPagesGetTheSameWords() {
+        var one = page("/one", Optional.empty(), List.of(), LEAD + " It is the first.");
+        var two = page("/two", Optional.empty(), List.of(), LEAD + " It is the second.");
+        var notes = new ExtractiveDescriber()
+                .describe(
+                        new Subject("Larkspur", one),
+                        List.of(one, two),
+                        List.of(new Subject("One", one), new Subject("Two", two)))
+                .notes();
+        assertEquals(notes.size(), notes.values().stream().distinct().count());
+    }
+
+    @Test
+    void aLongTextIsCutBetweenSentences() {
+        var note = note(
+                        "Options",
+                        page("/options", Optional.empty(), List.of(), LEAD + " " + "It says more. ".repeat(40)))
+                .orElseThrow();
+        assertTrue(note.length() <= ExtractiveDescriber.NOTE_CHARACTERS_MAX, note);
+        assertTrue(note.endsWith("."), note);
+        assertFalse(note.contains("…"), note);
+    }
+}

@@ -1,0 +1,38 @@
+package dev.incipit.generate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.llmstxt.FullPage;
+import dev.incipit.llmstxt.LlmsTxt;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class FullFileTest {
+    private static final LlmsTxt INDEX = new LlmsTxt("Larkspur", Optional.of("A tool."), "", List.of());
+
+    private static FullPage page(String title, int bytes) {
+        return new FullPage(title, "https://example.com/" + title, "x".repeat(bytes));
+    }
+
+    @Test
+    void thePlansCapEndsTheFile() {
+        var file = FullFile.write(INDEX, List.of(page("A", 10), page("B", 10)), 1, GenerateLimits.DEFAULTS);
+        assertEquals(1, file.included());
+        assertEquals(0, file.cut());
+        assertFalse(file.text().contains("## B"));
+    }
+
+    @Test
+    void whatDoesNotFitIsLeftOutAtAPagesBorder() {
+        var limits = new GenerateLimits(1_000, 1_900);
+        var file = FullFile.write(
+                INDEX, List.of(page("A", 900), page("B", 1_001), page("C", 900), page("D", 100)), 10, limits);
+        assertEquals(2, file.included());
+        assertEquals(2, file.cut());
+        assertTrue(file.text().contains("## A") && file.text().contains("## D"));
+        assertTrue(file.text().length() <= 1_900);
+    }
+}
