@@ -69,6 +69,11 @@ public final class Admission {
                 .orElseGet(() -> turnAway(clientAddress, now));
     }
 
+    /** What a client address has left without a valid key; for a request that could not be judged, and not counted. */
+    public RateState anonymousRate(String clientAddress) {
+        return anonymous.look(clientAddress, clock.instant());
+    }
+
     private Optional<Row> lookUp(ApiKey key, Instant now) {
         var hash = key.hash();
         var found = read(hash, now);

@@ -41,6 +41,11 @@ final class AnonymousBuckets {
         return step;
     }
 
+    /** What a client address has left, which is not counted against it. */
+    synchronized RateState look(String clientAddress, Instant now) {
+        return gcra.look(states.getOrDefault(network(clientAddress), gcra.whole()), now);
+    }
+
     synchronized int size() {
         return states.size();
     }

@@ -34,7 +34,7 @@ record Gcra(int burst) {
 
     /** Judges a request that comes at a time, against what the ones before it left. */
     Step step(State before, Instant now) {
-        var nowNanos = Math.addExact(Math.multiplyExact(now.getEpochSecond(), SECOND_NANOS), now.getNano());
+        var nowNanos = nanos(now);
         var backlog = backlogNanos(before, nowNanos);
         var wait = backlog + intervalNanos() - WINDOW_NANOS;
         if (wait > 0) {
@@ -45,6 +45,18 @@ record Gcra(int burst) {
         var remaining = (int) ((WINDOW_NANOS - after) / intervalNanos());
         var rate = new RateState(burst, remaining, wholeSecond(nowNanos + after), Duration.ZERO);
         return new Step(true, new State(nowNanos + after, burst), rate);
+    }
+
+    /** What a state leaves at a time, without a request. */
+    RateState look(State before, Instant now) {
+        var nowNanos = nanos(now);
+        var backlog = backlogNanos(before, nowNanos);
+        var remaining = (int) ((WINDOW_NANOS - backlog) / intervalNanos());
+        return new RateState(burst, remaining, wholeSecond(nowNanos + backlog), Duration.ZERO);
+    }
+
+    private static long nanos(Instant now) {
+        return Math.addExact(Math.multiplyExact(now.getEpochSecond(), SECOND_NANOS), now.getNano());
     }
 
     private long intervalNanos() {

@@ -30,15 +30,16 @@ final class AdmissionFilter implements Filter {
             exchange.close();
         }
         if (exchange.endpoint().api()) {
+            var client = clientAddress.of(request.remotePeer().host(), request.headers());
             try {
-                var peer = request.remotePeer().host();
-                var turned = exchange.admit(admission, request.headers(), clientAddress.of(peer, request.headers()));
+                var turned = exchange.admit(admission, request.headers(), client);
                 if (turned.isPresent()) {
                     problems.handle(request, response, turned.get());
                     return;
                 }
             } catch (RuntimeException bug) {
                 // Answered here, since what a filter throws passes the log by.
+                exchange.unjudged(admission.anonymousRate(client));
                 problems.handleBug(request, response, bug);
                 return;
             }

@@ -75,6 +75,8 @@ public final class ApiServer {
                 .port(config.managementPort())
                 .featuresDiscoverServices(false)
                 .shutdownHook(false)
+                .directHandlers(ManagementErrors.handlers())
+                .routing(ManagementErrors.routing())
                 .addFeature(observe(storeReady))
                 .build();
     }

@@ -7,7 +7,7 @@ import java.util.Optional;
 enum Endpoint {
     GENERATE("generate", Optional.of(Operation.GENERATE), true),
     VALIDATE("validate", Optional.of(Operation.VALIDATE), true),
-    /** Nothing, but under the prefix that asks for a key. */
+    /** Nothing, but under the prefix that asks for a key; or a path that could not be read and may have been under it. */
     UNKNOWN("unknown", Optional.empty(), true),
     OPENAPI("openapi", Optional.empty(), false),
     OTHER("other", Optional.empty(), false);
@@ -16,6 +16,7 @@ enum Endpoint {
     static final String VALIDATE_PATH = "/api/v1/validate";
     static final String OPENAPI_PATH = "/openapi.json";
     private static final String PREFIX = "/api/v1";
+    private static final String UNREAD = "";
 
     private final String word;
     private final Optional<Operation> operation;
@@ -33,7 +34,7 @@ enum Endpoint {
             case GENERATE_PATH -> GENERATE;
             case VALIDATE_PATH -> VALIDATE;
             case OPENAPI_PATH -> OPENAPI;
-            case PREFIX -> UNKNOWN;
+            case PREFIX, UNREAD -> UNKNOWN;
             case String other when other.startsWith(PREFIX + "/") -> UNKNOWN;
             case String _ -> OTHER;
         };

@@ -59,6 +59,7 @@ final class Exchange {
     private Optional<Grant> grant = Optional.empty();
     private Optional<RateState> rate = Optional.empty();
     private Optional<QuotaState> quota = Optional.empty();
+    private Optional<Admission.Receipt> spent = Optional.empty();
     private final BooleanSupplier stopping;
     private boolean closing;
 
@@ -138,6 +139,11 @@ final class Exchange {
         };
     }
 
+    /** The porter failed: whose key it is stays unknown, and the answer carries the client address's limit (decisions §2). */
+    void unjudged(RateState ofAddress) {
+        rate = Optional.of(ofAddress);
+    }
+
     private void recognise(Grant known) {
         grant = Optional.of(known);
         quota = endpoint.operation().map(known::quota);
@@ -153,28 +159,28 @@ final class Exchange {
     }
 
     /**
-     * Takes one from the month's allowance.
+     * Takes one from the month's allowance; to be followed by {@link #settle}.
      *
      * @throws LimitReached when there is none
      */
-    Admission.Receipt spend(Admission admission, Operation operation) {
-        return switch (admission.spend(grant(), operation)) {
+    void spend(Admission admission, Operation operation) {
+        switch (admission.spend(grant(), operation)) {
             case Admission.Spent(var receipt, var left) -> {
                 quota = Optional.of(left);
-                yield receipt;
+                spent = Optional.of(receipt);
             }
             case Admission.Exhausted(var problem, var left) -> {
                 quota = Optional.of(left);
                 facts.limit(Facts.Limit.MONTH);
                 throw problem;
             }
-        };
+        }
     }
 
-    /** Ends what {@link #spend} began. */
-    void settle(Admission admission, Admission.Receipt receipt, boolean giveBack) {
-        admission.settle(receipt, giveBack);
-        if (giveBack) {
+    /** Ends what {@link #spend} began, if it came so far. */
+    void settle(Admission admission, boolean giveBack) {
+        spent.ifPresent(receipt -> admission.settle(receipt, giveBack));
+        if (giveBack && spent.isPresent()) {
             quota = quota.map(
                     left -> new QuotaState(left.limit(), Math.min(left.limit(), left.remaining() + 1), left.resetAt()));
         }
@@ -221,7 +227,7 @@ final class Exchange {
     /** Writes the answer. */
     void answer(ServerRequest request, ServerResponse response, Status status, byte[] json) {
         facts.status(status.code());
-        if (Framing.leftUnread(request)) {
+        if (Framing.leftUnread(request) || Framing.saysClose(request.headers())) {
             closing = true;
         }
         response.status(status);

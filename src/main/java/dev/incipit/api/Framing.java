@@ -9,6 +9,7 @@ import io.helidon.webserver.ServerConnectionException;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import java.util.List;
 
 /** Where one message ends and the next begins (RFC 9112 §6): what the server library lets pass and we do not. */
@@ -51,9 +52,11 @@ final class Framing {
                 || leftUnread(request);
     }
 
-    private static boolean saysClose(Headers headers) {
+    /** Whether a {@code Connection} header has the option {@code close} (RFC 9110 §7.6.1). */
+    static boolean saysClose(Headers headers) {
         return headers.all(HeaderNames.CONNECTION, List::of).stream()
-                .anyMatch(value -> value.strip().equalsIgnoreCase("close"));
+                .flatMap(value -> Arrays.stream(value.split(",", -1)))
+                .anyMatch(option -> option.strip().equalsIgnoreCase("close"));
     }
 
     /** Sends the answer's body, to a HEAD its length only (RFC 9110 §9.3.2). */

@@ -54,17 +54,20 @@ final class GenerateHandler implements Handler {
     }
 
     private Generated run(Exchange exchange, GenerateOrder order) {
-        var receipt = exchange.spend(admission, Operation.GENERATE);
         var failed = true;
         try {
-            var generated = runs.run(() -> generator.generate(order, _ -> {}));
+            var generated = runs.run(() -> {
+                // Here and not before: the time after which a run counts as cut off begins with it.
+                exchange.spend(admission, Operation.GENERATE);
+                return generator.generate(order, _ -> {});
+            });
             failed = false;
             return generated;
         } catch (InterruptedException ended) {
             throw new GenerationFailed("The service stopped before the files were ready; ask again.", ended);
         } finally {
             // Whatever ends a run without its files is no fault of the caller (decisions §1).
-            exchange.settle(admission, receipt, failed);
+            exchange.settle(admission, failed);
         }
     }
 

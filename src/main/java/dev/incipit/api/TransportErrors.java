@@ -17,6 +17,7 @@ import java.util.Optional;
  * known, the same headers as any other.
  */
 final class TransportErrors implements DirectHandler {
+    static final String BROKEN_MESSAGE = "The request is not valid HTTP/1.1, or did not arrive in time.";
     private static final System.Logger LOG = System.getLogger(TransportErrors.class.getName());
     private final Admission admission;
     private final ClientAddress clientAddress;
@@ -71,12 +72,13 @@ final class TransportErrors implements DirectHandler {
         var exchange =
                 Exchange.begin(query < 0 ? path : path.substring(0, query), request.headers(), clock, () -> true);
         if (exchange.endpoint().api()) {
+            var peer = ClientConnection.current().map(ClientConnection::peer).orElse("");
+            var client = clientAddress.of(peer, request.headers());
             try {
                 // For its headers and its count; what is broken is refused whoever sends it.
-                var peer =
-                        ClientConnection.current().map(ClientConnection::peer).orElse("");
-                exchange.admit(admission, request.headers(), clientAddress.of(peer, request.headers()));
+                exchange.admit(admission, request.headers(), client);
             } catch (RuntimeException bug) {
+                exchange.unjudged(admission.anonymousRate(client));
                 LOG.log(System.Logger.Level.ERROR, "request_id=" + exchange.id(), bug);
             }
         }
@@ -88,7 +90,7 @@ final class TransportErrors implements DirectHandler {
             return Optional.of(new ContentTooLarge("The request body is too large."));
         }
         return suggested.family() == Status.Family.CLIENT_ERROR
-                ? Optional.of(new InvalidInput("The request is not valid HTTP/1.1, or did not arrive in time."))
+                ? Optional.of(new InvalidInput(BROKEN_MESSAGE))
                 : Optional.empty();
     }
 }

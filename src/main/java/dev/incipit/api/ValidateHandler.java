@@ -44,7 +44,7 @@ final class ValidateHandler implements Handler {
         if (order instanceof ValidateOrder.ByUrl byUrl) {
             exchange.facts().site(byUrl.site().home().host());
         }
-        var receipt = exchange.spend(admission, Operation.VALIDATE);
+        exchange.spend(admission, Operation.VALIDATE);
         ValidationReport report;
         try {
             report = runs.run(() -> validator.validate(order));
@@ -52,7 +52,7 @@ final class ValidateHandler implements Handler {
             throw new GenerationFailed("The service stopped before the report was ready; ask again.", ended);
         } finally {
             // Never given back (decisions §1).
-            exchange.settle(admission, receipt, false);
+            exchange.settle(admission, false);
         }
         exchange.facts().report(report);
         exchange.answer(request, response, Status.OK_200, Json.write(ValidateResponse.of(report)));

@@ -87,7 +87,8 @@ final class Commands {
                 && command.getParseResult().subcommands().isEmpty();
         say(terminal, none ? "Name a command: " + String.join(", ", names(command)) + "." : mistake.getMessage());
         if (!UnmatchedArgumentException.printSuggestions(mistake, command.getErr())) {
-            terminal.say("Usage: " + command.getHelp().synopsis(0).strip());
+            terminal.say(
+                    "Usage: " + command.getHelp().synopsis("Usage: ".length()).strip());
         }
         terminal.say("'" + command.getCommandSpec().qualifiedName() + " --help' says more.");
         return ExitCodes.BAD_USAGE;

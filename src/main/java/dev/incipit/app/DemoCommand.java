@@ -4,11 +4,9 @@ import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.url.Site;
-import dev.incipit.validate.Check;
 import dev.incipit.validate.ValidateOrder;
 import dev.incipit.validate.ValidationReport;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -48,8 +46,8 @@ final class DemoCommand implements Callable<Integer> {
             var generated = generate(useCases, site);
             var folder = write(generated);
             show(generated, folder, Duration.ofNanos(System.nanoTime() - start));
-            var index = generated.llmsTxt().orElseThrow().getBytes(StandardCharsets.UTF_8);
-            show(useCases.validator().validate(new ValidateOrder.ByContent(index, true)));
+            publish(served, generated);
+            show(useCases.validator().validate(new ValidateOrder.ByUrl(site, true)));
         }
         terminal.print("");
         terminal.print("Now yours:  " + style.bold("incipit generate https://your.site --out llms"));
@@ -86,13 +84,21 @@ final class DemoCommand implements Callable<Integer> {
                 + Amounts.of(generated.fullPagesIncluded(), "page") + ". Both files lie in " + folder);
     }
 
+    /** Does what the site's owner would do next, so that the files are judged as agents will find them. */
+    private static void publish(DemoSite served, Generated generated) {
+        served.publish("/" + GenerateCommand.INDEX_FILE, generated.llmsTxt().orElseThrow());
+        served.publish("/" + GenerateCommand.FULL_FILE, generated.llmsFullTxt().orElseThrow());
+    }
+
     private void show(ValidationReport report) {
-        var passed = report.checks().stream()
-                .filter(check -> check.status() == Check.Status.PASS)
-                .count();
-        terminal.print("Judged by the rules of the format and of agents, " + passed + " of "
-                + Amounts.of(report.checks().size(), "check") + " passed:");
-        terminal.print(MARGIN + new ReportTable(style, terminal.columns()).summary(report));
+        terminal.print("Put on the site, read back from "
+                + style.cyan(report.targetUrl().orElse(DemoSite.HOME))
+                + report.linkStats()
+                        .map(links -> ", its links followed (" + links.ok() + " of " + links.sampled() + " answer)")
+                        .orElse("")
+                + " and judged:");
+        terminal.print("");
+        new ReportTable(style, terminal.columns()).verdict(report).forEach(terminal::print);
     }
 
     private String dressed(String line) {

@@ -1,6 +1,7 @@
 package dev.incipit.app;
 
 import io.helidon.http.HeaderNames;
+import io.helidon.http.Method;
 import io.helidon.http.Status;
 import io.helidon.webserver.WebServer;
 import io.helidon.webserver.http.ServerRequest;
@@ -36,7 +37,7 @@ final class DemoSite implements AutoCloseable {
                 .port(0)
                 .shutdownHook(false)
                 .featuresDiscoverServices(false)
-                .routing(routing -> routing.get("/*", this::answer))
+                .routing(routing -> routing.get("/*", this::answer).route(Method.HEAD, "/*", this::answer))
                 .build();
     }
 
@@ -67,12 +68,17 @@ final class DemoSite implements AutoCloseable {
         var file = path.endsWith("/") ? path + "index.html" : path;
         var body = Optional.ofNullable(published.get(path)).or(() -> shipped(file));
         if (body.isEmpty()) {
-            response.status(Status.NOT_FOUND_404).send("There is no " + path + ".");
-            return;
+            response.status(Status.NOT_FOUND_404);
+        } else {
+            response.header(HeaderNames.CONTENT_TYPE, TYPES.getOrDefault(extension(file), "application/octet-stream"));
+            response.header(HeaderNames.CACHE_CONTROL, "max-age=3600");
         }
-        response.header(HeaderNames.CONTENT_TYPE, TYPES.getOrDefault(extension(file), "application/octet-stream"));
-        response.header(HeaderNames.CACHE_CONTROL, "max-age=3600");
-        response.send(body.get().getBytes(StandardCharsets.UTF_8));
+        // The server library would send it after a HEAD too.
+        if (request.prologue().method().equals(Method.HEAD)) {
+            response.send();
+        } else {
+            response.send(body.orElse("There is no " + path + ".").getBytes(StandardCharsets.UTF_8));
+        }
     }
 
     private static Optional<String> shipped(String file) {

@@ -27,21 +27,28 @@ final class ProgressDisplay implements Consumer<CrawlProgress>, AutoCloseable {
     private final Terminal terminal;
     private final Style style;
     private final LongSupplier nanos;
+    /** After Ctrl-C the shell finds a clean line too. */
+    private final Thread atExit = Thread.ofPlatform().unstarted(this::erase);
+
     private long lastNanos;
     private boolean shown;
     private boolean drawn;
+    private boolean closed;
     private String lastLine = "";
 
     ProgressDisplay(Terminal terminal, LongSupplier nanos) {
         this.terminal = terminal;
         this.style = terminal.errorStyle();
         this.nanos = nanos;
+        if (terminal.errorIsTerminal()) {
+            Runtime.getRuntime().addShutdownHook(atExit);
+        }
     }
 
     @Override
     public synchronized void accept(CrawlProgress progress) {
         var now = nanos.getAsLong();
-        if (shown && now - lastNanos < (terminal.errorIsTerminal() ? REDRAW_NANOS : LINE_NANOS)) {
+        if (closed || (shown && now - lastNanos < (terminal.errorIsTerminal() ? REDRAW_NANOS : LINE_NANOS))) {
             return;
         }
         shown = true;
@@ -61,7 +68,17 @@ final class ProgressDisplay implements Consumer<CrawlProgress>, AutoCloseable {
 
     /** Takes the drawn line away, so that what follows stands on a clean one. */
     @Override
-    public synchronized void close() {
+    public void close() {
+        erase();
+        try {
+            Runtime.getRuntime().removeShutdownHook(atExit);
+        } catch (IllegalStateException exiting) {
+            // It runs already, and finds nothing to erase.
+        }
+    }
+
+    private synchronized void erase() {
+        closed = true;
         if (drawn) {
             terminal.error().print(ERASE_LINE);
             terminal.error().flush();

@@ -25,6 +25,13 @@ final class ReportTable {
         var lines = new ArrayList<String>();
         lines.add(style.bold(subject) + style.dim("  " + facts(report)));
         lines.add("");
+        lines.addAll(verdict(report));
+        return lines;
+    }
+
+    /** The same without the line on what was judged. */
+    List<String> verdict(ValidationReport report) {
+        var lines = new ArrayList<String>();
         var width = report.checks().stream()
                 .filter(check -> check.status() != Check.Status.PASS)
                 .mapToInt(check -> check.id().length())
@@ -42,7 +49,7 @@ final class ReportTable {
     }
 
     /** Status and both scores, in one line. */
-    String summary(ValidationReport report) {
+    private String summary(ValidationReport report) {
         return coloured(report.status(), word(report.status()))
                 + "   structure "
                 + score(report.score())
@@ -73,6 +80,7 @@ final class ReportTable {
         var facts = new StringBuilder(Amounts.bytes(report.contentLength()));
         report.targetUrl().ifPresent(target -> facts.append(", read from ").append(target));
         report.linkStats()
+                .filter(links -> links.sampled() > 0)
                 .ifPresent(links -> facts.append(", ")
                         .append(links.sampled())
                         .append(" links asked: ")

@@ -4,14 +4,15 @@ import io.helidon.config.Config;
 import io.helidon.config.ConfigException;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -29,7 +30,8 @@ final class SettingsReader {
     private final Map<String, String> environment;
     private final Function<String, Optional<String>> properties;
     private final Map<String, String> asked = new LinkedHashMap<>();
-    private final List<String> faults = new ArrayList<>();
+    /** Each once, though two components may read one setting. */
+    private final Set<String> faults = new LinkedHashSet<>();
 
     /**
      * A reader.
@@ -56,6 +58,17 @@ final class SettingsReader {
 
     int integer(String key, int otherwise) {
         return parsed(key, otherwise, "a whole number, such as " + otherwise, Integer::parseInt);
+    }
+
+    /** A whole number of at least 1. */
+    int positive(String key, int otherwise) {
+        int value = integer(key, otherwise);
+        if (value >= 1) {
+            return value;
+        }
+        // Not thrown: what stands beside it is to be read too.
+        faults.add(key + " must be at least 1.");
+        return otherwise;
     }
 
     boolean flag(String key, boolean otherwise) {
@@ -109,13 +122,10 @@ final class SettingsReader {
 
     /** A component's record, whose constructor refuses nonsense with a sentence. */
     <T> T component(Supplier<T> read, T otherwise) {
-        int before = faults.size();
         try {
             return read.get();
         } catch (IllegalArgumentException nonsense) {
-            if (faults.size() == before) {
-                faults.add(nonsense.getMessage() + ".");
-            }
+            faults.add(nonsense.getMessage() + ".");
             return otherwise;
         }
     }
@@ -145,7 +155,7 @@ final class SettingsReader {
         unknown.removeAll(asked.keySet());
         unknown.forEach(key -> faults.add(key + " is no setting; application.yaml of the distribution lists all."));
         if (!faults.isEmpty()) {
-            throw new SettingsFailed(faults);
+            throw new SettingsFailed(List.copyOf(faults));
         }
     }
 

@@ -90,17 +90,10 @@ final class SettingsTree {
 
     private CrawlBudget crawl() {
         return new CrawlBudget(
-                positive("crawl.max-pages", reader.integer("crawl.max-pages", CRAWL.pagesMax())),
+                reader.positive("crawl.max-pages", CRAWL.pagesMax()),
                 CRAWL_BYTES_MAX,
                 reader.duration("crawl.deadline", CRAWL.deadline()),
-                positive("crawl.host-concurrency", reader.integer("crawl.host-concurrency", CRAWL.hostConcurrency())));
-    }
-
-    private static int positive(String key, int value) {
-        if (value < 1) {
-            throw new IllegalArgumentException(key + " must be at least 1");
-        }
-        return value;
+                reader.positive("crawl.host-concurrency", CRAWL.hostConcurrency()));
     }
 
     private FetchConfig fetch() {
@@ -116,9 +109,7 @@ final class SettingsTree {
                 reader.list("fetch.allowed-networks", defaults.allowedNetworks()),
                 Set.copyOf(reader.integers(
                         "fetch.allowed-ports", new ArrayList<>(new TreeSet<>(defaults.allowedPorts())))),
-                positive(
-                        "crawl.host-concurrency",
-                        reader.integer("crawl.host-concurrency", defaults.hostConcurrency())));
+                reader.positive("crawl.host-concurrency", defaults.hostConcurrency()));
     }
 
     private GenerateLimits generate() {

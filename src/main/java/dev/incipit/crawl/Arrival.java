@@ -24,6 +24,7 @@ final class Arrival {
     private final RobotsFile robotsFile;
     private final SeedSource seeds;
     private final Duration limit;
+    private Optional<SeedsFound> earlier = Optional.empty();
 
     /**
      * One way there.
@@ -108,8 +109,10 @@ final class Arrival {
                 .ifPresent(pause ->
                         fetcher.crawlDelay(url, pause.compareTo(CRAWL_DELAY_MAX) > 0 ? CRAWL_DELAY_MAX : pause));
         var asked = SiteScope.of(site, url);
+        var known = earlier.filter(found -> isSameSite(found.scope(), asked));
         var answers = fanout.<FirstAnswer>run(
-                List.of(() -> ask(url), () -> new SeedsFound(asked, seeds.apply(asked, rules))), limit);
+                List.of(() -> ask(url), () -> known.isPresent() ? known.get() : find(asked, rules)), limit);
+        earlier = answers.getLast().map(answer -> (SeedsFound) answer);
         if (answers.getFirst().isEmpty()) {
             return new Ended(FirstPageFailure.tooSlow());
         }
@@ -125,8 +128,11 @@ final class Arrival {
         if (next.isPresent()) {
             return enter(site, next.get(), standing(next.get(), url, rules), refreshes + 1);
         }
-        var found = answers.getLast().map(answer -> (SeedsFound) answer);
-        return landed(site, reading.url(), standing(reading.url(), url, rules), page.answer(), found);
+        return landed(site, reading.url(), standing(reading.url(), url, rules), page.answer(), earlier);
+    }
+
+    private SeedsFound find(SiteScope scope, RobotsRules rules) throws InterruptedException {
+        return new SeedsFound(scope, seeds.apply(scope, rules));
     }
 
     private PageAsked ask(WebUrl url) throws InterruptedException {

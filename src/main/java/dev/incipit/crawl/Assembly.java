@@ -11,6 +11,9 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * From what a run read to what it reports: pages in the order of discovery, each once, with its depth and its other
@@ -28,6 +31,7 @@ final class Assembly {
     private final Map<String, Integer> depths = new LinkedHashMap<>();
     private final Map<WebUrl, String> dropped = new HashMap<>();
     private final Map<String, String> foldedInto = new HashMap<>();
+    private final Map<String, Reading> twins = new HashMap<>();
 
     Assembly(Frontier frontier, Map<String, Reading> readings, Map<WebUrl, WebUrl> redirects, SoftNotFound notFound) {
         this.frontier = frontier;
@@ -39,9 +43,11 @@ final class Assembly {
     /**
      * What there is to report.
      *
+     * @param twinned addresses of pages that already have their Markdown twin's text
      * @param dropped pages that were read and are not for the files, with the reason
      */
-    record Assembled(List<CrawledPage> pages, Map<WebUrl, String> dropped, Map<WebUrl, WebUrl> spellings) {}
+    record Assembled(
+            List<CrawledPage> pages, Set<WebUrl> twinned, Map<WebUrl, String> dropped, Map<WebUrl, WebUrl> spellings) {}
 
     /** Puts it together. */
     Assembled assemble() {
@@ -57,12 +63,26 @@ final class Assembly {
                 kept.add(reading);
             }
         }
-        new Folding(kept).folded().forEach((from, into) -> {
-            dropped.put(from, "same as " + into);
-            foldedInto.put(keyOf(from), keyOf(into));
+        ReadTwins.among(kept).forEach((twin, page) -> {
+            fold(twin.url(), page.url());
+            if (depths.get(keyOf(page.url())) > 0 && ReadTwins.isSameText(page, twin)) {
+                twins.putIfAbsent(keyOf(page.url()), twin);
+            }
         });
         kept.removeIf(reading -> dropped.containsKey(reading.url()));
-        return new Assembled(kept.stream().map(this::crawled).toList(), dropped, spellings(kept));
+        new Folding(kept).folded().forEach(this::fold);
+        kept.removeIf(reading -> dropped.containsKey(reading.url()));
+        foldedInto.replaceAll((_, into) -> foldedInto.getOrDefault(into, into));
+        var twinned = kept.stream()
+                .map(Reading::url)
+                .filter(url -> twins.containsKey(keyOf(url)))
+                .collect(Collectors.toSet());
+        return new Assembled(kept.stream().map(this::crawled).toList(), twinned, dropped, spellings(kept));
+    }
+
+    private void fold(WebUrl from, WebUrl into) {
+        dropped.put(from, "same as " + into);
+        foldedInto.put(keyOf(from), keyOf(into));
     }
 
     /** Breadth first from the first page; what no page links comes last, in the order it was heard of. */
@@ -106,12 +126,14 @@ final class Assembly {
 
     private CrawledPage crawled(Reading reading) {
         var candidate = frontier.known(reading.url());
-        return new CrawledPage(
+        var key = keyOf(reading.url());
+        var page = new CrawledPage(
                 reading.page(),
                 reading.twin(),
-                depths.get(keyOf(reading.url())),
+                depths.get(key),
                 candidate.flatMap(Candidate::lastModified).or(reading::lastModified),
                 candidate.flatMap(Candidate::sitemapPriority));
+        return Optional.ofNullable(twins.get(key)).map(page::told).orElse(page);
     }
 
     private Map<WebUrl, WebUrl> spellings(List<Reading> kept) {

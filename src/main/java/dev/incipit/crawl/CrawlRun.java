@@ -21,6 +21,9 @@ final class CrawlRun {
     /** hostile.md row 33. */
     private static final int REFUSALS_IN_A_ROW_MAX = 5;
 
+    /** Written for programs, and no pages when a page links them. */
+    private static final List<String> MACHINE_FILES = List.of("robots.txt", "llms.txt", "llms-full.txt");
+
     private static final int WINDOW_PER_PLACE = 4;
     private static final Duration PATIENCE = Duration.ofMillis(1_500);
 
@@ -91,6 +94,8 @@ final class CrawlRun {
         bytes += seeds.bytes();
         frontier.claim(home.asked());
         home.reading().ifPresent(reading -> frontier.claim(reading.url()));
+        MACHINE_FILES.forEach(
+                file -> WebUrl.parse(scope.home().origin() + "/" + file).ifPresent(frontier::claim));
         settle(home);
         seeds.listed().forEach(url -> frontier.offer(Discovery.of(url, Discovery.Source.LISTED)));
         seeds.sitemap().forEach(frontier::offer);
@@ -100,7 +105,7 @@ final class CrawlRun {
     /** The next thing to ask; empty while nothing can be decided, and when all is done. */
     Optional<Callable<Result>> next() {
         settleWhatIsNeeded();
-        var guess = twins.guess(readings.values());
+        var guess = twins.guess(readings.values(), url -> frontier.known(url).isPresent());
         if (guess.isPresent()) {
             return Optional.of(() -> new Aside(guess.get().call()));
         }

@@ -24,4 +24,13 @@ public record CrawledPage(
     public WebUrl url() {
         return page.url();
     }
+
+    /** The same page with the text of its Markdown twin. */
+    CrawledPage told(PageAnswer.Reading twin) {
+        var text = twin.page();
+        var merged =
+                new Page(url(), page.metadata(), text.markdown(), text.headings(), text.paragraphs(), page.links());
+        var address = twin.url().equals(url()) ? Optional.<WebUrl>empty() : Optional.of(twin.url());
+        return new CrawledPage(merged, address, depth, lastModified, priority);
+    }
 }

@@ -86,7 +86,11 @@ public final class Crawler {
         }
         var pages = late
                 ? assembled.pages()
-                : twins.taken(assembled.pages(), seeds.requests(), run.left().dividedBy(TWINS_SHARE));
+                : twins.taken(
+                        assembled.pages(),
+                        assembled.twinned(),
+                        seeds.requests(),
+                        run.left().dividedBy(TWINS_SHARE));
         return new CrawlOutcome.Crawled(new CrawlReport(
                 scope,
                 pages,

@@ -2,19 +2,19 @@ package dev.incipit.crawl;
 
 import dev.incipit.crawl.PageAnswer.Reading;
 import dev.incipit.fetch.Fanout;
-import dev.incipit.html.Page;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * Takes a page's Markdown in place of its HTML where the site serves both (decisions §5): where pages name their twins, or
@@ -27,14 +27,13 @@ final class MarkdownTwins {
     private static final int PAGES_PER_TWIN = 5;
 
     private static final int WORDS_MIN = 40;
-    private static final double SAME_PAGE = 0.4;
     private static final String MARKDOWN = "text/markdown";
 
     private final PageVisitor visitor;
     private final Fanout fanout;
     private final SiteAddresses addresses;
     private final RobotsRules robots;
-    private final Set<Form> proven = new HashSet<>();
+    private final Map<Form, Reading> proven = new HashMap<>();
     private Optional<CrawledPage> probed = Optional.empty();
     private int guesses;
 
@@ -58,6 +57,7 @@ final class MarkdownTwins {
     private static final List<Form> GUESSES = List.of(
             new Form(page -> beside(page.url(), ".md"), MARKDOWN_FIRST),
             new Form(page -> beside(page.url(), ".html.md"), MARKDOWN_FIRST),
+            new Form(page -> inside(page.url()), MARKDOWN_FIRST),
             new Form(page -> Optional.of(page.url()), Map.of("Accept", MARKDOWN)));
 
     /**
@@ -65,8 +65,9 @@ final class MarkdownTwins {
      * a site without twins is asked no more than these.
      *
      * @param readings what was read so far, the home page first
+     * @param known addresses the crawl asks by itself, which are not to be asked twice
      */
-    Optional<Callable<Guess>> guess(Collection<Reading> readings) {
+    Optional<Callable<Guess>> guess(Collection<Reading> readings, Predicate<WebUrl> known) {
         if (probed.isEmpty()) {
             probed = readings.stream()
                     .skip(1)
@@ -78,7 +79,12 @@ final class MarkdownTwins {
         }
         while (probed.isPresent() && guesses < GUESSES.size()) {
             var form = GUESSES.get(guesses++);
-            var url = form.twin().apply(probed.get()).flatMap(addresses::file).filter(robots::allows);
+            var page = probed.get().url();
+            var url = form.twin()
+                    .apply(probed.get())
+                    .flatMap(addresses::file)
+                    .filter(robots::allows)
+                    .filter(twin -> twin.equals(page) || !known.test(twin));
             if (url.isPresent()) {
                 return Optional.of(() -> new Guess(form, visitor.visit(url.get(), form.headers())));
             }
@@ -88,33 +94,48 @@ final class MarkdownTwins {
 
     /** Takes in what came of a guess. */
     void guessed(Guess guess) {
-        probed.flatMap(page -> twinOf(page, guess.answer())).ifPresent(_ -> proven.add(guess.form()));
+        probed.flatMap(page -> twinOf(page, guess.answer())).ifPresent(twin -> proven.put(guess.form(), twin));
     }
 
     /**
      * The same pages, each with its twin's text where it has one that could be asked for.
      *
+     * @param twinned pages that already have their twin's text
      * @param spent requests of the run that were for no page
      */
-    List<CrawledPage> taken(List<CrawledPage> pages, int spent, Duration limit) throws InterruptedException {
+    List<CrawledPage> taken(List<CrawledPage> pages, Set<WebUrl> twinned, int spent, Duration limit)
+            throws InterruptedException {
         long end = System.nanoTime() + limit.toNanos();
         int allowed = Math.max(SAMPLE, pages.size() / PAGES_PER_TWIN - spent - guesses);
-        var worth = pages.stream().filter(MarkdownTwins::isWorth).toList();
+        var worth = pages.stream()
+                .filter(page -> !twinned.contains(page.url()) && isWorth(page))
+                .toList();
         var named =
                 worth.stream().filter(page -> page.markdownTwin().isPresent()).toList();
         var asked = named.isEmpty() ? worth : named;
-        var form = named.isEmpty() ? GUESSES.stream().filter(proven::contains).findFirst() : Optional.of(NAMED);
-        var sample = asked.stream().limit(SAMPLE).toList();
+        var form =
+                named.isEmpty() ? GUESSES.stream().filter(proven::containsKey).findFirst() : Optional.of(NAMED);
+        var sample = named.isEmpty() ? asked.stream().limit(SAMPLE).toList() : spread(named);
         var twins = new HashMap<WebUrl, CrawledPage>();
         if (form.isPresent()) {
             twins.putAll(ask(sample, form.get(), end));
         }
         if (twins.isEmpty() || twins.size() < sample.size()) {
-            return pages.stream().map(MarkdownTwins::withoutTwin).toList();
+            return pages.stream()
+                    .map(page -> twinned.contains(page.url()) ? page : withoutTwin(page))
+                    .toList();
         }
-        var more = asked.stream().skip(SAMPLE).limit(Math.max(0, allowed - SAMPLE));
+        var more = asked.stream().filter(page -> !twins.containsKey(page.url())).limit(Math.max(0, allowed - SAMPLE));
         twins.putAll(ask(more.toList(), form.get(), end));
         return pages.stream().map(page -> twins.getOrDefault(page.url(), page)).toList();
+    }
+
+    /** From all parts of a site: what names a twin for every page may have made it for the first ones only. */
+    private static List<CrawledPage> spread(List<CrawledPage> pages) {
+        return IntStream.range(0, SAMPLE)
+                .mapToObj(i -> pages.get(i * (pages.size() - 1) / (SAMPLE - 1)))
+                .distinct()
+                .toList();
     }
 
     private static boolean isWorth(CrawledPage page) {
@@ -133,8 +154,16 @@ final class MarkdownTwins {
     }
 
     private Callable<Optional<CrawledPage>> task(CrawledPage page, Form form) {
+        var guessed = Optional.ofNullable(proven.get(form))
+                .filter(_ ->
+                        probed.filter(known -> known.url().equals(page.url())).isPresent());
+        if (guessed.isPresent()) {
+            return () -> guessed.map(page::told);
+        }
         var url = form.twin().apply(page).flatMap(addresses::file).filter(robots::allows);
-        return () -> url.isPresent() ? twinOf(page, visitor.visit(url.get(), form.headers())) : Optional.empty();
+        return () -> url.isPresent()
+                ? twinOf(page, visitor.visit(url.get(), form.headers())).map(page::told)
+                : Optional.empty();
     }
 
     private List<Optional<CrawledPage>> run(List<Callable<Optional<CrawledPage>>> tasks, long end)
@@ -147,30 +176,13 @@ final class MarkdownTwins {
                         .toList();
     }
 
-    private static Optional<CrawledPage> twinOf(CrawledPage page, PageAnswer answer) {
+    private static Optional<Reading> twinOf(CrawledPage page, PageAnswer answer) {
         return answer.reading()
                 .filter(Reading::isMarkdown)
-                .filter(twin -> isSame(page, twin))
-                .map(twin -> {
-                    var own = page.page();
-                    var text = twin.page();
-                    var merged = new Page(
-                            own.url(),
-                            own.metadata(),
-                            text.markdown(),
-                            text.headings(),
-                            text.paragraphs(),
-                            own.links());
-                    var address = twin.url().equals(own.url()) ? Optional.<WebUrl>empty() : Optional.of(twin.url());
-                    return new CrawledPage(merged, address, page.depth(), page.lastModified(), page.priority());
-                });
-    }
-
-    /** Half of the words and the headings tell: a twin has the same text, with other marks. */
-    private static boolean isSame(CrawledPage page, Reading twin) {
-        boolean headed =
-                page.page().headings().isEmpty() || !twin.page().headings().isEmpty();
-        return headed && TextPrint.of(page.page().markdown()).similarity(twin.print()) >= SAME_PAGE;
+                .filter(twin -> ReadTwins.isSameText(
+                        page.page().headings().isEmpty(),
+                        TextPrint.of(page.page().markdown()),
+                        twin));
     }
 
     /** {@code /guide/} and {@code /guide.html} become {@code /guide.md}, or {@code /guide/index.html.md}. */
@@ -189,5 +201,12 @@ final class MarkdownTwins {
             twin = html ? path + "/index.html.md" : path + ".md";
         }
         return path.endsWith(".md") ? Optional.empty() : WebUrl.parse(url.origin() + twin);
+    }
+
+    /** {@code /guide/} becomes {@code /guide/index.md}. */
+    private static Optional<WebUrl> inside(WebUrl url) {
+        return url.query().isEmpty() && url.path().endsWith("/") && url.path().length() > 1
+                ? WebUrl.parse(url.origin() + url.path() + "index.md")
+                : Optional.empty();
     }
 }

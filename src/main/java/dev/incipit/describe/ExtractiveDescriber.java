@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -59,13 +58,17 @@ public final class ExtractiveDescriber {
         var language = language(home.page());
         var meta = home.page().metadata().description().map(Particulars::fold).filter(text -> says(text, home.title()));
         return Stream.concat(
-                        meta.filter(text -> text.length() >= SUMMARY_CHARACTERS_MIN).stream(),
+                        meta.filter(ExtractiveDescriber::isSummaryLong).stream(),
                         home.page().paragraphs().stream().map(Particulars::fold).filter(particulars::isOwn))
                 .filter(text -> says(text, home.title()))
                 .map(text -> Sentences.fit(text, SUMMARY_CHARACTERS_MAX, language))
-                .filter(text -> text.length() >= SUMMARY_CHARACTERS_MIN)
+                .filter(ExtractiveDescriber::isSummaryLong)
                 .findFirst()
                 .or(() -> meta);
+    }
+
+    private static boolean isSummaryLong(String text) {
+        return text.length() >= SUMMARY_CHARACTERS_MIN || Prose.isDense(text);
     }
 
     private static Optional<String> background(Subject home, Optional<String> summary) {
@@ -120,11 +123,8 @@ public final class ExtractiveDescriber {
                 .filter(text -> particulars.isOwn(text) && says(text, subject.title()))
                 .toList();
         var telling = paragraphs.stream().filter(text -> !text.endsWith(":")).toList();
-        var lead = (telling.isEmpty() ? paragraphs : telling)
-                .stream()
-                        .limit(LEAD_PARAGRAPHS_MAX)
-                        .map(text -> Sentences.isWhole(text) ? text : text + ".")
-                        .collect(Collectors.joining(" "));
+        var lead = Sentences.joined((telling.isEmpty() ? paragraphs : telling)
+                .stream().limit(LEAD_PARAGRAPHS_MAX).toList());
         return Optional.of(lead).filter(text -> !text.isEmpty());
     }
 

@@ -33,9 +33,9 @@ final class Prose {
     }
 
     /** Scripts without spaces say in ten characters what others say in thirty. */
-    private static boolean isDense(String text) {
+    static boolean isDense(String text) {
         return text.length() >= CHARACTERS_MIN / 3
-                && text.codePoints().filter(Character::isIdeographic).count() * 2 > text.length();
+                && text.codePoints().filter(Sentences::isUnspaced).count() * 2 > text.length();
     }
 
     /** Letters and digits only, lower case: how two texts are compared. */

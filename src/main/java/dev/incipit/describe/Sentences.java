@@ -13,6 +13,7 @@ final class Sentences {
     /** A sentence that is this much too long is still better whole. */
     private static final double STRETCH = 1.3;
 
+    private static final String FULL_WIDTH_ENDS = "。！？」』）";
     private static final String ENDS = ".!?。！？…:";
 
     private Sentences() {}
@@ -45,9 +46,34 @@ final class Sentences {
             if (fitted.length() + sentence.length() + 1 > charactersMax) {
                 break;
             }
-            fitted.append(fitted.isEmpty() ? "" : " ").append(sentence);
+            fitted.append(gapAfter(fitted)).append(sentence);
         }
         return fitted.isEmpty() ? cut(of(text, language).getFirst(), charactersMax) : fitted.toString();
+    }
+
+    /** Texts as one, each ended as a sentence is in its script. */
+    static String joined(List<String> texts) {
+        var joined = new StringBuilder();
+        for (var text : texts) {
+            joined.append(gapAfter(joined)).append(text);
+            if (!isWhole(text)) {
+                joined.append(isUnspaced(text.codePointBefore(text.length())) ? "。" : ".");
+            }
+        }
+        return joined.toString();
+    }
+
+    /** What stands between a sentence and the next: nothing where the script has no spaces. */
+    private static String gapAfter(StringBuilder text) {
+        return text.isEmpty() || FULL_WIDTH_ENDS.indexOf(text.charAt(text.length() - 1)) >= 0 ? "" : " ";
+    }
+
+    /** Whether the sign is of a script that writes without spaces between words. */
+    static boolean isUnspaced(int sign) {
+        return switch (Character.UnicodeScript.of(sign)) {
+            case HAN, HIRAGANA, KATAKANA -> true;
+            default -> false;
+        };
     }
 
     /** Whether the text ends as a sentence does. */

@@ -46,7 +46,7 @@ public record FetchConfig(
     public FetchConfig {
         allowedNetworks = List.copyOf(allowedNetworks);
         allowedPorts = Set.copyOf(allowedPorts);
-        allowedNetworks.forEach(AddressBlock::parse);
+        allowedNetworks.forEach(FetchConfig::requireNetwork);
         boolean positive = connectTimeout.isPositive()
                 && headersTimeout.isPositive()
                 && pageTimeout.isPositive()
@@ -71,5 +71,14 @@ public record FetchConfig(
                 networks,
                 allowedPorts,
                 hostConcurrency);
+    }
+
+    private static void requireNetwork(String text) {
+        try {
+            AddressBlock.parse(text);
+        } catch (IllegalArgumentException wrong) {
+            throw new IllegalArgumentException(
+                    "fetch.allowed-networks must be networks such as 10.0.0.0/8, not '" + text + "'", wrong);
+        }
     }
 }

@@ -69,16 +69,18 @@ final class HttpFetcher implements Fetcher {
     }
 
     /**
-     * Empty when a connection that served before was closed without an answer, or with the one that says so: then the request may be
-     * sent again (RFC 9110 §9.2.2, §15.5.9).
+     * Empty when a connection that served before was closed without an answer, or with the one that says so, or begins with something
+     * else, such as the body that many servers send after a HEAD: then the request may be sent again (RFC 9110 §9.2.2, §15.5.9).
      */
     private Optional<FetchOutcome> exchange(FetchRequest request, Connection connection) throws InterruptedException {
         boolean kept = false;
+        boolean begun = false;
         try {
             long start = System.nanoTime();
             connection.deadline(start + config.headersTimeout().toNanos());
             connection.send(requestText(request));
             var head = ResponseHead.read(connection.reader(), request.method());
+            begun = true;
             if (head.status() == REQUEST_TIMEOUT && connection.used()) {
                 return Optional.empty();
             }
@@ -91,7 +93,9 @@ final class HttpFetcher implements Fetcher {
             }
             return Optional.of(outcome);
         } catch (FetchFailure failure) {
-            return Optional.of(new Unreachable(request.url(), failure.kind(), failure.getMessage()));
+            return connection.used() && !begun
+                    ? Optional.empty()
+                    : Optional.of(new Unreachable(request.url(), failure.kind(), failure.getMessage()));
         } catch (UncheckedIOException | IOException failure) {
             passOnInterrupt();
             return lost(request, connection, failure);
@@ -100,7 +104,9 @@ final class HttpFetcher implements Fetcher {
             return lost(request, connection, closed);
         } catch (DataReader.IncorrectNewLineException | IllegalStateException | IllegalArgumentException broken) {
             // The client's parsers have no other words for a head that is none.
-            return Optional.of(new Unreachable(request.url(), Cause.PROTOCOL, "broken answer"));
+            return connection.used() && !begun
+                    ? Optional.empty()
+                    : Optional.of(new Unreachable(request.url(), Cause.PROTOCOL, "broken answer"));
         } finally {
             if (!kept) {
                 connection.close();

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * What a page is for, told by the words sites use in paths and menus, in several languages; one weak signal among those of
@@ -55,8 +57,52 @@ enum PageKind {
     UTILITY("Utilities", """
             search suche recherche buscar cerca login log-in signin sign-in logout register signup sign-up account mon-compte
             konto cart panier warenkorb basket checkout wishlist print 404 404.html 403 500 not-found notfound thank-you thanks
-            thankyou llms.txt llms-full.txt llms-ctx.txt llms-ctx-full.txt robots.txt images img assets static -static -sources merci danke gracias unsubscribe cookie cookies cookie-policy toc help-doc searchindex amp embed share
-            feedback questionnaire survey bug password reset""");
+            thankyou robots.txt humans.txt security.txt ads.txt app-ads.txt .well-known images img assets static -static
+            -sources merci danke gracias unsubscribe cookie cookies cookie-policy toc help-doc searchindex amp embed share
+            feedback questionnaire survey bug password reset password-reset reset-password forgot-password lost-password
+            wp-login wp-admin my-account signout sign-out log-out""");
+
+    /** Words that name a list or a utility, and as often what a manual's page is about. */
+    private static final Set<String> SUBJECTS = Set.of(
+            "account",
+            "archive",
+            "archives",
+            "assets",
+            "atom",
+            "author",
+            "authors",
+            "bug",
+            "cart",
+            "categories",
+            "category",
+            "checkout",
+            "cookie",
+            "cookies",
+            "embed",
+            "feed",
+            "feedback",
+            "feeds",
+            "images",
+            "login",
+            "logout",
+            "password",
+            "register",
+            "reset",
+            "rss",
+            "search",
+            "share",
+            "sitemap",
+            "static",
+            "tag",
+            "tags",
+            "topics",
+            "versions");
+
+    /** A file made for models, by the names in use: it holds the site's pages and is none. */
+    private static final Pattern LLMS_FILE = Pattern.compile("(?i)llms(-[a-z-]{1,40})?\\.(txt|md)");
+
+    private static final Pattern YEAR = Pattern.compile("(19|20)\\d\\d");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
 
     private static final Map<String, PageKind> BY_WORD = new HashMap<>();
 
@@ -99,7 +145,38 @@ enum PageKind {
                 first = kind;
             }
         }
-        return first.or(() -> dated(segments) ? Optional.of(NEWS) : Optional.empty());
+        return numbered(segments, first)
+                ? Optional.of(LISTING)
+                : first.or(() -> dated(segments) ? Optional.of(NEWS) : Optional.empty());
+    }
+
+    /** Whether what a path names as a list or utility may as well be the subject of a manual's page: {@code /docs/search}. */
+    static boolean mayBeSubject(List<String> segments, boolean inManual) {
+        boolean manual = inManual;
+        for (var segment : segments) {
+            var kind = ofWord(segment);
+            if (kind.isPresent() && !kind.get().listed() && !(manual && SUBJECTS.contains(plain(segment)))) {
+                return false;
+            }
+            manual |= kind.filter(known -> known == DOCUMENTATION || known == REFERENCE)
+                    .isPresent();
+        }
+        return manual;
+    }
+
+    /** {@code /page/2}, {@code /2024/05} and {@code /blog/2024}: parts of a list, by number or by date. */
+    private static boolean numbered(List<String> segments, Optional<PageKind> kind) {
+        int first = segments.size();
+        while (first > 0 && NUMBER.matcher(segments.get(first - 1)).matches()) {
+            first--;
+        }
+        int numbers = segments.size() - first;
+        if (numbers == 0) {
+            return false;
+        }
+        return (first > 0 && segments.get(first - 1).equals("page"))
+                || (YEAR.matcher(segments.get(first)).matches()
+                        && (numbers > 1 || kind.filter(known -> known == NEWS).isPresent()));
     }
 
     /** The kind a label or title tells when it is one of the known words as a whole. */
@@ -108,10 +185,13 @@ enum PageKind {
     }
 
     private static Optional<PageKind> ofWord(String word) {
-        var plain = word.toLowerCase(Locale.ROOT)
+        return LLMS_FILE.matcher(word).matches() ? Optional.of(UTILITY) : Optional.ofNullable(BY_WORD.get(plain(word)));
+    }
+
+    private static String plain(String word) {
+        return word.toLowerCase(Locale.ROOT)
                 .replaceAll("\\.(html?|php|aspx?|md)$", "")
                 .replace('_', '-');
-        return Optional.ofNullable(BY_WORD.get(plain));
     }
 
     /** A path such as {@code /2024/05/17/title}. */

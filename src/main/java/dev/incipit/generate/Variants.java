@@ -27,6 +27,7 @@ final class Variants {
     private static final int REPEATED_MIN = 2;
 
     private final SitePages pages;
+    private final Set<List<String>> paths = new HashSet<>();
     private final Set<WebUrl> outdated = new HashSet<>();
     private final Set<WebUrl> foreign = new HashSet<>();
 
@@ -42,6 +43,7 @@ final class Variants {
     }
 
     private void findOldVersions() {
+        pages.all().forEach(page -> paths.add(pages.segments(page.url())));
         var families = new HashMap<String, List<Versioned>>();
         for (var page : pages.all()) {
             var segments = pages.segments(page.url());
@@ -49,7 +51,7 @@ final class Variants {
                 if (isVersion(segments.get(i)) && !isDate(segments, i)) {
                     var prefix = String.join("/", segments.subList(0, i));
                     families.computeIfAbsent(prefix, _ -> new ArrayList<>())
-                            .add(new Versioned(page, segments.get(i).toLowerCase(Locale.ROOT)));
+                            .add(new Versioned(page, segments.get(i).toLowerCase(Locale.ROOT), without(segments, i)));
                     break;
                 }
             }
@@ -66,7 +68,9 @@ final class Variants {
                 .count();
         var versions = new HashMap<String, Integer>();
         family.forEach(member -> versions.merge(member.version, 1, Integer::sum));
-        if (unversioned >= REPEATED_MIN) {
+        var repeated =
+                family.stream().filter(member -> paths.contains(member.tail)).count();
+        if (unversioned >= REPEATED_MIN || repeated >= REPEATED_MIN) {
             family.forEach(member -> outdated.add(member.page.url()));
             return;
         }
@@ -145,5 +149,12 @@ final class Variants {
         return tag.toLowerCase(Locale.ROOT).split("[-_]", 2)[0];
     }
 
-    private record Versioned(CrawledPage page, String version) {}
+    private static List<String> without(List<String> segments, int at) {
+        var rest = new ArrayList<>(segments);
+        rest.remove(at);
+        return rest;
+    }
+
+    /** A page of a version, and the path it would have without one. */
+    private record Versioned(CrawledPage page, String version, List<String> tail) {}
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.fetch.FetchOutcome;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -35,6 +36,15 @@ final class TransportTest {
     private static String answerTo(String bytes) throws IOException {
         try (var client = new RawClient(service.port())) {
             return client.write(bytes).readAll();
+        }
+    }
+
+    @Test
+    void aRequestWhosePathCannotBeReadIsToldItsLimitToo() throws IOException {
+        for (var bytes : List.of("NONSENSE\r\n\r\n", "GET /api/v1/" + "a".repeat(20_000) + HEAD + "\r\n")) {
+            var answer = answerTo(bytes);
+            assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
+            assertTrue(answer.contains("X-RateLimit-Limit: 60"), answer);
         }
     }
 
@@ -99,11 +109,34 @@ final class TransportTest {
         assertEquals(1, answer.split("HTTP/1.1 ", -1).length - 1, answer);
     }
 
-    @Test
-    void aConnectionThatIsToCloseCloses() throws IOException {
-        var answer = answerTo("GET /nothing HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+    @ParameterizedTest
+    @ValueSource(strings = {"close", "Close", "keep-alive, close"})
+    void aConnectionThatIsToCloseCloses(String option) throws IOException {
+        var answer = answerTo("GET /nothing HTTP/1.1\r\nHost: a\r\nConnection: " + option + "\r\n\r\n");
         assertTrue(answer.startsWith("HTTP/1.1 404 "), answer);
         assertTrue(answer.contains("Connection: close"), answer);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/health/ready", "/metrics", "/nothing"})
+    void aConnectionOfTheOperatorsThatIsToCloseCloses(String path) throws IOException {
+        try (var client = new RawClient(service.managementPort())) {
+            var answer = client.write("GET " + path + " HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+                    .readAll();
+            assertTrue(answer.startsWith("HTTP/1.1 "), answer);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"GET /nothing HTTP/1.1\r\nHost: a", "GET / HTTP/1.1", "POST /health/ready HTTP/1.1\r\nHost: a"})
+    void theOperatorsErrorsHaveTheErrorBody(String head) throws IOException {
+        try (var client = new RawClient(service.managementPort())) {
+            var answer = client.write(head + "\r\n\r\n").readOne();
+            var body = RunningService.json(bodyOf(answer));
+            assertTrue(answer.startsWith("HTTP/1.1 " + body.get("statusCode").asInt() + " "), answer);
+            assertFalse(body.get("message").asText().isEmpty(), answer);
+        }
     }
 
     @Test

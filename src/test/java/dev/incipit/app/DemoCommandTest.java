@@ -43,6 +43,15 @@ final class DemoCommandTest {
     }
 
     @Test
+    void theDemoJudgesTheFileAsServedWithItsLinks() throws IOException {
+        var session = Session.of("demo");
+        assertTrue(session.out().contains("read back from https://wrenbox.example/llms.txt"), session.out());
+        assertTrue(session.out().matches("(?s).*\\((\\d+) of \\1 answer\\).*"), session.out());
+        assertTrue(session.out().matches("(?s).*  pass   structure 100   readiness \\d+   live\n.*"), session.out());
+        remove(folderOf(session));
+    }
+
+    @Test
     void whatAnIndexMustNotListIsNotListed() throws IOException {
         var session = Session.of("demo");
         for (var junk : new String[] {"search.html", "tags/", "style.css", "127.0.0.1/"}) {

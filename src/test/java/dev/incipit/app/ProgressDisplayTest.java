@@ -43,6 +43,14 @@ final class ProgressDisplayTest {
     }
 
     @Test
+    void whatIsReportedAfterTheEndIsNotDrawn() {
+        var display = new ProgressDisplay(terminal(true), nanos::get);
+        display.close();
+        display.accept(new CrawlProgress(12, 40, 3, Duration.ofSeconds(61)));
+        assertEquals("", said());
+    }
+
+    @Test
     void theBarNeverOutgrowsItsLine() {
         try (var display = new ProgressDisplay(terminal(true), nanos::get)) {
             display.accept(new CrawlProgress(90, 40, 900, Duration.ofSeconds(-3)));

@@ -137,8 +137,11 @@ final class SettingsTest {
                   colour: blue
                 fetch:
                   max-bytes: 10 MB
+                  allowed-networks: "somewhere"
                 crawl:
                   max-pages: 0
+                  deadline: soon
+                  host-concurrency: 0
                 plans:
                   gold:
                     full-pages: 7
@@ -153,11 +156,21 @@ final class SettingsTest {
                 "server.trusted-proxies",
                 "server.colour",
                 "fetch.max-bytes",
+                "fetch.allowed-networks",
                 "crawl.max-pages",
+                "crawl.deadline must be an ISO 8601 duration",
+                "crawl.host-concurrency",
                 "plans.gold.generate-per-month",
                 "store.url")) {
             assertTrue(faults.contains(key), key + " is missing in:\n" + faults);
         }
+        assertEquals(failed.faults().stream().distinct().toList(), failed.faults());
+        assertEquals(
+                1,
+                failed.faults().stream()
+                        .filter(fault -> fault.contains("is no setting"))
+                        .count(),
+                faults);
     }
 
     @Test

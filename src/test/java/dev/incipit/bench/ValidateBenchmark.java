@@ -1,86 +1,226 @@
 package dev.incipit.bench;
 
+import dev.incipit.account.Accounts;
+import dev.incipit.account.Admission;
+import dev.incipit.account.AdmissionConfig;
+import dev.incipit.account.Keys;
+import dev.incipit.account.Plan;
+import dev.incipit.account.PlanCatalog;
+import dev.incipit.api.ApiServer;
+import dev.incipit.api.ServerConfig;
+import dev.incipit.crawl.CrawlBudget;
+import dev.incipit.crawl.Crawler;
+import dev.incipit.describe.ExtractiveDescriber;
 import dev.incipit.fetch.Fanout;
-import dev.incipit.validate.ValidateOrder;
+import dev.incipit.fetch.FetchOutcome;
+import dev.incipit.fetch.FetchRun;
+import dev.incipit.generate.GenerateLimits;
+import dev.incipit.generate.Generator;
+import dev.incipit.html.PageReader;
+import dev.incipit.store.Database;
+import dev.incipit.store.DatabaseConfig;
+import dev.incipit.store.Migrations;
+import dev.incipit.store.Stores;
+import dev.incipit.url.SiteParser;
 import dev.incipit.validate.Validator;
-import java.lang.management.ManagementFactory;
-import java.nio.charset.StandardCharsets;
+import io.helidon.http.HeaderValues;
+import io.helidon.webserver.WebServer;
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.stream.IntStream;
 
 /**
- * What linting a text costs without its links, on one warm thread: the median processor time of a file of 30 lines, of one of
- * 600 KB, which is cut at 512 000 bytes, and of texts of 500 KB that are meant to hurt. It prints and judges nothing.
+ * Validate requests a second (content mode, a small file, no links) at 64 connections, as a ratio to the same server library with
+ * a handler that only answers, on H2 and on PostgreSQL, both with every commit synced. The load comes from the same process.
+ * Run by hand after {@code mvn test-compile}, with the class path of the tests:
+ * {@code java --enable-preview -cp … dev.incipit.bench.ValidateBenchmark}; it prints and judges nothing.
  */
 public final class ValidateBenchmark {
-    private static final int LINT_BYTES = 511_000;
-    private static final String HEAD = "# Wrenbox\n\n> Wrenbox is a small queue for tasks that must not be lost.\n";
+    private static final int CONNECTIONS = 64;
+    private static final int ROUNDS = 3;
+    private static final Duration WARM_UP = Duration.ofSeconds(4);
+    private static final Duration MEASURED = Duration.ofSeconds(4);
+    private static final ServerConfig SERVER = new ServerConfig(
+            "127.0.0.1",
+            0,
+            "127.0.0.1",
+            0,
+            Duration.ofSeconds(1),
+            Duration.ofSeconds(15),
+            Duration.ofSeconds(30),
+            10_000);
+    private static final PlanCatalog PLANS =
+            new PlanCatalog(List.of(new Plan("endless", 1_000_000_000, 1_000_000_000, 100_000, 0)));
+    private static final String FILE = "# Acme\\n\\n> What Acme makes, and how it is used.\\n\\n## Docs\\n\\n"
+            + "- [Start](https://acme.example/start): the first steps\\n- [Usage](https://acme.example/usage): all of it\\n";
+    private static final String BODY = "{\"content\":\"" + FILE + "\",\"checkLinks\":false}";
+    private static final Target VALIDATE = new Target("/api/v1/validate", 200);
+
+    /** A path that leads nowhere costs the key's look-up and one synced counter, and no more. */
+    private static final Target DOOR = new Target("/api/v1/nothing", 404);
+
+    /** As long as an answer to {@link #BODY}. */
+    private static final byte[] ANSWER =
+            "{\"message\":\"%s\"}".formatted("x".repeat(4_000)).getBytes();
+
+    // Kept here, since a logger that nobody holds forgets its level.
+    private static final List<Logger> QUIET = List.of(
+            Logger.getLogger("dev.incipit"), Logger.getLogger("io.helidon"), Logger.getLogger("crawlercommons"));
 
     private ValidateBenchmark() {}
 
-    /** Prints a line for each text. */
-    public static void main(String[] args) throws InterruptedException {
-        var large = curated(600_000);
-        measure("30 lines", small(large), 5_000, 2_000);
-        measure("600 KB", large, 150, 101);
-        for (var unit : units().entrySet()) {
-            measure(
-                    unit.getKey(),
-                    HEAD + "\n## A\n\n"
-                            + unit.getValue()
-                                    .repeat(LINT_BYTES / unit.getValue().length()),
-                    5,
-                    7);
-        }
-    }
-
-    private static Map<String, String> units() {
-        var units = new LinkedHashMap<String, String>();
-        units.put("one line", "word ");
-        units.put("brackets", "[");
-        units.put("nested lists", "- a\n  - b\n");
-        units.put("links", "- [a](b)\n");
-        units.put("empty items", "- \n");
-        units.put("numbers", "1. a\n");
-        units.put("headings", "## a\n");
-        return units;
-    }
-
-    private static String small(String large) {
-        return String.join("\n", large.lines().limit(30).toList()) + "\n";
-    }
-
-    private static String curated(int length) {
-        var text = new StringBuilder(HEAD);
-        for (int page = 0; text.length() < length; page++) {
-            if (page % 40 == 0) {
-                text.append("\n## Section ").append(page / 40).append("\n\n");
+    /** Measures all in turn, several times over, since the machine is not the same from one minute to the next. */
+    public static void main(String[] args) throws IOException, SQLException {
+        QUIET.forEach(logger -> logger.setLevel(Level.WARNING));
+        var onlyAnswers = onlyAnswers();
+        var anyKey = IntStream.range(0, CONNECTIONS).mapToObj(_ -> "none").toList();
+        try (var h2 = Service.over(Stores.H2.fresh());
+                var postgresql = Service.over(synced(Stores.POSTGRESQL.fresh()))) {
+            var subjects = List.of(
+                    new Subject("only answers", VALIDATE.at(onlyAnswers.port()), anyKey),
+                    new Subject("H2", VALIDATE.at(h2.port()), h2.keys()),
+                    new Subject("H2, one key", VALIDATE.at(h2.port()), one(h2.keys())),
+                    new Subject("H2, the door alone", DOOR.at(h2.port()), h2.keys()),
+                    new Subject("PostgreSQL", VALIDATE.at(postgresql.port()), postgresql.keys()),
+                    new Subject("PostgreSQL, one key", VALIDATE.at(postgresql.port()), one(postgresql.keys())),
+                    new Subject("PostgreSQL, the door alone", DOOR.at(postgresql.port()), postgresql.keys()));
+            for (var subject : subjects) {
+                subject.measure(WARM_UP);
             }
-            text.append("- [Page %d of the guide](https://docs.wrenbox.org/guide/part-%d/page-%d.md): "
-                    .formatted(page, page / 40, page));
-            text.append("How the queue number %d is set up, and what happens when it fails\n".formatted(page));
+            var measured = new ArrayList<List<Load.Result>>();
+            subjects.forEach(_ -> measured.add(new ArrayList<>()));
+            for (int round = 0; round < ROUNDS; round++) {
+                for (int i = 0; i < subjects.size(); i++) {
+                    measured.get(i).add(subjects.get(i).measure(MEASURED));
+                }
+            }
+            print(subjects, measured);
+        } finally {
+            onlyAnswers.stop();
         }
-        return text.toString();
     }
 
-    private static void measure(String name, String text, int warm, int rounds) throws InterruptedException {
-        var validator = new Validator(
-                () -> {
-                    throw new IllegalStateException("no link is asked");
-                },
-                new Fanout());
-        var order = new ValidateOrder.ByContent(text.getBytes(StandardCharsets.UTF_8), false);
-        var threads = ManagementFactory.getThreadMXBean();
-        var nanos = new ArrayList<Long>();
-        for (int round = 0; round < warm + rounds; round++) {
-            long start = threads.getCurrentThreadCpuTime();
-            validator.validate(order);
-            if (round >= warm) {
-                nanos.add(threads.getCurrentThreadCpuTime() - start);
-            }
+    /** The same for all connections, so that their requests meet. */
+    private static List<String> one(List<String> keys) {
+        return Collections.nCopies(CONNECTIONS, keys.getFirst());
+    }
+
+    private static WebServer onlyAnswers() {
+        return WebServer.builder()
+                .host("127.0.0.1")
+                .port(0)
+                .featuresDiscoverServices(false)
+                .shutdownHook(false)
+                .routing(routing -> routing.post("/api/v1/validate", (request, response) -> {
+                    request.content().as(byte[].class);
+                    response.header(HeaderValues.CONTENT_TYPE_JSON);
+                    response.send(ANSWER);
+                }))
+                .build()
+                .start();
+    }
+
+    /** The tests' server does not sync its commits. */
+    private static DatabaseConfig synced(DatabaseConfig config) throws SQLException {
+        try (var connection = DriverManager.getConnection(config.url(), config.username(), config.password());
+                var statement = connection.createStatement()) {
+            statement.execute("alter system set fsync = on");
+            statement.execute("select pg_reload_conf()");
         }
-        nanos.sort(null);
-        System.out.printf("%-14s %10.3f ms%n", name, nanos.get(nanos.size() / 2) / 1e6);
+        return config;
+    }
+
+    private static void print(List<Subject> subjects, List<List<Load.Result>> measured) {
+        var floor = median(measured.getFirst()).perSecond();
+        for (int i = 0; i < subjects.size(); i++) {
+            var result = median(measured.get(i));
+            System.out.printf(
+                    "%-27s %7.0f a second, ratio %.2f, p50 %6.2f ms, p99 %6.2f ms, %d unexpected%n",
+                    subjects.get(i).name(),
+                    result.perSecond(),
+                    result.perSecond() / floor,
+                    result.percentileMillis(50),
+                    result.percentileMillis(99),
+                    result.unexpected());
+        }
+    }
+
+    private static Load.Result median(List<Load.Result> results) {
+        return results.stream()
+                .sorted(Comparator.comparingDouble(Load.Result::perSecond))
+                .toList()
+                .get(results.size() / 2);
+    }
+
+    private record Subject(String name, Load.Call call, List<String> keys) {
+        Load.Result measure(Duration duration) throws IOException {
+            return Load.on(call, keys, duration);
+        }
+    }
+
+    /** A call without the port it goes to. */
+    private record Target(String path, int expectedStatus) {
+        Load.Call at(int port) {
+            return new Load.Call(port, path, BODY, expectedStatus);
+        }
+    }
+
+    /** The real service over a store, without a web: nothing here asks for one. */
+    private record Service(Database database, ApiServer server, List<String> keys) implements AutoCloseable {
+        static Service over(DatabaseConfig config) {
+            var database = new Database(config);
+            Migrations.run(database);
+            var clock = InstantSource.system();
+            var random = new SecureRandom();
+            new Accounts(database, PLANS, random, clock).create("bench", "endless");
+            var keys = new Keys(database, random, clock);
+            var fanout = new Fanout();
+            var crawler = new Crawler(Service::web, fanout, new PageReader());
+            var server = new ApiServer(
+                            SERVER,
+                            new Admission(database, PLANS, AdmissionConfig.DEFAULTS, clock),
+                            new SiteParser(_ -> Optional.empty()),
+                            new Generator(
+                                    crawler,
+                                    new CrawlBudget(1, 1, Duration.ofSeconds(1), 1),
+                                    GenerateLimits.DEFAULTS,
+                                    new ExtractiveDescriber()),
+                            new Validator(Service::web, fanout),
+                            _ -> false,
+                            database::check,
+                            clock)
+                    .start();
+            return new Service(
+                    database,
+                    server,
+                    IntStream.range(0, CONNECTIONS)
+                            .mapToObj(_ -> keys.create("bench", "").key().reveal())
+                            .toList());
+        }
+
+        private static FetchRun web() {
+            return FetchRun.over(request -> new FetchOutcome.Missing(request.url(), 404), 1);
+        }
+
+        int port() {
+            return server.port();
+        }
+
+        @Override
+        public void close() {
+            server.stop();
+            database.close();
+        }
     }
 }

@@ -34,4 +34,11 @@ final class SentencesTest {
     void japaneseIsCutAtItsOwnStops() {
         assertEquals("これは文です。", Sentences.fit("これは文です。次の文はもう少し長いです。", 10, Locale.JAPANESE));
     }
+
+    @Test
+    void betweenJapaneseSentencesStandsNoSpace() {
+        assertEquals("一つ目。二つ目。", Sentences.fit("一つ目。 二つ目。", 30, Locale.JAPANESE));
+        assertEquals("一つ目。二つ目。", Sentences.joined(List.of("一つ目", "二つ目。")));
+        assertEquals("One. Two.", Sentences.joined(List.of("One", "Two.")));
+    }
 }

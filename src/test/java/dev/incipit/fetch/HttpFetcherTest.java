@@ -484,6 +484,19 @@ final class HttpFetcherTest {
     }
 
     @Test
+    void aBodySentAfterAHeadIsNotTakenForTheNextAnswer() throws Exception {
+        try (var host = BadHost.answering("HTTP/1.1 404 Not Found\r\nContent-Length: 9\r\n\r\nnot found");
+                var run = fetchers.open()) {
+            var head = new FetchRequest(
+                    FetchRequest.Method.HEAD, request(host.url("/")).url(), Map.of(), 1_000);
+            for (int i = 0; i < 3; i++) {
+                assertInstanceOf(Missing.class, run.fetch(head));
+                assertInstanceOf(Missing.class, run.fetch(request(host.url("/"))));
+            }
+        }
+    }
+
+    @Test
     void anIdleConnectionThatWasClosedIsReplacedOnce() throws Exception {
         var asked = new AtomicInteger();
         try (var host = new BadHost(wire -> {

@@ -1,0 +1,92 @@
+package dev.incipit.crawl;
+
+import dev.incipit.crawl.PageAnswer.Reading;
+import dev.incipit.url.PageSpelling;
+import dev.incipit.url.WebUrl;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Finds the Markdown twins that a crawl read as pages of their own, since the site links them beside the page or lists them in
+ * its llms.txt: one page that would else stand in the files twice.
+ */
+final class ReadTwins {
+    private static final double SAME_PAGE = 0.4;
+    private static final List<String> MARKDOWN_ENDINGS = List.of(".md", ".markdown");
+    private static final List<String> PAGE_ENDINGS = List.of("", ".html", ".htm");
+    private static final List<String> FOLDER_FILES = List.of("/index", "/readme");
+
+    private final Map<String, Reading> byKey = new HashMap<>();
+    private final Map<String, Reading> naming = new HashMap<>();
+
+    private ReadTwins(List<Reading> readings) {
+        for (var reading : readings) {
+            if (!reading.isMarkdown()) {
+                byKey.put(keyOf(reading.url()), reading);
+                reading.twin().ifPresent(twin -> naming.putIfAbsent(keyOf(twin), reading));
+            }
+        }
+    }
+
+    /** From each such twin to the page it is the twin of. */
+    static Map<Reading, Reading> among(List<Reading> readings) {
+        var known = new ReadTwins(readings);
+        var twins = new LinkedHashMap<Reading, Reading>();
+        readings.stream()
+                .filter(Reading::isMarkdown)
+                .forEach(twin -> known.pageOf(twin).ifPresent(page -> twins.put(twin, page)));
+        return twins;
+    }
+
+    /** Half of the words and the headings tell: a twin has the same text, with other marks. */
+    static boolean isSameText(Reading page, Reading twin) {
+        return isSameText(page.page().headings().isEmpty(), page.print(), twin);
+    }
+
+    /** The same of a page of which the text's print is known. */
+    static boolean isSameText(boolean withoutHeadings, TextPrint print, Reading twin) {
+        return (withoutHeadings || !twin.page().headings().isEmpty()) && print.similarity(twin.print()) >= SAME_PAGE;
+    }
+
+    private Optional<Reading> pageOf(Reading twin) {
+        return Stream.concat(
+                        Stream.ofNullable(naming.get(keyOf(twin.url()))),
+                        pagesBeside(twin.url()).flatMap(key -> Stream.ofNullable(byKey.get(key))))
+                .filter(page -> isSameText(page, twin) || isSameTitle(page, twin))
+                .findFirst();
+    }
+
+    /** The keys of the addresses whose twin may lie at the one given: {@code /a.md} of {@code /a}, {@code /a/} or {@code /a.html}. */
+    private static Stream<String> pagesBeside(WebUrl twin) {
+        var path = twin.path();
+        var lower = path.toLowerCase(Locale.ROOT);
+        return MARKDOWN_ENDINGS.stream()
+                .filter(lower::endsWith)
+                .map(ending -> path.substring(0, path.length() - ending.length()))
+                .flatMap(stem -> Stream.concat(PAGE_ENDINGS.stream().map(ending -> stem + ending), folderOf(stem)))
+                .flatMap(page -> WebUrl.parse(twin.origin() + page).stream())
+                .map(ReadTwins::keyOf);
+    }
+
+    private static Stream<String> folderOf(String stem) {
+        var lower = stem.toLowerCase(Locale.ROOT);
+        return FOLDER_FILES.stream()
+                .filter(lower::endsWith)
+                .map(file -> stem.substring(0, stem.length() - file.length() + 1));
+    }
+
+    private static boolean isSameTitle(Reading page, Reading twin) {
+        var heading = page.page().metadata().heading().map(String::strip).filter(text -> !text.isEmpty());
+        return heading.isPresent()
+                && heading.equals(twin.page().metadata().heading().map(String::strip));
+    }
+
+    private static String keyOf(WebUrl url) {
+        return PageSpelling.of(url).key();
+    }
+}

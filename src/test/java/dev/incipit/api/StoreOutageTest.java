@@ -1,0 +1,85 @@
+package dev.incipit.api;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.fetch.FetchOutcome;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What a caller is told while the store is away. */
+final class StoreOutageTest {
+    private static final Logger BUGS = Logger.getLogger("dev.incipit.api.ProblemHandler");
+
+    private final List<String> log = new ArrayList<>();
+    private final Handler recorder = new Handler() {
+        @Override
+        public void publish(LogRecord line) {
+            log.add(line.getMessage());
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
+    };
+    private RunningService service;
+    private String key;
+
+    @BeforeEach
+    void loseTheStore() {
+        service = RunningService.over(request -> new FetchOutcome.Missing(request.url(), 404));
+        key = service.key("free");
+        service.database().close();
+        BUGS.addHandler(recorder);
+        BUGS.setUseParentHandlers(false);
+    }
+
+    @AfterEach
+    void stop() {
+        BUGS.removeHandler(recorder);
+        BUGS.setUseParentHandlers(true);
+        service.close();
+    }
+
+    private HttpResponse<String> validate() {
+        return service.post("/api/v1/validate", key, "{\"content\": \"# A\", \"checkLinks\": false}");
+    }
+
+    @Test
+    void theAnswerIs500WithTheErrorBodyAndItsIdInTheLog() {
+        var answer = validate();
+        assertEquals(500, answer.statusCode());
+        assertEquals(500, RunningService.json(answer).get("statusCode").asInt());
+        assertFalse(answer.body().contains("Hikari"), answer.body());
+        assertEquals(
+                List.of("request_id="
+                        + answer.headers().firstValue("X-Request-Id").orElseThrow()),
+                log);
+    }
+
+    @Test
+    void theAnswerCarriesTheLimitOfTheAddressWhichIsNotCounted() {
+        for (int i = 0; i < 2; i++) {
+            var headers = validate().headers();
+            assertEquals("60", headers.firstValue("X-RateLimit-Limit").orElseThrow());
+            assertEquals("60", headers.firstValue("X-RateLimit-Remaining").orElseThrow());
+            assertTrue(headers.firstValue("X-RateLimit-Reset").isPresent());
+        }
+    }
+
+    @Test
+    void theServiceIsNotReadyButAlive() {
+        assertEquals(503, service.health("/health/ready").statusCode());
+        assertEquals(200, service.health("/health/live").statusCode());
+    }
+}

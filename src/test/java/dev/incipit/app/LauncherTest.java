@@ -1,0 +1,83 @@
+package dev.incipit.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The launcher in a folder of its own, with a Java that prints what it is given, one argument a line. */
+final class LauncherTest {
+    @TempDir
+    Path folder;
+
+    private Path home = Path.of("");
+
+    @BeforeEach
+    void install() throws IOException {
+        home = folder.toRealPath().resolve("a place of its own");
+        put("bin/incipit", Files.readString(Path.of("src/main/launcher/incipit")));
+        put("runtime/bin/java", "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
+        put("lib/incipit.aot", "");
+    }
+
+    @Test
+    void aPathWithSpacesIsTakenWhole() throws Exception {
+        var arguments = launch(home.resolve("bin/incipit"), "", "extract", "a page.html");
+        assertTrue(arguments.contains("-XX:AOTCache=" + home + "/lib/incipit.aot"), arguments.toString());
+        assertTrue(arguments.contains("-Dincipit.home=" + home), arguments.toString());
+        assertEquals(
+                List.of("-jar", home + "/lib/incipit.jar", "extract", "a page.html"),
+                arguments.subList(arguments.size() - 4, arguments.size()));
+    }
+
+    @Test
+    void aSymlinkLeadsToTheFolder() throws Exception {
+        var link = Files.createSymbolicLink(folder.resolve("incipit"), Path.of("a place of its own/bin/incipit"));
+        var second = Files.createSymbolicLink(folder.resolve("second"), link.toAbsolutePath());
+        assertTrue(launch(second, "", "demo").contains("-Dincipit.home=" + home));
+    }
+
+    @Test
+    void furtherOptionsAreSplitAtSpacesOutsideOfQuotesAndNothingElseIsDoneToThem() throws Exception {
+        var arguments = launch(home.resolve("bin/incipit"), "-Xmx1g  '-Da=b c' -Dd=$(id);`id`*", "serve");
+        var at = arguments.indexOf("-Xmx1g");
+        assertEquals(List.of("-Xmx1g", "-Da=b c", "-Dd=$(id);`id`*", "-jar"), arguments.subList(at, at + 4));
+    }
+
+    @Test
+    void withoutACacheNoneIsNamed() throws Exception {
+        Files.delete(home.resolve("lib/incipit.aot"));
+        var arguments = launch(home.resolve("bin/incipit"), "", "serve");
+        assertFalse(arguments.toString().contains("AOTCache"), arguments.toString());
+    }
+
+    private void put(String name, String text) throws IOException {
+        var file = home.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+
+    private static List<String> launch(Path program, String options, String... words)
+            throws IOException, InterruptedException {
+        var command = new ArrayList<>(List.of(program.toString()));
+        command.addAll(List.of(words));
+        var builder = new ProcessBuilder(command).redirectErrorStream(true);
+        builder.environment().remove("JAVA_HOME");
+        builder.environment().put("INCIPIT_JAVA_OPTIONS", options);
+        var process = builder.start();
+        var said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, process.waitFor(), said);
+        return said.lines().toList();
+    }
+}
