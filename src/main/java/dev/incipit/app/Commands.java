@@ -149,11 +149,12 @@ final class Commands {
         return ExitCodes.FAILED;
     }
 
-    private static void say(Terminal terminal, String sentence) {
+    static void say(Terminal terminal, String sentence) {
         terminal.say(terminal.errorStyle().red("incipit:") + " " + sentence);
     }
 
-    private static String sentence(IOException failure) {
+    /** What went wrong with a file, for the person who named it. */
+    static String sentence(IOException failure) {
         return switch (failure) {
             case NoSuchFileException missing -> "There is no file " + missing.getFile() + ".";
             case AccessDeniedException denied -> "No permission for " + denied.getFile() + ".";

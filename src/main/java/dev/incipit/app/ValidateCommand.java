@@ -1,30 +1,31 @@
 package dev.incipit.app;
 
-import dev.incipit.api.Json;
-import dev.incipit.api.ValidateResponse;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.validate.Check;
-import dev.incipit.validate.ValidateOrder;
 import dev.incipit.validate.ValidationReport;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Lints an llms.txt: a file, what a site serves, or standard input (decisions §7). */
+/** Lints llms.txt files: files, what sites serve, or standard input (decisions §7). */
 @Command(
         name = "validate",
         description = "Lint an llms.txt, and score it. Ends with 1 when it fails or is under a minimum.")
 final class ValidateCommand implements Callable<Integer> {
-    /** One more than is linted (decisions §6): enough to see that a file is too large. */
-    private static final int BYTES_MAX = 512_001;
+    /** Subjects of one batch. */
+    private static final int SUBJECTS_MAX = 10_000;
+
+    /** Of a batch's list: as many addresses of 400 bytes. */
+    private static final int LIST_BYTES_MAX = 4_000_000;
 
     private final Terminal terminal;
 
@@ -32,21 +33,35 @@ final class ValidateCommand implements Callable<Integer> {
     private final CommonOptions common = new CommonOptions();
 
     @Parameters(
+            arity = "1..*",
             paramLabel = "FILE|URL|-",
-            description = "A file, a website or the address of a file, or - for standard input.")
-    private String subject = "";
+            description = "Files, websites or addresses of files, or - for standard input.")
+    private List<String> named = List.of();
+
+    @Option(
+            names = "--batch",
+            description = "Read what to lint from FILE, one a line; print a line each and a summary.")
+    private boolean batch;
 
     @Option(names = "--no-links", description = "Do not ask the links whether they answer.")
     private boolean noLinks;
 
-    @Option(names = "--json", description = "Print the report as the API does.")
+    @Option(names = "--json", description = "Print the report as the API does; of several a line each.")
     private boolean json;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "table (the default), json, github (workflow annotations) or sarif (2.1.0).")
+    private @Nullable String format;
 
     @Option(names = "--min-score", paramLabel = "N", description = "End with 1 when the structure score is less.")
     private int minScore;
 
     @Option(names = "--min-readiness", paramLabel = "N", description = "End with 1 when the readiness score is less.")
     private int minReadiness;
+
+    private boolean held = true;
 
     ValidateCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -56,55 +71,94 @@ final class ValidateCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         requirePercent("--min-score", minScore);
         requirePercent("--min-readiness", minReadiness);
-        var useCases = UseCases.of(Settings.load(common.config()));
-        var report = useCases.validator().validate(order(useCases));
-        if (json) {
-            terminal.print(new String(Json.write(ValidateResponse.of(report)), StandardCharsets.UTF_8));
+        var output = output();
+        var subjects = subjects();
+        var run = new LintRun(UseCases.of(Settings.load(common.config())), terminal.in(), !noLinks);
+        if (subjects.size() == 1 && !batch) {
+            take(run.one(subjects.getFirst()), output);
         } else {
-            new ReportTable(terminal.outStyle(), terminal.columns())
-                    .lines(subject.equals("-") ? "standard input" : subject, report)
-                    .forEach(terminal::print);
+            run.all(subjects, result -> take(result, output));
         }
-        return judge(report);
+        output.end();
+        return held ? ExitCodes.DONE : ExitCodes.FAILED;
     }
 
-    private ValidateOrder order(UseCases useCases) throws IOException {
-        if (subject.equals("-")) {
-            return new ValidateOrder.ByContent(read(terminal.in()), !noLinks);
+    private LintOutput output() {
+        if (json && format != null && !format.equals("json")) {
+            throw new InvalidInput("--json and --format " + format + " exclude each other.");
         }
-        if (!subject.contains("://")) {
-            var file = Path.of(subject);
-            if (Files.exists(file) || looksLikeFile(subject)) {
-                try (var bytes = Files.newInputStream(file)) {
-                    return new ValidateOrder.ByContent(read(bytes), !noLinks);
-                }
+        boolean several = batch || named.size() > 1;
+        return switch (json ? "json" : format == null ? "table" : format) {
+            case "table" -> batch ? new LintLines(terminal) : new LintTables(terminal);
+            case "json" -> new LintJson(terminal, several);
+            case "github" -> new GithubAnnotations(terminal);
+            case "sarif" -> new SarifOutput(terminal);
+            default ->
+                throw new InvalidInput("--format must be table, json, github or sarif, and not '" + format + "'.");
+        };
+    }
+
+    /** What was named, each once. */
+    private List<LintSubject> subjects() throws IOException {
+        var texts = new ArrayList<String>();
+        for (var name : named) {
+            if (batch) {
+                texts.addAll(listed(name));
+            } else {
+                texts.add(name);
             }
         }
-        return new ValidateOrder.ByUrl(GenerateCommand.site(useCases.sites(), subject), !noLinks);
+        var subjects = texts.stream().distinct().map(LintSubject::new).toList();
+        if (subjects.isEmpty()) {
+            throw new InvalidInput("--batch found nothing to lint: write one file or address a line.");
+        }
+        if (subjects.size() > SUBJECTS_MAX) {
+            throw new InvalidInput("At most " + SUBJECTS_MAX + " can be linted at once, and not " + subjects.size()
+                    + "; split the list.");
+        }
+        return subjects;
     }
 
-    private static boolean looksLikeFile(String text) {
-        var lower = text.toLowerCase(Locale.ROOT);
-        var bareName = text.indexOf('/') < 0 && (lower.endsWith(".txt") || lower.endsWith(".md"));
-        return bareName || text.startsWith("/") || text.startsWith("./") || text.startsWith("../");
+    /** The lines of a list; blank ones and those that begin with # are left out. */
+    private List<String> listed(String name) throws IOException {
+        byte[] bytes;
+        if (name.equals(LintSubject.STANDARD_INPUT)) {
+            bytes = terminal.in().readNBytes(LIST_BYTES_MAX + 1);
+        } else {
+            try (var in = Files.newInputStream(Path.of(name))) {
+                bytes = in.readNBytes(LIST_BYTES_MAX + 1);
+            }
+        }
+        if (bytes.length > LIST_BYTES_MAX) {
+            throw new InvalidInput(name + " has more than " + LIST_BYTES_MAX + " bytes; split the list.");
+        }
+        return new String(bytes, StandardCharsets.UTF_8)
+                .lines()
+                .map(line -> line.replace("\uFEFF", "").strip())
+                .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+                .toList();
     }
 
-    private static byte[] read(InputStream bytes) throws IOException {
-        return bytes.readNBytes(BYTES_MAX);
+    private void take(Linted result, LintOutput output) {
+        output.add(result);
+        held &= switch (result) {
+            case Linted.Judged(var subject, var report) -> holds(subject, report);
+            case Linted.Unread _ -> false;
+        };
     }
 
-    private int judge(ValidationReport report) {
+    private boolean holds(LintSubject subject, ValidationReport report) {
+        var whose = batch || named.size() > 1 ? subject.shown() + ": the" : "The";
         if (report.score() < minScore) {
-            terminal.say("The structure score " + report.score() + " is under the minimum of " + minScore + ".");
+            terminal.say(whose + " structure score " + report.score() + " is under the minimum of " + minScore + ".");
         }
         if (report.readinessScore() < minReadiness) {
-            terminal.say("The readiness score " + report.readinessScore() + " is under the minimum of " + minReadiness
-                    + ".");
+            terminal.say(whose + " readiness score " + report.readinessScore() + " is under the minimum of "
+                    + minReadiness + ".");
         }
-        var holds = report.status() != Check.Status.FAIL
+        return report.status() != Check.Status.FAIL
                 && report.score() >= minScore
                 && report.readinessScore() >= minReadiness;
-        return holds ? ExitCodes.DONE : ExitCodes.FAILED;
     }
 
     private static void requirePercent(String option, int value) {

@@ -85,10 +85,7 @@ final class AddressRules {
         if (!address.startsWith("//", from)) {
             return true;
         }
-        int end = from + 2;
-        while (end < address.length() && "/?#".indexOf(address.charAt(end)) < 0) {
-            end++;
-        }
+        int end = Target.authorityEnd(address, from + 2);
         var authority = address.substring(from + 2, end);
         boolean template = status == Status.WARNING && authority.indexOf('{') >= 0;
         return authority.isEmpty() || authority.contains("..") || (target.url().isEmpty() && !template);

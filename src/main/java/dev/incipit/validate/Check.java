@@ -1,7 +1,13 @@
 package dev.incipit.validate;
 
-/** One check's result: fields of the interface, section 2.4. */
-public record Check(Tier tier, String id, String name, Status status, String message) {
+import java.util.OptionalInt;
+
+/**
+ * One check's result: fields of the interface, section 2.4, and the place it speaks of.
+ *
+ * @param line the first line that is at fault, from 1; empty where the whole file or its delivery is, or nothing. Not on the wire
+ */
+public record Check(Tier tier, String id, String name, Status status, String message, OptionalInt line) {
     /** Does the file keep the format, or does it help an agent? */
     public enum Tier {
         STRUCTURE,

@@ -42,6 +42,6 @@ record CheckKind(String id, String name, Tier tier, Mode mode, int weight, Need 
 
     Check judge(Subject subject) {
         var finding = rule.judge(subject);
-        return new Check(tier, id, name, finding.status(), finding.message());
+        return new Check(tier, id, name, finding.status(), finding.message(), finding.line());
     }
 }

@@ -2,28 +2,51 @@ package dev.incipit.validate;
 
 import dev.incipit.validate.Check.Status;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.Supplier;
 
-/** What one check found: its status and a sentence that names the place and the remedy. */
-record Finding(Status status, String message) {
+/**
+ * What one check found: its status and a sentence that names the place and the remedy.
+ *
+ * @param line the first place, where it is a line of the file
+ */
+record Finding(Status status, String message, OptionalInt line) {
     private static final int QUOTE_CHARS_MAX = 80;
     private static final int PLACES_MAX = 3;
 
     static Finding pass(String message) {
-        return new Finding(Status.PASS, message);
+        return new Finding(Status.PASS, message, OptionalInt.empty());
     }
 
     static Finding warning(String message) {
-        return new Finding(Status.WARNING, message);
+        return new Finding(Status.WARNING, message, OptionalInt.empty());
+    }
+
+    /** The message is told with its line, from 1. */
+    static Finding warning(int line, String message) {
+        return warning("Line " + line + ": " + message).at(line);
     }
 
     static Finding fail(String message) {
-        return new Finding(Status.FAIL, message);
+        return new Finding(Status.FAIL, message, OptionalInt.empty());
+    }
+
+    /** The message is told with its line, from 1. */
+    static Finding fail(int line, String message) {
+        return fail("Line " + line + ": " + message).at(line);
+    }
+
+    /** The same where the message names its place itself. */
+    Finding at(int place) {
+        return new Finding(status, message, OptionalInt.of(place));
     }
 
     /** Pass where nothing was found, else that status; the message speaks of the first place and counts the others. */
     static Finding of(Status found, List<Place> places, String pass) {
-        return places.isEmpty() ? pass(pass) : new Finding(found, message(places));
+        return places.isEmpty()
+                ? pass(pass)
+                : new Finding(
+                        found, message(places), OptionalInt.of(places.getFirst().line()));
     }
 
     static Finding of(Status found, List<Place> places) {

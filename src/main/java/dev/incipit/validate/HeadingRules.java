@@ -43,8 +43,7 @@ final class HeadingRules {
         return titles.stream().anyMatch(title -> title.form() == Form.ATX)
                 ? Finding.pass(
                         "The title is \"" + Finding.quote(titles.getFirst().text()) + "\".")
-                : Finding.warning("Line " + titles.getFirst().line()
-                        + ": the title is underlined. Write \"# Name of the site\".");
+                : Finding.warning(titles.getFirst().line(), "the title is underlined. Write \"# Name of the site\".");
     }
 
     static Finding h1Single(Subject subject) {
@@ -75,11 +74,10 @@ final class HeadingRules {
         return before.stream()
                 .filter(line -> !TextRules.isIdle(line))
                 .findFirst()
-                .map(line ->
-                        Finding.fail("Line " + line.number() + ": text before the title. Move it below the summary."))
+                .map(line -> Finding.fail(line.number(), "text before the title. Move it below the summary."))
                 .orElseGet(() -> before.stream().allMatch(line -> line.text().isBlank())
                         ? Finding.pass("The title comes first.")
-                        : Finding.warning("Line 1: a comment before the title. Start the file with the title."));
+                        : Finding.warning(1, "a comment before the title. Start the file with the title."));
     }
 
     static Finding titleText(Subject subject) {
@@ -98,8 +96,10 @@ final class HeadingRules {
                 && InlineLinks.in(text, text).isEmpty();
         return telling
                 ? Finding.pass("The title names the site.")
-                : Finding.warning("Line " + title.get().line() + ": \"" + Finding.quote(text)
-                        + "\" does not name the site. Write its name, in at most 100 characters.");
+                : Finding.warning(
+                        title.get().line(),
+                        "\"" + Finding.quote(text)
+                                + "\" does not name the site. Write its name, in at most 100 characters.");
     }
 
     /** Whether the words are an address and nothing else. */

@@ -156,13 +156,14 @@ final class ItemRules {
         if (share.poor() == 0) {
             return Finding.pass("All links have notes.");
         }
-        var text = share.poor() + " of " + share.all() + " links have no notes, first on line "
+        var text = share.poor() + " of " + share.all() + " items have no notes, first on line "
                 + share.places().getFirst().line() + ". Say what the page answers.";
         int described = share.all() - share.poor();
         if (described * 10L >= share.all() * 9L) {
             return Finding.pass(text);
         }
-        return described * 2L >= share.all() ? Finding.warning(text) : Finding.fail(text);
+        var finding = described * 2L >= share.all() ? Finding.warning(text) : Finding.fail(text);
+        return finding.at(share.places().getFirst().line());
     }
 
     static Finding descriptionQuality(Subject subject) {
@@ -223,7 +224,10 @@ final class ItemRules {
                     return isPoorName(name)
                             ? List.of(new Place(
                                     entry.line(),
-                                    () -> "\"" + Finding.quote(name) + "\" does not name the page. Write its title."))
+                                    () -> name.isEmpty()
+                                            ? "no link name. Write \"[title of the page](url)\"."
+                                            : "\"" + Finding.quote(name)
+                                                    + "\" does not name the page. Write its title."))
                             : List.of();
                 })
                 .judge(0, 10, "All names are telling.");

@@ -15,6 +15,9 @@ import java.util.Set;
 /** Words that a template left behind. */
 final class PlaceholderRules {
     private static final int TEMPLATE_CHARS_MAX = 200;
+    /** Twice the longest word for nothing, emphasis and blanks around it. */
+    private static final int EMPTY_WORD_CHARS_MAX = 42;
+
     private static final List<String> MARKERS = List.of("TODO", "TBD", "FIXME");
     private static final Set<String> EMPTY_WORDS = Set.of(
             "undefined",
@@ -146,7 +149,8 @@ final class PlaceholderRules {
     }
 
     private static boolean isEmptyWord(String text) {
-        return EMPTY_WORDS.contains(Words.plain(text).strip());
+        return text.length() <= EMPTY_WORD_CHARS_MAX
+                && EMPTY_WORDS.contains(Words.plain(text).strip());
     }
 
     private static void inAddresses(LintedFile file, List<Place> places) {

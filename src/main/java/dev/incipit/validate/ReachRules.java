@@ -164,8 +164,10 @@ final class ReachRules {
         if (pages > 0 && markdown * 5L >= pages * 4L) {
             return Finding.pass(markdown + " of " + pages + " links lead to Markdown.");
         }
-        var text = pages - markdown + " of " + pages
-                + " links lead to HTML. Link the Markdown version (page.md or page.html.md).";
+        var text = pages == 0
+                ? "No link leads to a page. Link pages in Markdown (page.md or page.html.md)."
+                : pages - markdown + " of " + pages
+                        + " links lead to HTML. Link the Markdown version (page.md or page.html.md).";
         return markdown > 0 ? Finding.warning(text) : Finding.fail(text);
     }
 

@@ -65,8 +65,9 @@ final class SectionRules {
         return early.size() <= LOOSE_LINKS_MAX
                 ? Finding.pass("Lists of links stand in sections.")
                 : Finding.warning("Lines " + early.getFirst().line() + "–"
-                        + early.getLast().line() + ": " + early.size()
-                        + " link items before the first \"##\". Give them a section.");
+                                + early.getLast().line() + ": " + early.size()
+                                + " link items before the first \"##\". Give them a section.")
+                        .at(early.getFirst().line());
     }
 
     static Finding sectionNotEmpty(Subject subject) {
@@ -150,8 +151,8 @@ final class SectionRules {
                 .toList();
         long all = sections.stream().mapToLong(SectionRules::linksOf).sum();
         if (subject.file().sections().size() > SECTIONS_MAX) {
-            return Finding.warning("Line "
-                    + sections.stream()
+            return Finding.warning(
+                    sections.stream()
                             .skip(SECTIONS_MAX)
                             .mapToInt(section -> section.heading().line())
                             .findFirst()
@@ -159,8 +160,8 @@ final class SectionRules {
                                     .sections()
                                     .get(SECTIONS_MAX)
                                     .heading()
-                                    .line())
-                    + ": more than " + SECTIONS_MAX + " sections. Merge what belongs together.");
+                                    .line()),
+                    "more than " + SECTIONS_MAX + " sections. Merge what belongs together.");
         }
         for (var section : sections) {
             long links = linksOf(section);
@@ -168,9 +169,11 @@ final class SectionRules {
             boolean catchAll = sections.size() == 1
                     && CATCH_ALL.contains(Words.plain(section.name()).strip());
             if (heavy || catchAll) {
-                return Finding.warning("Line " + section.heading().line() + ": section \""
-                        + Finding.quote(section.name()) + "\" has " + links + " of " + all
-                        + " links. Split it by topic.");
+                return Finding.warning(
+                        section.heading().line(),
+                        "section \""
+                                + Finding.quote(section.name()) + "\" has " + links + " of " + all
+                                + " links. Split it by topic.");
             }
         }
         return all == 0

@@ -29,7 +29,7 @@ final class SummaryRules {
         boolean right = first.map(line -> line.kind() == Kind.QUOTE).orElse(false);
         return right
                 ? Finding.pass("The summary follows the title.")
-                : Finding.warning("Line " + summaryLine(file) + ": the summary should stand right under the title.");
+                : Finding.warning(summaryLine(file), "the summary should stand right under the title.");
     }
 
     private static int summaryLine(LintedFile file) {
@@ -48,13 +48,12 @@ final class SummaryRules {
         }
         int line = summaryLine(file);
         if (Words.letters(summary.get()).equals(Words.letters(file.document().title()))) {
-            return Finding.fail("Line " + line + ": the summary repeats the title; write one or two full sentences.");
+            return Finding.fail(line, "the summary repeats the title; write one or two full sentences.");
         }
         int count = Words.count(summary.get());
         return count >= SUMMARY_CHARS_MIN && count <= SUMMARY_CHARS_MAX
                 ? Finding.pass("The summary has " + count + " characters.")
-                : Finding.warning("Line " + line + ": the summary has " + count
-                        + " characters; write one or two full sentences.");
+                : Finding.warning(line, "the summary has " + count + " characters; write one or two full sentences.");
     }
 
     static Finding context(Subject subject) {

@@ -67,15 +67,23 @@ final class Target {
         if (scheme < 0) {
             return withoutLastSlash(address);
         }
-        int end = scheme + 3;
-        while (end < address.length() && "/?#".indexOf(address.charAt(end)) < 0) {
-            end++;
-        }
+        int end = authorityEnd(address, scheme + 3);
         var authority = address.substring(0, end).toLowerCase(Locale.ROOT);
         var port = authority.startsWith("https:") ? ":443" : ":80";
         boolean named = authority.endsWith(port);
         return withoutLastSlash((named ? authority.substring(0, authority.length() - port.length()) : authority)
                 + address.substring(end));
+    }
+
+    /** Where the authority that begins at {@code from} ends (RFC 3986 §3.2). */
+    static int authorityEnd(String address, int from) {
+        for (int at = from; at < address.length(); at++) {
+            char here = address.charAt(at);
+            if (here == '/' || here == '?' || here == '#') {
+                return at;
+            }
+        }
+        return address.length();
     }
 
     private static String withoutLastSlash(String address) {

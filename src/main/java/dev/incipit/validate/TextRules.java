@@ -26,13 +26,15 @@ final class TextRules {
         boolean word = subject.file().source().text().codePoints().anyMatch(Character::isLetterOrDigit);
         return word
                 ? Finding.pass("The file has content.")
-                : Finding.fail("Line 1: the file is empty. Write at least \"# Name\" and a list of links.");
+                : Finding.fail(1, "the file is empty. Write at least \"# Name\" and a list of links.");
     }
 
     static Finding notHtml(Subject subject) {
         return isHtml(subject.file().source().text())
-                ? Finding.fail("Line 1: this is an HTML page, probably the site's catch-all page."
-                        + " Serve the Markdown file itself.")
+                ? Finding.fail(
+                        1,
+                        "this is an HTML page, probably the site's catch-all page."
+                                + " Serve the Markdown file itself.")
                 : Finding.pass("The file is not an HTML page.");
     }
 
@@ -94,16 +96,18 @@ final class TextRules {
                 .toList();
         if (robots.size() >= 2) {
             return Finding.fail("Lines " + robots.getFirst().number() + "–"
-                    + robots.getLast().number()
-                    + ": robots.txt rules do not belong here; keep them in /robots.txt.");
+                            + robots.getLast().number()
+                            + ": robots.txt rules do not belong here; keep them in /robots.txt.")
+                    .at(robots.getFirst().number());
         }
         if (isForeign(file.source().text())) {
-            return Finding.fail("Line 1: this is JSON or XML. Serve a Markdown file.");
+            return Finding.fail(1, "this is JSON or XML. Serve a Markdown file.");
         }
         int frontMatter = file.outline().frontMatterLines();
         return frontMatter > 0
                 ? Finding.warning("Lines 1–" + frontMatter
-                        + ": YAML front matter does not belong here. Start the file with \"# Name\".")
+                                + ": YAML front matter does not belong here. Start the file with \"# Name\".")
+                        .at(1)
                 : Finding.pass("No other format inside.");
     }
 
@@ -131,7 +135,8 @@ final class TextRules {
         var source = subject.file().source();
         if (source.invalidAt() >= 0) {
             return Finding.fail("Byte " + source.invalidAt() + ", line " + source.invalidLine()
-                    + ": not UTF-8. Save the file as UTF-8.");
+                            + ": not UTF-8. Save the file as UTF-8.")
+                    .at(source.invalidLine());
         }
         var places = new ArrayList<Place>();
         for (var line : subject.file().lines()) {
@@ -189,7 +194,7 @@ final class TextRules {
     static Finding codeFences(Subject subject) {
         int open = subject.file().outline().openFence();
         return open > 0
-                ? Finding.fail("Line " + open + ": code fence is never closed. Close it with the same marks.")
+                ? Finding.fail(open, "code fence is never closed. Close it with the same marks.")
                 : Finding.pass("All code fences are closed.");
     }
 

@@ -15,18 +15,23 @@ final class Words {
 
     /** Lower case, one space between words, marks of emphasis dropped. */
     static String plain(String text) {
-        var words = new StringBuilder(text.length());
+        // A gap takes the place of white space, so that no more is kept than there was.
+        var kept = new char[text.length()];
+        int count = 0;
         boolean gap = false;
         for (int at = 0; at < text.length(); at++) {
             char here = text.charAt(at);
             if (Character.isWhitespace(here)) {
                 gap = true;
-            } else if ("*_`".indexOf(here) < 0) {
-                words.append(gap && !words.isEmpty() ? " " : "").append(here);
+            } else if (here != '*' && here != '_' && here != '`') {
+                if (gap && count > 0) {
+                    kept[count++] = ' ';
+                }
+                kept[count++] = here;
                 gap = false;
             }
         }
-        return words.toString().toLowerCase(Locale.ROOT);
+        return new String(kept, 0, count).toLowerCase(Locale.ROOT);
     }
 
     /** Characters as a reader counts them. */

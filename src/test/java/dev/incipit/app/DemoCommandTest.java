@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class DemoCommandTest {
@@ -20,6 +23,22 @@ final class DemoCommandTest {
         var folder = folderOf(session);
         assertTrue(Files.readString(folder.resolve("llms.txt")).startsWith("# Wrenbox\n"));
         assertTrue(Files.readString(folder.resolve("llms-full.txt")).contains("attempts-max=3"));
+        remove(folder);
+    }
+
+    @Test
+    void whatIsGeneratedPassesEveryStructureCheck() throws IOException {
+        var folder = folderOf(Session.of("demo"));
+        var session = Session.of(
+                "validate", "--no-links", "--json", folder.resolve("llms.txt").toString());
+        var open = new ArrayList<String>();
+        for (var check : new ObjectMapper().readTree(session.out()).get("checks")) {
+            if (!check.get("status").asText().equals("pass")) {
+                open.add(check.get("tier").asText() + " " + check.get("id").asText());
+            }
+        }
+        // The index is judged here without its companion beside it.
+        assertEquals(List.of("readiness llms-full"), open);
         remove(folder);
     }
 

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.incipit.TestSite;
 import dev.incipit.fetch.Fanout;
+import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Cause;
 import dev.incipit.fetch.FetchOutcome.Fetched;
@@ -15,12 +17,14 @@ import dev.incipit.fetch.FetchOutcome.Refused;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.FetchRun;
+import dev.incipit.fetch.Fetchers;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Check.Status;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -43,12 +47,35 @@ final class SiteTablesTest {
 
     @TestFactory
     Stream<DynamicTest> everyDeliveryIsJudgedAsItIs() {
+        return rows().map(row ->
+                DynamicTest.dynamicTest(row.get("id").asText(), () -> assertEquals(List.of(), faults(row))));
+    }
+
+    /** Over http, and without the links, which lead away from here: certificates are TlsTest's. */
+    @TestFactory
+    Stream<DynamicTest> overARealSocketTheReportIsTheSame() {
+        return rows().map(row -> DynamicTest.dynamicTest(row.get("id").asText(), () -> {
+            try (var site = new TestSite()) {
+                row.get("routes").properties().forEach(route -> site.answer(route.getKey(), served(route.getValue())));
+                var order = new ValidateOrder.ByUrl(
+                        new Site(site.origin(), site.url(row.get("ask").asText()), false), false);
+                var fetchers = new Fetchers(
+                        FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8")), InstantSource.system());
+                var real = new Validator(fetchers::open, new Fanout()).validate(order);
+                assertEquals(validator(row.get("routes"), site.origin()).validate(order), real);
+            }
+        }));
+    }
+
+    private static TestSite.Answer served(JsonNode route) {
+        return new TestSite.Answer(route.get("status").asInt(), headers(route, ""), body(route, ""));
+    }
+
+    private Stream<JsonNode> rows() {
         return new String(Quality.bytes("delivery.jsonl"), StandardCharsets.UTF_8)
                 .lines()
                 .filter(line -> !line.isBlank())
-                .map(this::read)
-                .map(row ->
-                        DynamicTest.dynamicTest(row.get("id").asText(), () -> assertEquals(List.of(), faults(row))));
+                .map(this::read);
     }
 
     private JsonNode read(String line) {

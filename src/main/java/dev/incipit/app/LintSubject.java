@@ -1,0 +1,97 @@
+package dev.incipit.app;
+
+import dev.incipit.validate.ValidateOrder;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What was named to be linted: a file, a website or the address of a file, or standard input.
+ *
+ * @param text as it was named
+ */
+record LintSubject(String text) {
+    static final String STANDARD_INPUT = "-";
+
+    /** One more than is linted (decisions §6): enough to see that a file is too large. */
+    private static final int BYTES_MAX = 512_001;
+
+    /** The order for the linter; a file is read here. */
+    ValidateOrder order(UseCases useCases, InputStream in, boolean checkLinks) throws IOException {
+        if (text.equals(STANDARD_INPUT)) {
+            return new ValidateOrder.ByContent(in.readNBytes(BYTES_MAX), checkLinks);
+        }
+        var file = file();
+        if (file.isPresent()) {
+            try (var bytes = Files.newInputStream(file.get())) {
+                return new ValidateOrder.ByContent(bytes.readNBytes(BYTES_MAX), checkLinks);
+            }
+        }
+        return new ValidateOrder.ByUrl(GenerateCommand.site(useCases.sites(), text), checkLinks);
+    }
+
+    /** The file, where one is meant: it exists, or the name is that of no host. */
+    Optional<Path> file() {
+        if (text.equals(STANDARD_INPUT) || text.contains("://")) {
+            return Optional.empty();
+        }
+        try {
+            var file = Path.of(text);
+            return Files.exists(file) || looksLikeFile() ? Optional.of(file) : Optional.empty();
+        } catch (InvalidPathException noPath) {
+            return Optional.empty();
+        }
+    }
+
+    private boolean looksLikeFile() {
+        var lower = text.toLowerCase(Locale.ROOT);
+        var bareName = text.indexOf('/') < 0 && (lower.endsWith(".txt") || lower.endsWith(".md"));
+        return bareName || text.startsWith("/") || text.startsWith("./") || text.startsWith("../");
+    }
+
+    /** Its name for people: no control characters, which a terminal would obey. */
+    String shown() {
+        return text.equals(STANDARD_INPUT) ? "standard input" : text.replaceAll("\\p{Cntrl}", "");
+    }
+
+    /** The file seen from the working directory, which CI takes for the repository; absolute where it lies elsewhere. */
+    Optional<String> filePath() {
+        return file().map(file -> {
+            var here = Path.of("").toAbsolutePath();
+            var there = file.toAbsolutePath().normalize();
+            return (there.startsWith(here) ? here.relativize(there) : there).toString();
+        });
+    }
+
+    /** A URI reference (RFC 3986 §4.1) for it: of a file as in {@link #filePath}, else the address. */
+    String reference() {
+        if (text.equals(STANDARD_INPUT)) {
+            return "standard-input";
+        }
+        return filePath()
+                .map(path -> Path.of(path).isAbsolute() ? Path.of(path).toUri().toASCIIString() : encoded(path))
+                .orElseGet(() -> text.contains("://") ? address() : "https://" + encoded(text));
+    }
+
+    private String address() {
+        try {
+            return new URI(text).toASCIIString();
+        } catch (URISyntaxException broken) {
+            return encoded(text);
+        }
+    }
+
+    private static String encoded(String path) {
+        try {
+            return new URI(null, null, "/" + path, null).toASCIIString().substring(1);
+        } catch (URISyntaxException impossible) {
+            return "unnamed";
+        }
+    }
+}
