@@ -78,7 +78,9 @@ public final class Crawler {
         var run = new CrawlRun(scope, there.robots(), budget, visitor, twins, progress, start);
         var seeds = there.seeds();
         run.begin(there.home(), seeds);
-        boolean late = !fetched(run, () -> Math.min(budget.hostConcurrency(), fetcher.places(scope.home())));
+        int places = budget.hostConcurrency();
+        boolean late = !fetched(
+                run, () -> Math.min(places, fetcher.places(scope.home())) + Math.min(places, visitor.reading()));
         run.finish();
         var assembled = new Assembly(run.frontier(), run.readings(), run.redirects(), seeds.notFound()).assemble();
         if (assembled.pages().stream().noneMatch(page -> isReadable(page, there.home()))) {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 /** Asks one address and reads what it answers, in the calling thread. May be shared between threads. */
@@ -39,6 +40,7 @@ final class PageVisitor {
     private final Fetcher fetcher;
     private final PageReader reader;
     private final ParsingGate gate;
+    private final AtomicInteger beingRead = new AtomicInteger();
 
     PageVisitor(Fetcher fetcher, PageReader reader, ParsingGate gate) {
         this.fetcher = fetcher;
@@ -72,7 +74,21 @@ final class PageVisitor {
         };
     }
 
+    /** How many answers are being read now: their requests are over, so their places at the host are free for others. */
+    int reading() {
+        return beingRead.get();
+    }
+
     private PageAnswer read(WebUrl url, FetchOutcome.Fetched fetched, long start) throws InterruptedException {
+        beingRead.incrementAndGet();
+        try {
+            return judged(url, fetched, start);
+        } finally {
+            beingRead.decrementAndGet();
+        }
+    }
+
+    private PageAnswer judged(WebUrl url, FetchOutcome.Fetched fetched, long start) throws InterruptedException {
         var body = fetched.body();
         var left = fetched.redirects().stream().map(FetchOutcome.Redirect::from).toList();
         if (fetched.truncated() && body.length >= PAGE_BYTES_MAX) {

@@ -29,7 +29,7 @@ public final class Fanout {
     private static final int LEFT_MAX = 64;
 
     /** How long a stream sits still before it looks again whether a place has come free elsewhere. */
-    private static final long LOOK_AGAIN_NANOS = TimeUnit.MILLISECONDS.toNanos(25);
+    private static final long LOOK_AGAIN_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
     private final Semaphore left = new Semaphore(LEFT_MAX);
 
