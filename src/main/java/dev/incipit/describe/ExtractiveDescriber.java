@@ -112,7 +112,8 @@ public final class ExtractiveDescriber {
                 .filter(text -> says(text, subject.title()) && !used.contains(Prose.key(text)))
                 .findFirst();
         var note = sentence.map(text -> withTopics(text, subject, particulars))
-                .or(() -> topics(subject, particulars, NOTE_CHARACTERS_MAX));
+                .or(() -> topics(subject, particulars, NOTE_CHARACTERS_MAX))
+                .or(() -> anyText(subject));
         return note.filter(text -> !used.contains(Prose.key(text)));
     }
 
@@ -137,6 +138,15 @@ public final class ExtractiveDescriber {
                         .filter(text -> text.startsWith(meta))
                         .findFirst()
                         .orElse(meta);
+    }
+
+    /** A sentence that other pages say too: better than none, as long as no other note says it. */
+    private static Optional<String> anyText(Subject subject) {
+        return subject.page().paragraphs().stream()
+                .map(Particulars::fold)
+                .filter(text -> says(text, subject.title()))
+                .map(text -> Sentences.fit(text, SENTENCE_CHARACTERS_MAX, language(subject.page())))
+                .findFirst();
     }
 
     /** Whether a text adds to the title. */

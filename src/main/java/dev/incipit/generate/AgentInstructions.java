@@ -1,5 +1,7 @@
 package dev.incipit.generate;
 
+import dev.incipit.llmstxt.LlmsTxt;
+import dev.incipit.url.SiteScope;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +20,16 @@ final class AgentInstructions {
     /** The block as Markdown without headings: the caller's guidance, else how to use the file. */
     static String block(Optional<String> guidance, String siteName, boolean hasOptional) {
         return HEAD + "\n\n" + guidance.map(AgentInstructions::written).orElseGet(() -> usual(siteName, hasOptional));
+    }
+
+    /** The index of a run that writes both files: its block ends with where the other one belongs, beside it. */
+    static LlmsTxt withCompanion(LlmsTxt index, SiteScope scope) {
+        var address = scope.home().origin() + scope.folder() + "llms-full.txt";
+        return new LlmsTxt(
+                index.title(),
+                index.summary(),
+                index.details() + "\n- The text of these pages in one file: " + address,
+                index.sections());
     }
 
     private static String usual(String siteName, boolean hasOptional) {

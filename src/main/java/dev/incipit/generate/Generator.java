@@ -52,7 +52,10 @@ public final class Generator {
     private Generated compose(GenerateOrder order, CrawlReport report) {
         var composition = new Composition(report);
         var index = index(order, composition);
-        var indexText = order.fileType().hasIndex() ? Optional.of(indexWriter.write(index)) : Optional.<String>empty();
+        var indexText = order.fileType().hasIndex()
+                ? Optional.of(indexWriter.write(
+                        order.fileType().hasFull() ? AgentInstructions.withCompanion(index, report.scope()) : index))
+                : Optional.<String>empty();
         if (!order.fileType().hasFull()) {
             return new Generated(indexText, Optional.empty(), false, 0, 0, RunNotes.of(report, 0), report);
         }

@@ -26,6 +26,8 @@ final class Sections {
     /** From here on the format's readers look for what they may skip (check optional-use). */
     private static final int OPTIONAL_FROM = 50;
 
+    private static final int OPTIONAL_SHARE = 6;
+
     private final SitePages pages;
     private final Menus menus;
     private final PageKinds kinds;
@@ -66,6 +68,12 @@ final class Sections {
                 case DOCUMENTATION, REFERENCE, PRODUCT, COMPANY, LISTING, UTILITY -> false;
             };
             (skippable ? optional : listed).add(page);
+        }
+        // Chosen best first: what comes last can be skipped first.
+        if (optional.isEmpty() && listed.size() >= OPTIONAL_FROM) {
+            var last = listed.subList(listed.size() - listed.size() / OPTIONAL_SHARE, listed.size());
+            optional.addAll(last);
+            last.clear();
         }
     }
 

@@ -3,39 +3,46 @@ package dev.incipit.html;
 import java.util.HashSet;
 import java.util.Set;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
 
-/** Lists that lay out a page and list nothing: what a heading stands in is a part of the page and not an item. */
+/**
+ * Lists that lay out a page and list nothing, as javadoc's do: every item begins with a heading or a rule, or with such a
+ * list. They become plain boxes.
+ */
 final class LayoutLists {
-    /** How far above a heading a list is looked for; each list is passed once. */
-    private static final int LEVELS_MAX = 64;
-
-    /** What the only item of a list holds where the list is a frame. */
-    private static final Set<String> PARTS = Set.of("hr", "pre", "table", "section", "article");
+    private static final Set<String> PART_STARTS = Set.of("h1", "h2", "h3", "h4", "h5", "h6", "hr", "section");
+    private static final Set<String> DECLARATION_STARTS = Set.of("pre", "dl");
 
     private LayoutLists() {}
 
     static void rewrite(Element content) {
         var layout = new HashSet<Element>();
-        for (var heading : content.select("h1, h2, h3, h4, h5, h6")) {
-            var above = heading.parent();
-            for (int level = 0; level < LEVELS_MAX && above != null && !above.equals(content); level++) {
-                if ((above.nameIs("li") || above.nameIs("ul") || above.nameIs("ol")) && !layout.add(above)) {
-                    break;
-                }
-                above = above.parent();
+        // Inner lists first.
+        for (var list : content.select("ul, ol").reversed()) {
+            if (list.childrenSize() > 0 && list.children().stream().allMatch(item -> startsPart(item, layout))) {
+                layout.add(list);
             }
         }
-        for (var item : content.select("li:only-child")) {
-            if (item.children().stream().anyMatch(child -> PARTS.contains(child.normalName()))
-                    && item.parent() != null) {
-                layout.add(item.parent());
-            }
+        for (var list : layout) {
+            list.children().forEach(item -> item.tagName("div"));
+            list.tagName("div");
         }
-        for (var element : layout) {
-            if (!element.nameIs("li")) {
-                element.children().stream().filter(child -> child.nameIs("li")).forEach(item -> item.tagName("div"));
-            }
-            element.tagName("div");
+    }
+
+    private static boolean startsPart(Element item, Set<Element> layout) {
+        var first = item.firstElementChild();
+        while (first != null && first.nameIs("a") && !first.hasText()) {
+            first = first.nextElementSibling();
         }
+        return item.nameIs("li")
+                && first != null
+                && (PART_STARTS.contains(first.normalName()) || layout.contains(first) || isAlone(item, first));
+    }
+
+    /** The only item, and all of it blocks: the declaration that a manual's page is about. */
+    private static boolean isAlone(Element item, Element first) {
+        return DECLARATION_STARTS.contains(first.normalName())
+                && item.siblingElements().isEmpty()
+                && item.textNodes().stream().allMatch(TextNode::isBlank);
     }
 }

@@ -102,7 +102,11 @@ final class NormalForm {
         return line;
     }
 
-    private static boolean opensBlock(String line, int at) {
+    private static boolean opensBlock(String line, int from) {
+        int at = afterNumbers(line, from);
+        if (at == line.length()) {
+            return true;
+        }
         char here = line.charAt(at);
         boolean last = at + 1 == line.length();
         char next = last ? ' ' : line.charAt(at + 1);
@@ -113,6 +117,26 @@ final class NormalForm {
             case '~' -> line.startsWith("~~~", at);
             default -> false;
         };
+    }
+
+    /** Where the text begins behind the numbers of list items, of items in items too (CommonMark §5.2). */
+    private static int afterNumbers(String line, int from) {
+        int text = from;
+        int at = from;
+        while (at < line.length() && Character.isDigit(line.charAt(at))) {
+            while (at < line.length() && Character.isDigit(line.charAt(at))) {
+                at++;
+            }
+            boolean marked = at + 1 < line.length()
+                    && (line.charAt(at) == '.' || line.charAt(at) == ')')
+                    && line.charAt(at + 1) == ' ';
+            if (!marked) {
+                return text;
+            }
+            at += 2;
+            text = at;
+        }
+        return text;
     }
 
     private static boolean isRule(String line, int from) {

@@ -6,6 +6,7 @@ package dev.incipit.llmstxt;
  */
 public final class PlainText {
     private static final int SPAN_CHARS_MAX = 200;
+    private static final int NAME_PASSES_MAX = 4;
     private static final char CODE = '`';
 
     private final String text;
@@ -28,12 +29,19 @@ public final class PlainText {
 
     /** {@link #line} for the text of a link or heading: without square brackets, which end a name for line-based readers. */
     static String name(String text) {
-        var name = line(text).replace('[', '(').replace(']', ')');
-        int end = name.length();
-        while (end > 0 && (name.charAt(end - 1) == '\\' || name.charAt(end - 1) == ' ')) {
-            end--;
+        var name = text;
+        boolean cut = true;
+        // What is cut free may be read anew: a placeholder at the line's end for one.
+        for (int pass = 0; cut && pass < NAME_PASSES_MAX; pass++) {
+            name = line(name).replace('[', '(').replace(']', ')');
+            int end = name.length();
+            while (end > 0 && (name.charAt(end - 1) == '\\' || name.charAt(end - 1) == ' ')) {
+                end--;
+            }
+            cut = end < name.length();
+            name = name.substring(0, end);
         }
-        return name.substring(0, end);
+        return name;
     }
 
     /** One line without characters that are not seen; white space of any kind is one space. */

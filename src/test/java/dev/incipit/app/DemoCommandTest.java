@@ -38,7 +38,7 @@ final class DemoCommandTest {
             }
         }
         // The index is judged here without its companion beside it.
-        assertEquals(List.of("readiness llms-full"), open);
+        assertEquals(List.of(), open);
         remove(folder);
     }
 

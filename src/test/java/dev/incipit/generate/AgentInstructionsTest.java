@@ -24,6 +24,15 @@ final class AgentInstructionsTest {
     }
 
     @Test
+    void anIndexWithACompanionNamesItsAddress() {
+        var index = new LlmsTxt("Larkspur", Optional.of("A tool."), "Words.", List.of());
+        var scope = new dev.incipit.url.SiteScope(TestPages.url("/docs/"), "/docs/");
+        assertTrue(AgentInstructions.withCompanion(index, scope)
+                .details()
+                .endsWith("https://example.com/docs/llms-full.txt"));
+    }
+
+    @Test
     void itemsOfAnyMarkBecomeItemsAndLinesStayParagraphs() {
         assertTrue(written("Be brief.\n* one\n2) two")
                 .endsWith("**Instructions for LLM Agents:**\n\nBe brief.\n- one\n- two\n"));
