@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -112,9 +113,14 @@ abstract class StormContract {
     @Test
     void anUpgradeInTheMiddleCountsFromThereOn() throws InterruptedException {
         var key = first.key("acme", "small");
+        var upgraded = new CompletableFuture<Boolean>();
         var passed = Storm.of(900, request -> {
             if (request == 400) {
                 second.accounts().changePlan("acme", "large");
+                upgraded.complete(true);
+            } else if (request > 400) {
+                // Those that came before are still under way; else a late upgrade would find the storm over.
+                upgraded.join();
             }
             return passes(request, key, Operation.VALIDATE);
         });
