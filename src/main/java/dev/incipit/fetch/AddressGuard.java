@@ -66,6 +66,14 @@ public final class AddressGuard {
         return verdict == AddressVerdict.PUBLIC && isOwn(address) ? AddressVerdict.OWN : verdict;
     }
 
+    /** Whether the host is an address literal that the registries of special-purpose addresses keep from the public internet. */
+    public static boolean isSpecialPurpose(String host) {
+        return literal(host)
+                .map(AddressVerdict::of)
+                .filter(verdict -> !verdict.mayBeAsked())
+                .isPresent();
+    }
+
     /** The address that a literal host is; a host in brackets is IPv6. */
     static Optional<InetAddress> literal(String host) {
         boolean ipv6 = host.startsWith("[");

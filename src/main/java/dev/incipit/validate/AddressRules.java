@@ -1,5 +1,6 @@
 package dev.incipit.validate;
 
+import dev.incipit.fetch.AddressGuard;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Finding.Place;
@@ -124,14 +125,11 @@ final class AddressRules {
     /** Whether the host, by its spelling alone, can be reached by anyone. */
     static boolean isPublic(String host) {
         var name = host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
-        if (name.startsWith("[")) {
-            return PrivateAddress.isPublicIpv6(name.substring(1, name.length() - 1));
+        if (AddressGuard.isSpecialPurpose(name)) {
+            return false;
         }
-        boolean digits = name.chars().allMatch(here -> here == '.' || Character.isDigit(here));
-        if (digits) {
-            return PrivateAddress.isPublicIpv4(name);
-        }
-        return name.indexOf('.') > 0 && PRIVATE_NAMES.stream().noneMatch(name::endsWith);
+        return name.startsWith("[")
+                || (name.indexOf('.') > 0 && PRIVATE_NAMES.stream().noneMatch(name::endsWith));
     }
 
     static Finding uniqueLinks(Subject subject) {
