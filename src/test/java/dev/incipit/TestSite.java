@@ -47,10 +47,15 @@ public final class TestSite implements AutoCloseable {
         System.setProperty("sun.net.httpserver.nodelay", "true");
     }
 
-    /** Listens on a free port. */
+    /** Listens on a free port of 127.0.0.1. */
     public TestSite() {
+        this("127.0.0.1");
+    }
+
+    /** Listens on a free port of an address of its own in 127.0.0.0/8, so that it is a host of its own. */
+    public TestSite(String address) {
         try {
-            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            server = HttpServer.create(new InetSocketAddress(InetAddress.ofLiteral(address), 0), 0);
         } catch (IOException unable) {
             throw new UncheckedIOException(unable);
         }
@@ -145,7 +150,8 @@ public final class TestSite implements AutoCloseable {
 
     /** Scheme, host and port. */
     public String origin() {
-        return "http://127.0.0.1:" + server.getAddress().getPort();
+        return "http://" + server.getAddress().getAddress().getHostAddress() + ":"
+                + server.getAddress().getPort();
     }
 
     /** Every path that was asked, with its query, in the order of asking. */

@@ -1,6 +1,7 @@
 package dev.incipit.api;
 
 import dev.incipit.crawl.Visit;
+import dev.incipit.generate.Generated;
 import dev.incipit.validate.Check;
 import dev.incipit.validate.ValidationReport.LinkStats;
 import io.helidon.metrics.api.Counter;
@@ -51,7 +52,10 @@ final class Meters {
         facts.limit()
                 .ifPresent(limit ->
                         add("incipit_limits_reached", "Requests over a limit.", 1, Tag.create("limit", word(limit))));
-        facts.generated().ifPresent(generated -> generated.report().visits().forEach(this::count));
+        facts.generated()
+                .map(Generated::report)
+                .filter(report -> !report.shared())
+                .ifPresent(report -> report.visits().forEach(this::count));
         facts.report().ifPresent(report -> {
             report.checks().forEach(this::count);
             report.linkStats().ifPresent(this::count);
