@@ -141,7 +141,7 @@ final class TextRules {
         var places = new ArrayList<Place>();
         for (var line : subject.file().lines()) {
             var fault = Characters.fault(line.text());
-            fault.ifPresent(what -> places.add(new Place(line.number(), () -> what + " Save the text anew as UTF-8.")));
+            fault.ifPresent(what -> places.add(new Place(line.number(), what)));
         }
         return Finding.of(Status.WARNING, places, "Valid UTF-8.");
     }
@@ -151,21 +151,24 @@ final class TextRules {
         int lf = 0;
         int crlf = 0;
         int cr = 0;
+        int odd = 0;
         for (int at = 0; at < text.length(); at++) {
             char here = text.charAt(at);
-            if (here == '\r' && at + 1 < text.length() && text.charAt(at + 1) == '\n') {
-                crlf++;
-                at++;
-            } else if (here == '\n') {
-                lf++;
-            } else if (here == '\r') {
-                cr++;
+            if (here == '\n' || here == '\r') {
+                boolean pair = here == '\r' && at + 1 < text.length() && text.charAt(at + 1) == '\n';
+                lf += here == '\n' ? 1 : 0;
+                crlf += pair ? 1 : 0;
+                cr += here == '\r' && !pair ? 1 : 0;
+                at += pair ? 1 : 0;
+                odd = odd == 0 && (cr > 0 || (lf > 0 && crlf > 0)) ? lf + crlf + cr : odd;
             }
         }
-        return cr > 0 || (lf > 0 && crlf > 0)
-                ? Finding.warning(
-                        "Mixed line endings (LF " + lf + ", CRLF " + crlf + ", CR " + cr + "). Use LF throughout.")
-                : Finding.pass("One kind of line ending.");
+        return odd == 0
+                ? Finding.pass("One kind of line ending.")
+                : Finding.warning(
+                        odd,
+                        (lf + crlf > 0 ? "mixed" : "old") + " line endings (LF " + lf + ", CRLF " + crlf + ", CR " + cr
+                                + "). Use LF throughout.");
     }
 
     static Finding sizeLimit(Subject subject) {
@@ -183,8 +186,10 @@ final class TextRules {
             if (line.isProse() && line.plain().indexOf('<') >= 0) {
                 for (var tag : HtmlTags.in(line.plain())) {
                     tags++;
-                    places.add(
-                            new Place(line.number(), () -> "HTML tag <" + Finding.quote(tag) + ">. Write Markdown."));
+                    places.add(new Place(
+                            line.number(),
+                            () -> "HTML tag <" + Finding.quote(tag)
+                                    + ">. Write Markdown, or `code` where it is meant."));
                 }
             }
         }
