@@ -171,7 +171,8 @@ public final class TestSite implements AutoCloseable {
 
     /** Scheme, host and port. */
     public String origin() {
-        return (server instanceof HttpsServer ? "https://" : "http://") + server.getAddress().getAddress().getHostAddress() + ":"
+        return (server instanceof HttpsServer ? "https://" : "http://")
+                + server.getAddress().getAddress().getHostAddress() + ":"
                 + server.getAddress().getPort();
     }
 
