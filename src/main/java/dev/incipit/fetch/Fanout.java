@@ -125,6 +125,11 @@ public final class Fanout {
         }
     }
 
+    /** Starts what listens to a connection; it ends by itself when whoever opened the connection closes it. */
+    void beside(Runnable listener) {
+        Thread.ofVirtual().name("beside").start(listener);
+    }
+
     private static void joinUntilTimeout(StructuredTaskScope<?, ?> scope) throws InterruptedException {
         try {
             scope.join();
