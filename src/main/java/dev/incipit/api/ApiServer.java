@@ -29,6 +29,7 @@ public final class ApiServer {
 
     private final ServerConfig config;
     private final Runs runs = new Runs();
+    private final RunPlaces places;
     private final SlowClients slowClients;
     private final WebServer api;
     private final WebServer management;
@@ -52,8 +53,9 @@ public final class ApiServer {
             BooleanSupplier storeReady,
             InstantSource clock) {
         this.config = config;
+        this.places = new RunPlaces(config.maxRuns(), config.runWait());
         this.slowClients = new SlowClients(config.requestTimeout(), config.writeStall(), clock);
-        var log = new RequestLog(new Meters(Metrics.globalRegistry()), clock, () -> stopping);
+        var log = new RequestLog(new Meters(Metrics.globalRegistry(), places), clock, () -> stopping);
         var clientAddress = new ClientAddress(trustedProxy);
         var sockets = new ClientSockets();
         this.api = WebServer.builder()
@@ -68,7 +70,8 @@ public final class ApiServer {
                 .connectionOptions(sockets)
                 .addConnectionSelector(new ClientSelector(sockets, slowClients))
                 .directHandlers(new TransportErrors(admission, clientAddress, log, clock).handlers())
-                .routing(new ApiRouting(log, clientAddress, admission, sites, generator, validator, runs).routing())
+                .routing(new ApiRouting(log, clientAddress, admission, sites, generator, validator, runs, places)
+                        .routing())
                 .build();
         this.management = WebServer.builder()
                 .host(config.managementHost())
@@ -129,6 +132,7 @@ public final class ApiServer {
      */
     public void stop() {
         stopping = true;
+        places.close();
         var end = Thread.ofVirtual().name("end-of-grace").start(this::endRunsAfterGrace);
         api.stop();
         end.interrupt();
