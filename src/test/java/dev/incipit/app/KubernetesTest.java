@@ -106,7 +106,7 @@ final class KubernetesTest {
         var reader = new SettingsReader(Config.empty(), Map.of(), _ -> Optional.empty());
         new SettingsTree(reader).read();
         var variables =
-                reader.asked().keySet().stream().map(SettingsReader::variable).collect(Collectors.toSet());
+                reader.asked().keySet().stream().map(Setting::variable).collect(Collectors.toSet());
         for (var container : containers()) {
             for (var variable : Optional.ofNullable(container.getEnv()).orElse(List.of())) {
                 assertTrue(variables.contains(variable.getName()), variable.getName() + " is no setting");

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -24,7 +25,7 @@ final class Tool {
         if (found.isEmpty()) {
             return Optional.empty();
         }
-        var command = new java.util.ArrayList<>(List.of(found.get().toString()));
+        var command = new ArrayList<>(List.of(found.get().toString()));
         command.addAll(List.of(arguments));
         var process = new ProcessBuilder(command).redirectErrorStream(true).start();
         var said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
