@@ -1,6 +1,7 @@
 package dev.incipit.app;
 
 import dev.incipit.api.ApiServer;
+import dev.incipit.api.Gauges;
 import java.time.InstantSource;
 
 /** The service put together: the use cases, the ledger, and the doors to them. */
@@ -10,6 +11,7 @@ final class Application {
     /** The service over a store, not yet started. */
     static ApiServer assemble(Settings settings, Ledger ledger, InstantSource clock) {
         var useCases = UseCases.of(settings);
+        ProcessGauges.add(new Gauges(), ledger.database());
         return new ApiServer(
                 settings.server(),
                 ledger.admission(),

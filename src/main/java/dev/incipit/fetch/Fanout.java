@@ -125,6 +125,11 @@ public final class Fanout {
         }
     }
 
+    /** A virtual thread of its own for work that no single caller owns ({@link SharedTasks}). */
+    Thread start(Runnable work) {
+        return Thread.ofVirtual().name("shared").start(work);
+    }
+
     private static void joinUntilTimeout(StructuredTaskScope<?, ?> scope) throws InterruptedException {
         try {
             scope.join();

@@ -216,7 +216,7 @@ final class SettingsTest {
         assertNotEquals(Settings.DEFAULTS, settings);
     }
 
-    private Map<String, String> asked() {
+    private Map<String, Setting> asked() {
         var reader = new SettingsReader(Config.empty(), Map.of(), _ -> Optional.empty());
         new SettingsTree(reader).read();
         return reader.asked();

@@ -10,17 +10,11 @@ import dev.incipit.url.WebUrl;
 import io.helidon.common.tls.Tls;
 import java.io.IOException;
 import java.net.InetAddress;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
-import java.security.KeyStore;
-import java.security.cert.X509Certificate;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import javax.net.ssl.KeyManagerFactory;
-import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLServerSocket;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -32,63 +26,25 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Certificates made here, by the JDK's keytool, and what a run says of them: quality/hostile.md row 19. */
 @Timeout(60)
 final class TlsTest {
-    private static final char[] PASSWORD = "changeit".toCharArray();
     private static final FetchConfig CONFIG = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
 
     @TempDir
     private static Path folder;
 
-    private static KeyStore keys;
+    private static TestCertificates certificates;
     private static Tls trusting;
 
     @BeforeAll
     static void makeCertificates() throws Exception {
-        keytool("ca", List.of("-ext", "bc:c"));
-        keytool("good", List.of("-signer", "ca", "-ext", "san=dns:good.example,ip:127.0.0.1"));
-        keytool(
-                "expired",
-                List.of("-signer", "ca", "-ext", "san=dns:expired.example", "-startdate", "-10d", "-validity", "5"));
-        keytool("self", List.of("-ext", "san=dns:self.example"));
-        keys = KeyStore.getInstance(folder.resolve("keys.p12").toFile(), PASSWORD);
-        trusting = Tls.builder()
-                .trust(List.of((X509Certificate) keys.getCertificate("ca")))
-                .build();
-    }
-
-    private static void keytool(String alias, List<String> more) throws IOException, InterruptedException {
-        var tool = Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
-        var command = new ArrayList<>(List.of(
-                tool,
-                "-genkeypair",
-                "-alias",
-                alias,
-                "-dname",
-                "CN=" + alias,
-                "-keyalg",
-                "EC",
-                "-storetype",
-                "PKCS12",
-                "-keystore",
-                folder.resolve("keys.p12").toString(),
-                "-storepass",
-                "changeit"));
-        command.addAll(more);
-        var output = folder.resolve("keytool.log");
-        var process = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(output.toFile())
-                .start();
-        assertEquals(0, process.waitFor(), Files.readString(output));
+        certificates = TestCertificates.in(folder)
+                .signed("good", "san=dns:good.example,ip:127.0.0.1")
+                .expired("expired", "san=dns:expired.example")
+                .unsigned("self", "san=dns:self.example");
+        trusting = certificates.trusted();
     }
 
     private static BadHost host(String alias, String... protocols) throws IOException, GeneralSecurityException {
-        var one = KeyStore.getInstance("PKCS12");
-        one.load(null, PASSWORD);
-        one.setKeyEntry(alias, keys.getKey(alias, PASSWORD), PASSWORD, keys.getCertificateChain(alias));
-        var factory = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
-        factory.init(one, PASSWORD);
-        var context = SSLContext.getInstance("TLS");
-        context.init(factory.getKeyManagers(), null, null);
+        var context = certificates.of(alias);
         var socket = (SSLServerSocket)
                 context.getServerSocketFactory().createServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1"));
         if (protocols.length > 0) {
