@@ -14,7 +14,7 @@ import io.helidon.webserver.observe.metrics.MetricsObserver;
 import java.net.InetAddress;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.Optional;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -29,14 +29,15 @@ public final class ApiServer {
     private static final Duration LAST_WORDS = Duration.ofSeconds(8);
 
     private final ServerConfig config;
-    private final Runs runs = new Runs();
+    private final Callers callers = new Callers();
+    private final Runs runs = new Runs(callers);
     private final RunPlaces places;
     private final SlowClients slowClients;
     private final WebServer api;
     private final WebServer management;
     private volatile boolean stopping;
     private volatile boolean started;
-    private Optional<Thread> watch = Optional.empty();
+    private List<Thread> watches = List.of();
 
     /**
      * Puts the service together; {@link #start} opens it.
@@ -113,7 +114,9 @@ public final class ApiServer {
     /** Opens both sockets. */
     public ApiServer start() {
         management.start();
-        watch = Optional.of(Thread.ofVirtual().name("slow-clients").start(slowClients));
+        watches = List.of(
+                Thread.ofVirtual().name("slow-clients").start(slowClients),
+                Thread.ofVirtual().name("callers").start(callers));
         api.start();
         started = true;
         return this;
@@ -139,7 +142,7 @@ public final class ApiServer {
         var end = Thread.ofVirtual().name("end-of-grace").start(this::endRunsAfterGrace);
         api.stop();
         end.interrupt();
-        watch.ifPresent(Thread::interrupt);
+        watches.forEach(Thread::interrupt);
         management.stop();
     }
 

@@ -72,6 +72,11 @@ final class GenerateHandler implements Handler {
             });
             failed = false;
             return generated;
+        } catch (Runs.CallerLeft left) {
+            // Who leaves pays (hostile.md row 38).
+            failed = false;
+            exchange.facts().problem("CallerLeft");
+            throw left;
         } catch (InterruptedException ended) {
             throw new GenerationFailed("The service stopped before the files were ready; ask again.", ended);
         } finally {

@@ -2,6 +2,7 @@ package dev.incipit.api;
 
 import dev.incipit.crawl.CrawlReport;
 import dev.incipit.crawl.Visit;
+import dev.incipit.generate.Generated;
 import dev.incipit.validate.Check;
 import dev.incipit.validate.ValidationReport.LinkStats;
 import io.helidon.metrics.api.Counter;
@@ -107,7 +108,10 @@ final class Meters {
         add(Tally.REQUESTS, 1, exchange.endpoint().word(), String.valueOf(facts.status()));
         durations.get(exchange.endpoint()).record(elapsed);
         facts.limit().ifPresent(limit -> add(Tally.LIMITS, 1, word(limit)));
-        facts.generated().ifPresent(generated -> count(generated.report()));
+        facts.generated()
+                .map(Generated::report)
+                .filter(report -> !report.shared())
+                .ifPresent(this::count);
         facts.report().ifPresent(report -> {
             report.checks().forEach(this::count);
             report.linkStats().ifPresent(this::count);

@@ -54,10 +54,12 @@ public final class Soak {
         SITE.setLevel(Level.OFF);
         Logger.getLogger("").setLevel(Level.WARNING);
         var minutes = arguments.length > 0 ? Integer.parseInt(arguments[0]) : MINUTES;
+        boolean flat;
         try (var site = site();
                 var service = WatchedService.start(8, "128m", Map.of())) {
-            System.exit(new Soak(service, site).run(minutes) ? 0 : 1);
+            flat = new Soak(service, site).run(minutes);
         }
+        System.exit(flat ? 0 : 1);
     }
 
     private static TestSite site() {
@@ -120,8 +122,9 @@ public final class Soak {
         return flat && unexpected.isEmpty();
     }
 
-    /** The least of everything in a minute: what is in use between collections and between requests. */
+    /** The least of everything in a minute that begins with a full collection: what is in use between requests. */
     private WatchedService.Use minute() throws IOException, InterruptedException {
+        service.collect();
         var least = service.look();
         for (int look = 0; look < LOOKS_A_MINUTE; look++) {
             TimeUnit.SECONDS.sleep(60 / LOOKS_A_MINUTE);

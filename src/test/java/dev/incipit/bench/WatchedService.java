@@ -88,6 +88,15 @@ final class WatchedService implements AutoCloseable {
                 .toList();
     }
 
+    /** A full collection, without which dead objects count as used. */
+    void collect() throws IOException, InterruptedException {
+        var jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
+        new ProcessBuilder(jcmd, String.valueOf(process.id()), "GC.run")
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start()
+                .waitFor();
+    }
+
     /** What it takes now. */
     record Use(long heapMib, long residentMib, long threads, long files, long sockets) {}
 
