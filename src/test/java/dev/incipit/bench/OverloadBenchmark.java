@@ -56,7 +56,8 @@ public final class OverloadBenchmark {
         long start = System.nanoTime();
         var threads = new ArrayList<Thread>();
         for (var site : sites) {
-            threads.add(Thread.ofVirtual().start(() -> statuses.merge(service.generate(site.origin()), 1, Integer::sum)));
+            threads.add(
+                    Thread.ofVirtual().start(() -> statuses.merge(service.generate(site.origin()), 1, Integer::sum)));
         }
         long heapMib = 0;
         for (var thread : threads) {
@@ -82,11 +83,13 @@ public final class OverloadBenchmark {
     }
 
     private static TestSite.Answer page(String path) {
-        var text = new StringBuilder("<!doctype html><title>Page ")
-                .append(path)
-                .append("</title><nav>");
+        var text = new StringBuilder("<!doctype html><title>Page ").append(path).append("</title><nav>");
         for (int i = 1; i < PAGES; i++) {
-            text.append("<a href=/guide/page").append(i).append(">Page ").append(i).append("</a> ");
+            text.append("<a href=/guide/page")
+                    .append(i)
+                    .append(">Page ")
+                    .append(i)
+                    .append("</a> ");
         }
         text.append("</nav><main><h1>Page ").append(path).append("</h1>");
         for (int part = 0; part < PARAGRAPHS; part++) {
