@@ -11,6 +11,7 @@ import java.util.Locale;
 final class HiddenTextRules {
     private static final int COMMENT_LETTERS_MAX = 40;
     private static final int BLACK_FLAG = 0x1F3F4;
+    private static final String HIDDEN = " hidden";
     private static final List<String> HIDING = List.of(
             "display:none",
             "visibility:hidden",
@@ -94,9 +95,20 @@ final class HiddenTextRules {
         return false;
     }
 
+    /** Whether the tag has the attribute; the word in the value of another is none. */
     private static boolean isHiddenAttribute(String tag) {
-        int at = tag.indexOf(" hidden");
-        return at > 0 && " =/>".indexOf(tag.charAt(at + " hidden".length())) >= 0;
+        char quote = 0;
+        for (int at = 0; at < tag.length(); at++) {
+            char here = tag.charAt(at);
+            if (quote != 0) {
+                quote = here == quote ? 0 : quote;
+            } else if (here == '"' || here == '\'') {
+                quote = here;
+            } else if (tag.startsWith(HIDDEN, at)) {
+                return " =/>".indexOf(tag.charAt(at + HIDDEN.length())) >= 0;
+            }
+        }
+        return false;
     }
 
     private static boolean isHiddenStyle(String lower) {
