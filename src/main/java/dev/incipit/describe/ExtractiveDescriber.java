@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * Describes pages in the site's own words: a meta description where it is particular to its page, else the first sentences of
  * the content, and the page's sub-headings where there is room; never the title again, never the same twice.
  */
-public final class ExtractiveDescriber {
+public final class ExtractiveDescriber implements Describer {
     /** Of a note. */
     static final int NOTE_CHARACTERS_MAX = 220;
 
@@ -32,13 +32,7 @@ public final class ExtractiveDescriber {
     private static final int TOPICS_ROOM_MIN = 20;
     private static final int TOPIC_CHARACTERS_MAX = 60;
 
-    /**
-     * The words for a site and its listed pages.
-     *
-     * @param home the site's first page
-     * @param all every page worth reading, listed or not: what several share is not particular to one
-     * @param subjects the pages to describe, in the index's order
-     */
+    @Override
     public Description describe(Subject home, List<Page> all, List<Subject> subjects) {
         var particulars = new Particulars(all);
         var summary = summary(home, particulars);
@@ -150,7 +144,7 @@ public final class ExtractiveDescriber {
     }
 
     /** Whether a text adds to the title. */
-    private static boolean says(String text, String title) {
+    static boolean says(String text, String title) {
         var key = Prose.key(text);
         return Prose.tells(text)
                 && !key.equals(Prose.key(title))
