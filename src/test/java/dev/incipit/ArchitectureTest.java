@@ -53,6 +53,7 @@ final class ArchitectureTest {
                 "api",
                 "account",
                 "crawl",
+                "describe",
                 "generate",
                 "validate",
                 "llmstxt",

@@ -1,6 +1,7 @@
 package dev.incipit.api;
 
 import dev.incipit.crawl.Visit;
+import dev.incipit.describe.ModelCall;
 import dev.incipit.validate.Check;
 import dev.incipit.validate.ValidationReport.LinkStats;
 import io.helidon.metrics.api.Counter;
@@ -51,7 +52,10 @@ final class Meters {
         facts.limit()
                 .ifPresent(limit ->
                         add("incipit_limits_reached", "Requests over a limit.", 1, Tag.create("limit", word(limit))));
-        facts.generated().ifPresent(generated -> generated.report().visits().forEach(this::count));
+        facts.generated().ifPresent(generated -> {
+            generated.report().visits().forEach(this::count);
+            generated.modelCalls().forEach(this::count);
+        });
         facts.report().ifPresent(report -> {
             report.checks().forEach(this::count);
             report.linkStats().ifPresent(this::count);
@@ -61,6 +65,11 @@ final class Meters {
     private void count(Visit visit) {
         add("incipit_visits", "Attempts at a page.", 1, Tag.create("outcome", word(visit.result())));
         time("incipit_visit_duration", "Time of one attempt at a page.", visit.elapsed());
+    }
+
+    private void count(ModelCall call) {
+        add("incipit_model_calls", "Requests to the language model.", 1, Tag.create("outcome", word(call.outcome())));
+        time("incipit_model_call_duration", "Time of one request to the language model.", call.elapsed());
     }
 
     private void count(Check check) {

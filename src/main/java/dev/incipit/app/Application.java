@@ -1,7 +1,9 @@
 package dev.incipit.app;
 
 import dev.incipit.api.ApiServer;
+import dev.incipit.describe.AnswerCache;
 import java.time.InstantSource;
+import java.util.Optional;
 
 /** The service put together: the use cases, the ledger, and the doors to them. */
 final class Application {
@@ -9,7 +11,8 @@ final class Application {
 
     /** The service over a store, not yet started. */
     static ApiServer assemble(Settings settings, Ledger ledger, InstantSource clock) {
-        var useCases = UseCases.of(settings);
+        var answers = new AnswerCache(ledger.database(), settings.model().cacheDays(), clock);
+        var useCases = UseCases.of(settings, Optional.of(answers));
         return new ApiServer(
                 settings.server(),
                 ledger.admission(),

@@ -4,6 +4,7 @@ import dev.incipit.account.AdmissionConfig;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.api.ServerConfig;
 import dev.incipit.crawl.CrawlBudget;
+import dev.incipit.describe.ModelConfig;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.generate.GenerateLimits;
 import dev.incipit.store.DatabaseConfig;
@@ -29,7 +30,7 @@ import java.util.function.Function;
  * @param crawl what one run may cost
  * @param fetch how the web is asked
  * @param generate bounds on what a run writes
- * @param model which language model writes, if any
+ * @param model which language model writes, if any, and what it may cost a run
  */
 record Settings(
         ServerConfig server,
@@ -41,7 +42,7 @@ record Settings(
         CrawlBudget crawl,
         FetchConfig fetch,
         GenerateLimits generate,
-        ModelSettings model) {
+        ModelConfig model) {
     /** What the program does when nobody says anything. */
     static final Settings DEFAULTS =
             new SettingsTree(new SettingsReader(Config.empty(), Map.of(), _ -> Optional.empty())).read();
@@ -92,20 +93,6 @@ record Settings(
                     .build();
         } catch (ConfigException broken) {
             throw new SettingsFailed(List.of("The file " + file.get() + " is not YAML that can be read."));
-        }
-    }
-
-    /**
-     * An OpenAI-compatible endpoint; without an address no model is called.
-     *
-     * @param baseUrl {@code llm.base-url}
-     * @param apiKey {@code llm.api-key}
-     * @param name {@code llm.model}
-     */
-    record ModelSettings(Optional<String> baseUrl, Optional<String> apiKey, Optional<String> name) {
-        @Override
-        public String toString() {
-            return "ModelSettings[baseUrl=" + baseUrl + ", name=" + name + "]";
         }
     }
 }

@@ -51,11 +51,6 @@ final class SettingsReader {
         return value(key).orElse(otherwise);
     }
 
-    /** Text, where empty means none. */
-    Optional<String> textIfAny(String key) {
-        return value(key).filter(text -> !text.isEmpty());
-    }
-
     int integer(String key, int otherwise) {
         return parsed(key, otherwise, "a whole number, such as " + otherwise, Integer::parseInt);
     }

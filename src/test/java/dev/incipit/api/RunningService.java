@@ -9,6 +9,7 @@ import dev.incipit.account.Keys;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.Crawler;
+import dev.incipit.describe.Describer;
 import dev.incipit.describe.ExtractiveDescriber;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchRun;
@@ -50,7 +51,7 @@ final class RunningService implements AutoCloseable {
 
     private static final Logger LINES = Logger.getLogger("dev.incipit.api.RequestLog");
 
-    private RunningService(ServerConfig config, Fetcher web) {
+    private RunningService(ServerConfig config, Fetcher web, Describer describer) {
         LINES.setLevel(Level.WARNING);
         Migrations.run(database);
         var clock = InstantSource.system();
@@ -69,7 +70,7 @@ final class RunningService implements AutoCloseable {
                                 new Crawler(() -> FetchRun.over(web, 4), fanout, new PageReader()),
                                 budget,
                                 GenerateLimits.DEFAULTS,
-                                new ExtractiveDescriber()),
+                                describer),
                         new Validator(() -> FetchRun.over(web, 4), fanout),
                         InetAddress::isLoopbackAddress,
                         database::check,
@@ -78,11 +79,15 @@ final class RunningService implements AutoCloseable {
     }
 
     static RunningService over(Fetcher web) {
-        return new RunningService(CONFIG, web);
+        return new RunningService(CONFIG, web, new ExtractiveDescriber());
+    }
+
+    static RunningService describedBy(Describer describer, Fetcher web) {
+        return new RunningService(CONFIG, web, describer);
     }
 
     static RunningService with(ServerConfig config, Fetcher web) {
-        return new RunningService(config, web);
+        return new RunningService(config, web, new ExtractiveDescriber());
     }
 
     /** A key of a new account. */
