@@ -134,9 +134,9 @@ final class ChatJson {
         return byId;
     }
 
-    /** The object in a text, with whatever plain models say around it: a fence, a greeting. */
+    /** The object in a text, with whatever plain models say around it: thoughts aloud, a greeting, a fence. */
     private static Optional<JsonNode> object(String content) {
-        int start = content.indexOf('{');
+        int start = content.lastIndexOf('{', content.lastIndexOf("\"lines\""));
         int end = content.lastIndexOf('}');
         return start < 0 || end < start ? Optional.empty() : read(content.substring(start, end + 1));
     }

@@ -19,12 +19,12 @@ import java.util.stream.Stream;
  * @param paragraphs title element, meta description, headings and text, each on one line
  */
 record Excerpt(String title, String language, List<String> paragraphs) {
-    /** Some six hundred tokens: what a page is for stands at its beginning. */
-    static final int CHARACTERS_MAX = 2_500;
+    /** Some four hundred and fifty tokens: what a page is for stands at its beginning. */
+    static final int CHARACTERS_MAX = 1_800;
 
     private static final int HEADINGS_MAX = 12;
     private static final int TITLES_MAX = 60;
-    private static final int PARAGRAPH_CHARACTERS_MAX = 800;
+    private static final int PARAGRAPH_CHARACTERS_MAX = 600;
 
     Excerpt {
         paragraphs = List.copyOf(paragraphs);

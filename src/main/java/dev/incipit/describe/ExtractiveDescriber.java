@@ -144,7 +144,7 @@ public final class ExtractiveDescriber implements Describer {
     }
 
     /** Whether a text adds to the title. */
-    static boolean says(String text, String title) {
+    private static boolean says(String text, String title) {
         var key = Prose.key(text);
         return Prose.tells(text)
                 && !key.equals(Prose.key(title))

@@ -15,6 +15,7 @@ import java.util.Set;
 final class Grounding {
     private static final int NOTE_CHARACTERS_MIN = 40;
     private static final int NOTE_CHARACTERS_MAX = 160;
+    private static final int SUMMARY_CHARACTERS_MAX = 300;
 
     /** Of a line's words that carry sense, so many must be the page's, if not all. */
     private static final double SENSE_SHARE_MIN = 0.6;
@@ -52,9 +53,9 @@ final class Grounding {
         return kept(page, line, NOTE_CHARACTERS_MIN, NOTE_CHARACTERS_MAX);
     }
 
-    /** A summary as long as a summary may be. */
+    /** A summary of 40 to 300 characters. */
     static Optional<String> summary(Excerpt site, String line) {
-        return kept(site, line, NOTE_CHARACTERS_MIN, ExtractiveDescriber.SUMMARY_CHARACTERS_MAX);
+        return kept(site, line, NOTE_CHARACTERS_MIN, SUMMARY_CHARACTERS_MAX);
     }
 
     private static Optional<String> kept(Excerpt page, String line, int min, int max) {

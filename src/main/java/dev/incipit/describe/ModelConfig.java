@@ -17,7 +17,7 @@ import java.util.Locale;
  */
 public record ModelConfig(
         String baseUrl, String apiKey, String model, int callsMax, int tokensMax, Duration timeout, int cacheDays) {
-    /** No model; bounds that describe an index of some eighty pages once. */
+    /** No model; bounds that describe an index of a hundred pages, with some repetition. */
     public static final ModelConfig DEFAULTS = new ModelConfig("", "", "", 24, 200_000, Duration.ofSeconds(40), 30);
 
     private static final int CACHE_DAYS_MAX = 3_650;

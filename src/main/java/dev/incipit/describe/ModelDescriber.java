@@ -17,8 +17,8 @@ import java.util.stream.Stream;
  * site's own words. What the model said once is taken from the cache, so that a second run is cheap and the same.
  */
 public final class ModelDescriber implements Describer {
-    /** Enough that what the task costs is shared, few enough that an answer takes seconds. */
-    private static final int BATCH_PAGES_MAX = 8;
+    /** With its answer, a batch fits the four thousand tokens that small local models read without being told more. */
+    private static final int BATCH_PAGES_MAX = 6;
 
     private final ExtractiveDescriber extractive;
     private final ModelConfig config;
@@ -112,7 +112,7 @@ public final class ModelDescriber implements Describer {
             var excerpt = questions.get(i).excerpt();
             var note = lines.get(i)
                     .flatMap(line -> Grounding.note(excerpt, line))
-                    .filter(line -> ExtractiveDescriber.says(line, subject.title()))
+                    .filter(line -> !Prose.key(subject.title()).contains(Prose.key(line)))
                     .filter(line -> owners.merge(Prose.key(line), url, (first, _) -> first)
                             .equals(url));
             if (note.isPresent()) {
