@@ -112,6 +112,8 @@ public final class Crawler {
             fanout.<CrawlRun.Result>stream(run::next, width, run::arrived, run.left());
             return run.left().isPositive();
         } catch (InterruptedException ended) {
+            // Those after the crawl are to hurry too.
+            Thread.currentThread().interrupt();
             return false;
         }
     }

@@ -82,11 +82,15 @@ final class Polarity {
             }
         }
         var denied = new HashSet<String>();
+        var following = new HashSet<String>();
         boolean dense = tokens.stream().anyMatch(Token::dense);
         for (int at : negations) {
-            denied.addAll(dense ? words : words.subList(Math.max(0, at - BEFORE), Math.min(words.size(), at + AFTER)));
+            var after = dense ? words : words.subList(at, Math.min(words.size(), at + AFTER));
+            following.addAll(after);
+            denied.addAll(after);
+            denied.addAll(words.subList(Math.max(0, at - BEFORE), at));
         }
-        return new Clause(tokens.getFirst().sentence(), Set.copyOf(words), denied, !negations.isEmpty());
+        return new Clause(tokens.getFirst().sentence(), Set.copyOf(words), denied, following, !negations.isEmpty());
     }
 
     private static boolean negates(String lower, String language) {
@@ -108,11 +112,15 @@ final class Polarity {
                 && clauses.stream().filter(Clause::negated).noneMatch(denial -> isContradicted(denial, line));
     }
 
-    /** Whether this text denies what a line's clause denies: half of its words at least. */
+    /** Whether this text denies what a line's clause denies: half of its words, and more of those that follow the denial. */
     private boolean denies(Clause denial) {
         return clauses.stream().filter(Clause::negated).anyMatch(own -> {
             var common = common(own.denied(), denial.denied());
-            return !common.isEmpty() && 2 * common.size() >= denial.denied().size();
+            var following = common(own.denied(), denial.following());
+            return !common.isEmpty()
+                    && 2 * common.size() >= denial.denied().size()
+                    && (denial.following().isEmpty()
+                            || 2 * following.size() > denial.following().size());
         });
     }
 
@@ -142,7 +150,14 @@ final class Polarity {
         return common;
     }
 
-    private record Clause(int sentence, Set<String> words, Set<String> denied, boolean negated) {}
+    /**
+     * A part of a sentence.
+     *
+     * @param denied words that a negation reaches
+     * @param following of these, the ones that stand after it
+     */
+    private record Clause(
+            int sentence, Set<String> words, Set<String> denied, Set<String> following, boolean negated) {}
 
     private record Sentence(Set<String> asserted) {}
 }

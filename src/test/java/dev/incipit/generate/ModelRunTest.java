@@ -24,6 +24,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -139,5 +140,24 @@ final class ModelRunTest {
         assertEquals(own.llmsTxt(), made.llmsTxt());
         assertEquals(own.llmsFullTxt(), made.llmsFullTxt());
         assertEquals(List.of("The language model did not answer in time; all words are the site's own."), made.notes());
+    }
+
+    @Test
+    void aRunThatIsStoppedInItsCrawlDoesNotBeginToAskTheModel() throws InterruptedException {
+        site.latency(path -> path.endsWith("/larch") ? Duration.ofMinutes(5) : Duration.ZERO);
+        model.latency(Duration.ofMinutes(5));
+        var made = new AtomicReference<Generated>();
+        var run = Thread.ofVirtual()
+                .start(() -> made.set(generated(withModel(Duration.ofSeconds(20)), FileType.LLMS)));
+        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> {
+            while (site.asked().stream().noneMatch(path -> path.endsWith("/larch"))) {
+                Thread.onSpinWait();
+            }
+            run.interrupt();
+            run.join();
+        });
+        assertTrue(made.get().llmsTxt().isPresent());
+        assertEquals(List.of(), model.asked());
+        assertTrue(made.get().notes().getLast().contains("was stopped with the run"), made.get().notes().toString());
     }
 }
