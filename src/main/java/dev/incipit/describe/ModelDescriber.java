@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -51,7 +52,10 @@ public final class ModelDescriber implements Describer {
         var run = new ModelRun(config, client, fanout);
         var lines = answers(questions, run);
         var written = lines.getFirst().flatMap(line -> Grounding.summary(summary.excerpt(), line));
-        var merged = merged(own, subjects, notes, lines.subList(1, lines.size()));
+        var taken = new HashMap<String, WebUrl>();
+        written.or(own::summary).ifPresent(text -> taken.put(Prose.key(text), home.page().url()));
+        own.notes().forEach((url, note) -> taken.put(Prose.key(note), url));
+        var merged = merged(own, taken, subjects, notes, lines.subList(1, lines.size()));
         var described = merged.notes();
         var enhanced = written.isPresent() && 2 * merged.byModel() >= described.size();
         var unanswered = lines.stream().filter(Optional::isEmpty).count();
@@ -68,42 +72,44 @@ public final class ModelDescriber implements Describer {
                 .map(question -> question.excerpt().key(question.task(), config.model()))
                 .toList();
         var known = new HashMap<>(cache.map(answers -> answers.lines(keys)).orElse(Map.of()));
-        var batches = new ArrayList<List<Integer>>();
-        var open = new ArrayList<Integer>();
-        for (int i = 0; i < questions.size(); i++) {
-            if (known.containsKey(keys.get(i))) {
-                continue;
-            }
-            open.add(i);
-            // The first is the summary's, asked by itself.
-            if (i == 0 || open.size() == BATCH_PAGES_MAX) {
-                batches.add(List.copyOf(open));
-                open.clear();
-            }
-        }
-        if (!open.isEmpty()) {
-            batches.add(open);
-        }
-        var fresh = new LinkedHashMap<String, String>();
+        var batches = batches(IntStream.range(0, keys.size())
+                .filter(i -> !known.containsKey(keys.get(i)))
+                .boxed()
+                .toList());
         var prompts = batches.stream()
                 .map(batch -> new Prompt(
                         questions.get(batch.getFirst()).task(),
                         batch.stream().map(i -> questions.get(i).excerpt()).toList()))
                 .toList();
+        var fresh = new LinkedHashMap<String, String>();
         run.ask(
                 prompts,
-                (batch, byId) -> byId.forEach(
-                        (id, line) -> fresh.put(keys.get(batches.get(batch).get(id - 1)), line)));
+                (place, byId) -> byId.forEach(
+                        (id, line) -> fresh.put(keys.get(batches.get(place).get(id - 1)), line)));
         cache.ifPresent(answers -> answers.keep(fresh));
         known.putAll(fresh);
         return keys.stream().map(key -> Optional.ofNullable(known.get(key))).toList();
     }
 
+    /** Places of questions in batches; the first is the summary's, another task, and asked by itself. */
+    private static List<List<Integer>> batches(List<Integer> places) {
+        var batches = new ArrayList<List<Integer>>();
+        int start = 0;
+        while (start < places.size()) {
+            int end = places.get(start) == 0 ? start + 1 : Math.min(start + BATCH_PAGES_MAX, places.size());
+            batches.add(places.subList(start, end));
+            start = end;
+        }
+        return batches;
+    }
+
     /** The model's notes where they hold and are said once, the site's own where not. */
     private static Merged merged(
-            Description own, List<Subject> subjects, List<Question> questions, List<Optional<String>> lines) {
-        var owners = new HashMap<String, WebUrl>();
-        own.notes().forEach((url, note) -> owners.put(Prose.key(note), url));
+            Description own,
+            Map<String, WebUrl> taken,
+            List<Subject> subjects,
+            List<Question> questions,
+            List<Optional<String>> lines) {
         var notes = new LinkedHashMap<WebUrl, String>();
         int byModel = 0;
         for (int i = 0; i < subjects.size(); i++) {
@@ -113,7 +119,7 @@ public final class ModelDescriber implements Describer {
             var note = lines.get(i)
                     .flatMap(line -> Grounding.note(excerpt, line))
                     .filter(line -> !Prose.key(subject.title()).contains(Prose.key(line)))
-                    .filter(line -> owners.merge(Prose.key(line), url, (first, _) -> first)
+                    .filter(line -> taken.merge(Prose.key(line), url, (first, _) -> first)
                             .equals(url));
             if (note.isPresent()) {
                 byModel++;

@@ -13,6 +13,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The calls to the model that one run makes: side by side, repeated where that helps, within the run's calls, tokens and time. */
 final class ModelRun {
@@ -36,6 +37,7 @@ final class ModelRun {
     private final Spending spending;
     private final ConcurrentLinkedQueue<ModelCall> calls = new ConcurrentLinkedQueue<>();
     private final ConcurrentLinkedQueue<Outcome> failures = new ConcurrentLinkedQueue<>();
+    private int unreturned;
     private boolean interrupted;
 
     ModelRun(ModelConfig config, ChatClient client, Fanout fanout) {
@@ -48,11 +50,15 @@ final class ModelRun {
     /** Asks all, until they are answered or something of the run is used up; hands over a prompt's place and its lines by id. */
     void ask(List<Prompt> prompts, BiConsumer<Integer, Map<Integer, String>> answered) {
         var places = IntStream.range(0, prompts.size()).iterator();
+        unreturned = prompts.size();
         try {
             fanout.<Answered>stream(
                     () -> next(prompts, places),
                     () -> AT_ONCE_MAX,
-                    answer -> answered.accept(answer.place(), answer.lines()),
+                    answer -> {
+                        unreturned--;
+                        answered.accept(answer.place(), answer.lines());
+                    },
                     config.timeout());
         } catch (InterruptedException ended) {
             // What the run has is used; whoever ended it is told by the flag.
@@ -117,9 +123,6 @@ final class ModelRun {
                 spending.stop();
             }
             return reply;
-        } catch (InterruptedException ended) {
-            failures.add(outcome);
-            throw ended;
         } finally {
             calls.add(new ModelCall(outcome, Duration.ofNanos(System.nanoTime() - start)));
         }
@@ -144,7 +147,11 @@ final class ModelRun {
         if (missing == 0) {
             return Optional.empty();
         }
-        var worst = failures.stream().max(Enum::compareTo).orElse(Outcome.ANSWERED);
+        // What was begun and never came back was cut off by the time.
+        var otherwise = unreturned > 0 ? Outcome.TIMEOUT : Outcome.ANSWERED;
+        var worst = Stream.concat(failures.stream(), Stream.of(otherwise))
+                .max(Enum::compareTo)
+                .orElse(otherwise);
         LOG.log(Level.WARNING, "The language model left out " + missing + " of " + lines + " lines; worst: " + worst);
         return Optional.of("The language model " + reason(worst) + "; "
                 + (missing == lines ? "all words" : "the words of " + missing + " of " + lines + " lines")

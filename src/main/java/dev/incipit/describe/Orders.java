@@ -70,10 +70,7 @@ final class Orders {
 
     /** Whether a line tells its reader what to do. */
     static boolean inLine(String line, List<Token> tokens) {
-        return EASTERN.stream().anyMatch(line::contains)
-                || steer(line)
-                || secondPerson(tokens)
-                || imperative(tokens);
+        return EASTERN.stream().anyMatch(line::contains) || steer(line) || secondPerson(tokens) || imperative(tokens);
     }
 
     /** Whether a text of a page is written for a model that reads it, to make it do something. */

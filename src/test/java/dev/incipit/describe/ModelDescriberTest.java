@@ -200,8 +200,8 @@ final class ModelDescriberTest {
 
     @Test
     void anAnswerInAFenceWithAGreetingIsRead() {
-        model.answers(request ->
-                says("<think>They want {\"lines\": []} or so.</think>Sure!\n```json\n" + lines(request, ModelDescriberTest::honest) + "\n```\n"));
+        model.answers(request -> says("<think>They want {\"lines\": []} or so.</think>Sure!\n```json\n"
+                + lines(request, ModelDescriberTest::honest) + "\n```\n"));
         assertTrue(described().model().enhanced());
     }
 

@@ -147,8 +147,7 @@ final class ModelRunTest {
         site.latency(path -> path.endsWith("/larch") ? Duration.ofMinutes(5) : Duration.ZERO);
         model.latency(Duration.ofMinutes(5));
         var made = new AtomicReference<Generated>();
-        var run = Thread.ofVirtual()
-                .start(() -> made.set(generated(withModel(Duration.ofSeconds(20)), FileType.LLMS)));
+        var run = Thread.ofVirtual().start(() -> made.set(generated(withModel(Duration.ofSeconds(20)), FileType.LLMS)));
         assertTimeoutPreemptively(Duration.ofSeconds(10), () -> {
             while (site.asked().stream().noneMatch(path -> path.endsWith("/larch"))) {
                 Thread.onSpinWait();
@@ -158,6 +157,8 @@ final class ModelRunTest {
         });
         assertTrue(made.get().llmsTxt().isPresent());
         assertEquals(List.of(), model.asked());
-        assertTrue(made.get().notes().getLast().contains("was stopped with the run"), made.get().notes().toString());
+        assertTrue(
+                made.get().notes().getLast().contains("was stopped with the run"),
+                made.get().notes().toString());
     }
 }
