@@ -17,7 +17,9 @@ final class Facts {
     /** Which limit a caller ran into. */
     enum Limit {
         MINUTE,
-        MONTH
+        MONTH,
+        /** Not a limit of theirs: the service had no place for the run. */
+        RUNS
     }
 
     void status(int code) {

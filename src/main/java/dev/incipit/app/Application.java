@@ -1,6 +1,7 @@
 package dev.incipit.app;
 
 import dev.incipit.api.ApiServer;
+import dev.incipit.api.Gauges;
 import dev.incipit.describe.AnswerCache;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -13,6 +14,7 @@ final class Application {
     static ApiServer assemble(Settings settings, Ledger ledger, InstantSource clock) {
         var answers = new AnswerCache(ledger.database(), settings.model().cacheDays(), clock);
         var useCases = UseCases.of(settings, Optional.of(answers));
+        ProcessGauges.add(new Gauges(), ledger.database());
         return new ApiServer(
                 settings.server(),
                 ledger.admission(),

@@ -45,6 +45,8 @@ final class Commands {
                 .addSubcommand(withCommonOptions(new AccountsCommand(terminal)))
                 .addSubcommand(withCommonOptions(new KeysCommand(terminal)))
                 .addSubcommand(new HealthCommand(terminal))
+                .addSubcommand(withCommonOptions(new StoreCommand(terminal)))
+                .addSubcommand(new ConfigCommand(terminal))
                 .addSubcommand(withCommonOptions(new OpenApiCommand(terminal)))
                 .addSubcommand(withCommonOptions(new VersionCommand(terminal)))
                 .addSubcommand(new TrainCommand(terminal))

@@ -13,6 +13,7 @@ import io.helidon.config.ConfigException;
 import io.helidon.config.ConfigSources;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,7 +60,24 @@ record Settings(
      * @throws SettingsFailed with everything that is wrong
      */
     static Settings load(Optional<Path> file) {
-        return read(file.or(Settings::besides), System.getenv(), key -> Optional.ofNullable(System.getProperty(key)));
+        return new SettingsTree(reader(file)).read();
+    }
+
+    /** What {@link #load} reads, setting by setting. */
+    static Collection<Setting> listed(Optional<Path> file) {
+        var reader = reader(file);
+        new SettingsTree(reader).read();
+        return reader.asked().values();
+    }
+
+    private static SettingsReader reader(Optional<Path> file) {
+        return new SettingsReader(
+                config(file(file)), System.getenv(), key -> Optional.ofNullable(System.getProperty(key)));
+    }
+
+    /** The one file that is read: the named one, else the working directory's, else the one beside the program. */
+    static Optional<Path> file(Optional<Path> named) {
+        return named.or(Settings::besides);
     }
 
     /** As {@link #load}, from sources named one by one. */

@@ -59,7 +59,9 @@ final class SettingsTree {
                 reader.duration("server.shutdown-grace", defaults.shutdownGrace()),
                 reader.duration("server.request-timeout", defaults.requestTimeout()),
                 reader.duration("server.write-stall", defaults.writeStall()),
-                reader.integer("server.max-connections", defaults.maxConnections()));
+                reader.integer("server.max-connections", defaults.maxConnections()),
+                reader.integerOrChosen("server.max-runs", defaults.maxRuns()),
+                reader.duration("server.run-wait", defaults.runWait()));
     }
 
     private List<String> proxies() {
@@ -83,7 +85,7 @@ final class SettingsTree {
         return DatabaseConfig.at(
                 reader.text("store.url", defaults.url()),
                 reader.text("store.username", defaults.username()),
-                reader.text("store.password", defaults.password()));
+                reader.secret("store.password", defaults.password()));
     }
 
     private CrawlBudget crawl() {
@@ -121,7 +123,7 @@ final class SettingsTree {
         var defaults = ModelConfig.DEFAULTS;
         var model = new ModelConfig(
                 reader.text("llm.base-url", defaults.baseUrl()),
-                reader.text("llm.api-key", defaults.apiKey()),
+                reader.secret("llm.api-key", defaults.apiKey()),
                 reader.text("llm.model", defaults.model()),
                 reader.positive("llm.max-calls", defaults.callsMax()),
                 reader.positive("llm.max-tokens", defaults.tokensMax()),

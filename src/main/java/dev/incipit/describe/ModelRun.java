@@ -51,6 +51,11 @@ final class ModelRun {
     void ask(List<Prompt> prompts, BiConsumer<Integer, Map<Integer, String>> answered) {
         var places = IntStream.range(0, prompts.size()).iterator();
         unreturned = prompts.size();
+        if (Thread.currentThread().isInterrupted()) {
+            // Else the first calls would be out before anyone looked.
+            interrupted = true;
+            return;
+        }
         try {
             fanout.<Answered>stream(
                     () -> next(prompts, places),

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jsoup.nodes.Entities;
 
 /**
@@ -47,7 +48,21 @@ final class MarkdownSource {
         head.append("<meta name=\"description\" content=\"")
                 .append(Entities.escape(facts.getOrDefault("description", facts.getOrDefault("summary", ""))))
                 .append("\"></head><body><main>");
-        return head + RENDERER.render(PARSER.parse(tamed)) + "</main></body></html>";
+        return head + body(tamed) + "</main></body></html>";
+    }
+
+    /** Flexmark's rendering, or the bare paragraphs of a text that is too much for it. */
+    private static String body(String markdown) {
+        try {
+            return RENDERER.render(PARSER.parse(markdown));
+        } catch (StackOverflowError tooDeep) {
+            // Its expressions recurse over the characters of a comment or title without an end, its renderer over
+            // nested
+            // blocks.
+            return markdown.lines()
+                    .map(line -> line.isBlank() ? "<p>" : Entities.escape(line))
+                    .collect(Collectors.joining("\n"));
+        }
     }
 
     /** Takes a leading block between lines of three dashes off and reads its simple pairs. */

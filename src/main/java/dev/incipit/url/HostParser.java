@@ -26,6 +26,9 @@ final class HostParser {
     /** A name is read up to this many characters; RFC 1035 §2.3.4 allows 255 octets. */
     private static final int LENGTH_MAX = 2_048;
 
+    /** Longer names are too much for ICU, which throws. */
+    private static final int UNICODE_LENGTH_MAX = 1_000;
+
     private HostParser() {}
 
     static Optional<String> parse(String text) {
@@ -45,6 +48,9 @@ final class HostParser {
         boolean plain = domain.chars().allMatch(c -> c < 0x80);
         if (plain && !lower.startsWith("xn--") && !lower.contains(".xn--")) {
             return Optional.of(lower);
+        }
+        if (domain.length() > UNICODE_LENGTH_MAX) {
+            return Optional.empty();
         }
         var ascii = new StringBuilder();
         var info = new IDNA.Info();

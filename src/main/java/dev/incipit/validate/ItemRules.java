@@ -37,7 +37,6 @@ final class ItemRules {
             "website",
             "click",
             "details",
-            "go",
             "this link",
             "open",
             "view",
@@ -66,13 +65,16 @@ final class ItemRules {
                 var why = switch (flaw) {
                     case BARE_ADDRESS -> "bare address";
                     case NO_LINK -> "no link";
+                    case ADDRESS_IN_TEXT -> "no link, only an address in text";
                     case LINK_NOT_FIRST -> "link is not first";
                     case EMPHASIZED -> "link wrapped in emphasis";
                     case NO_MARKER -> "no list marker";
                     case TASK_BOX -> "task-list box";
-                    case REFERENCE -> "no address";
-                    case SPACE_BEFORE_PARENTHESIS, UNCLOSED_PARENTHESIS, UNCLOSED_BRACKET, EMPTY_NAME ->
-                        "malformed link";
+                    case REFERENCE -> "reference instead of an address";
+                    case SPACE_BEFORE_PARENTHESIS -> "a space between \"]\" and \"(\"";
+                    case UNCLOSED_PARENTHESIS -> "no \")\" after the address";
+                    case UNCLOSED_BRACKET -> "no \"]\" after the name";
+                    case EMPTY_NAME -> "no name";
                     case EMPTY_ADDRESS -> "no address";
                     case SPACE_IN_ADDRESS -> "";
                 };
@@ -105,7 +107,7 @@ final class ItemRules {
                                 !entry.mark().isEmpty() && !entry.mark().equals("-"))
                         .map(entry -> new Place(
                                 entry.line(),
-                                () -> "\"" + entry.mark() + "\" – the reference parser reads \"-\" only."))
+                                () -> "\"" + entry.mark() + "\" – the reference parser reads \"-\" only. Write \"-\"."))
                         .toList(),
                 "All items start with \"-\".");
     }
@@ -140,7 +142,8 @@ final class ItemRules {
             case EMPTY_ADDRESS -> "a link without an address. Write \"[name](url)\".";
             case SPACE_IN_ADDRESS -> "a space inside the address. Write %20 for it.";
             case REFERENCE -> "a reference-style link. Write the address in place: \"[name](url)\".";
-            case BARE_ADDRESS, NO_LINK, LINK_NOT_FIRST, EMPHASIZED, NO_MARKER, TASK_BOX -> "not a link.";
+            case BARE_ADDRESS, NO_LINK, ADDRESS_IN_TEXT, LINK_NOT_FIRST, EMPHASIZED, NO_MARKER, TASK_BOX ->
+                "not a link.";
         };
     }
 
@@ -210,7 +213,7 @@ final class ItemRules {
             return Optional.of("notes of " + count + " characters. Cut them to one or two sentences.");
         }
         var words = Words.plain(note);
-        if (words.equals(Words.plain(name(entry)))) {
+        if (Words.ofName(note).equals(Words.ofName(name(entry)))) {
             return Optional.of("the notes repeat the name. Say what the page answers.");
         }
         return shared.contains(words)
@@ -221,16 +224,20 @@ final class ItemRules {
     static Finding linkText(Subject subject) {
         return Share.of(subject.file(), entry -> {
                     var name = name(entry);
-                    return isPoorName(name)
-                            ? List.of(new Place(
-                                    entry.line(),
-                                    () -> name.isEmpty()
-                                            ? "no link name. Write \"[title of the page](url)\"."
-                                            : "\"" + Finding.quote(name)
-                                                    + "\" does not name the page. Write its title."))
-                            : List.of();
+                    return isPoorName(name) ? List.of(new Place(entry.line(), () -> nameFault(name))) : List.of();
                 })
                 .judge(0, 10, "All names are telling.");
+    }
+
+    private static String nameFault(String name) {
+        int count = Words.count(name);
+        if (count == 0) {
+            return "no link name. Write \"[title of the page](url)\".";
+        }
+        return count > NAME_CHARS_MAX
+                ? "a name of " + count + " characters. Cut it to " + NAME_CHARS_MAX
+                        + ", and put the rest into the notes."
+                : "\"" + Finding.quote(name) + "\" does not name the page. Write its title.";
     }
 
     private static boolean isPoorName(String name) {
@@ -238,15 +245,7 @@ final class ItemRules {
         return count < NAME_CHARS_MIN
                 || count > NAME_CHARS_MAX
                 || HeadingRules.isAddress(name)
-                || EMPTY_NAMES.contains(withoutEnd(Words.plain(name)));
-    }
-
-    private static String withoutEnd(String name) {
-        int end = name.length();
-        while (end > 0 && ".…!>»→ ".indexOf(name.charAt(end - 1)) >= 0) {
-            end--;
-        }
-        return name.substring(0, end);
+                || EMPTY_NAMES.contains(Words.ofName(name));
     }
 
     static Finding uniqueTitles(Subject subject) {

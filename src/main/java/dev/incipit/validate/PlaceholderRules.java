@@ -50,7 +50,9 @@ final class PlaceholderRules {
     }
 
     private static void add(List<Place> places, int line, String text) {
-        places.add(new Place(line, () -> "placeholder \"" + Finding.quote(text) + "\". Write the real one."));
+        places.add(new Place(
+                line,
+                () -> "placeholder \"" + Finding.quote(text) + "\". Write the real one, or `code` where it is meant."));
     }
 
     private static Optional<String> inLine(Line line) {
@@ -149,8 +151,7 @@ final class PlaceholderRules {
     }
 
     private static boolean isEmptyWord(String text) {
-        return text.length() <= EMPTY_WORD_CHARS_MAX
-                && EMPTY_WORDS.contains(Words.plain(text).strip());
+        return text.length() <= EMPTY_WORD_CHARS_MAX && EMPTY_WORDS.contains(Words.ofName(text));
     }
 
     private static void inAddresses(LintedFile file, List<Place> places) {

@@ -2,10 +2,8 @@ package dev.incipit.validate;
 
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Check.Status;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -42,90 +40,6 @@ final class ReachRules {
             ".docx",
             ".proto",
             ".graphql");
-    private static final Map<String, List<String>> KEY_PAGES = new LinkedHashMap<>();
-
-    static {
-        KEY_PAGES.put(
-                "start or guide",
-                List.of(
-                        "start",
-                        "quickstart",
-                        "guide",
-                        "guides",
-                        "tutorial",
-                        "tutorials",
-                        "introduction",
-                        "intro",
-                        "overview",
-                        "install",
-                        "installation",
-                        "setup",
-                        "onboarding",
-                        "started",
-                        "learn",
-                        "howto"));
-        KEY_PAGES.put(
-                "docs, API or reference",
-                List.of(
-                        "docs",
-                        "doc",
-                        "documentation",
-                        "api",
-                        "apis",
-                        "reference",
-                        "references",
-                        "sdk",
-                        "manual",
-                        "cli",
-                        "openapi"));
-        KEY_PAGES.put(
-                "product, pricing or services",
-                List.of(
-                        "product",
-                        "products",
-                        "pricing",
-                        "price",
-                        "prices",
-                        "plans",
-                        "service",
-                        "services",
-                        "feature",
-                        "features",
-                        "solutions",
-                        "shop",
-                        "store"));
-        KEY_PAGES.put(
-                "contact, support or about",
-                List.of(
-                        "contact",
-                        "support",
-                        "about",
-                        "help",
-                        "faq",
-                        "faqs",
-                        "company",
-                        "team",
-                        "community",
-                        "kontakt",
-                        "contacto",
-                        "contatti",
-                        "über",
-                        "sobre",
-                        "propos"));
-        KEY_PAGES.put(
-                "news, changelog or blog",
-                List.of(
-                        "news",
-                        "changelog",
-                        "blog",
-                        "releases",
-                        "release",
-                        "updates",
-                        "articles",
-                        "posts",
-                        "press",
-                        "announcements"));
-    }
 
     private ReachRules() {}
 
@@ -198,42 +112,5 @@ final class ReachRules {
                 all == 0
                         ? "No web links. Link the site's own pages."
                         : all - most + " of " + all + " links lead to other sites. List the site's own pages.");
-    }
-
-    static Finding keyPages(Subject subject) {
-        var words = new HashSet<String>();
-        for (var section : subject.file().sections()) {
-            words.addAll(wordsOf(section.name()));
-        }
-        for (var target : subject.file().targets()) {
-            words.addAll(wordsOf(target.path()));
-        }
-        for (var entry : subject.file().entries()) {
-            entry.link().ifPresent(link -> words.addAll(wordsOf(link.name())));
-        }
-        var missing = KEY_PAGES.entrySet().stream()
-                .filter(group -> group.getValue().stream().noneMatch(words::contains))
-                .map(Map.Entry::getKey)
-                .toList();
-        return KEY_PAGES.size() - missing.size() >= 2
-                ? Finding.pass("Key pages are listed.")
-                : Finding.warning(
-                        "Neither " + String.join(" nor ", missing) + " are linked; agents look for these first.");
-    }
-
-    private static List<String> wordsOf(String text) {
-        var words = new ArrayList<String>();
-        int at = 0;
-        while (at < text.length()) {
-            int end = at;
-            while (end < text.length() && Character.isLetterOrDigit(text.charAt(end))) {
-                end++;
-            }
-            if (end > at) {
-                words.add(text.substring(at, end).toLowerCase(Locale.ROOT));
-            }
-            at = end + 1;
-        }
-        return words;
     }
 }

@@ -245,7 +245,7 @@ final class SettingsTest {
         assertTrue(faults.contains("llm.api-key") && !faults.contains("two words"), faults);
     }
 
-    private Map<String, String> asked() {
+    private Map<String, Setting> asked() {
         var reader = new SettingsReader(Config.empty(), Map.of(), _ -> Optional.empty());
         new SettingsTree(reader).read();
         return reader.asked();

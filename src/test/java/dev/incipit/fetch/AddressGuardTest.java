@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.incipit.url.SiteParser;
 import dev.incipit.url.WebUrl;
-import io.helidon.common.tls.Tls;
+import io.helidon.common.tls.TlsConfig;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -69,11 +69,7 @@ final class AddressGuardTest {
     @Test
     void aNameWithAnOddPortMustLeadIntoTheNetworksThatAreLetThrough() {
         var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("10.0.0.0/8"));
-        var fetchers = new Fetchers(
-                config,
-                InstantSource.system(),
-                AddressGuardTest::table,
-                Tls.builder().build());
+        var fetchers = new Fetchers(config, InstantSource.system(), AddressGuardTest::table, TlsConfig.create());
         assertEquals(
                 Optional.empty(),
                 fetchers.refusal(WebUrl.parse("http://inside.example:9000/").orElseThrow()));

@@ -25,7 +25,8 @@ final class RunNotesTest {
                 false,
                 false,
                 false,
-                closedByRobots);
+                closedByRobots,
+                false);
     }
 
     @Test
