@@ -31,6 +31,7 @@ public final class TestModel implements AutoCloseable {
 
     private final ConcurrentLinkedQueue<JsonNode> asked = new ConcurrentLinkedQueue<>();
     private final ConcurrentLinkedQueue<String> keys = new ConcurrentLinkedQueue<>();
+    private final ConcurrentLinkedQueue<String> traces = new ConcurrentLinkedQueue<>();
     private final ConcurrentLinkedQueue<String> paths = new ConcurrentLinkedQueue<>();
     private final CountDownLatch closed = new CountDownLatch(1);
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
@@ -54,6 +55,7 @@ public final class TestModel implements AutoCloseable {
     private void handle(HttpExchange exchange) throws IOException {
         try (exchange) {
             paths.add(exchange.getRequestURI().getPath());
+            traces.add(String.valueOf(exchange.getRequestHeaders().getFirst("traceparent")));
             keys.add(String.valueOf(exchange.getRequestHeaders().getFirst("Authorization")));
             var request = MAPPER.readTree(exchange.getRequestBody().readAllBytes());
             asked.add(request);
@@ -136,6 +138,11 @@ public final class TestModel implements AutoCloseable {
     /** Every request's Authorization header. */
     public List<String> keys() {
         return List.copyOf(keys);
+    }
+
+    /** Every request's traceparent header. */
+    public List<String> traces() {
+        return List.copyOf(traces);
     }
 
     /** Every request's path. */

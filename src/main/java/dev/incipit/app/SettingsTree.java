@@ -44,7 +44,9 @@ final class SettingsTree {
                 crawl,
                 reader.component(this::fetch, FetchConfig.DEFAULTS),
                 reader.component(this::generate, GenerateLimits.DEFAULTS),
-                reader.component(() -> model(crawl), ModelConfig.DEFAULTS));
+                reader.component(() -> model(crawl), ModelConfig.DEFAULTS),
+                reader.choice("log.format", LogFormat.TEXT),
+                reader.address("otel.endpoint"));
         reader.finish();
         return settings;
     }

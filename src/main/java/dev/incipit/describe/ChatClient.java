@@ -2,6 +2,7 @@ package dev.incipit.describe;
 
 import dev.incipit.describe.ModelCall.Outcome;
 import dev.incipit.fetch.RetryAfter;
+import dev.incipit.trace.TraceContext;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.http.HttpClient;
@@ -74,6 +75,8 @@ final class ChatClient {
                 .header("Content-Type", "application/json")
                 .header("Accept", "application/json")
                 .POST(BodyPublishers.ofByteArray(ChatJson.request(prompt, config.model(), spoken)));
+        // The model is the operator's, as his traces are.
+        TraceContext.current().ifPresent(trace -> request.header(TraceContext.HEADER, trace.traceparent()));
         if (!config.apiKey().isEmpty()) {
             request.header("Authorization", "Bearer " + config.apiKey());
         }

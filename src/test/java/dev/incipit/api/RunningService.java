@@ -14,6 +14,7 @@ import dev.incipit.describe.ExtractiveDescriber;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.Fetcher;
+import dev.incipit.fetch.RecordedWeb;
 import dev.incipit.generate.GenerateLimits;
 import dev.incipit.generate.Generator;
 import dev.incipit.html.PageReader;
@@ -34,6 +35,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -60,7 +62,7 @@ final class RunningService implements AutoCloseable {
 
     private static final Logger LINES = Logger.getLogger("dev.incipit.api.RequestLog");
 
-    private RunningService(ServerConfig config, Fetcher web, Describer describer) {
+    private RunningService(ServerConfig config, Supplier<FetchRun> web, SiteParser sites, Describer describer) {
         LINES.setLevel(Level.WARNING);
         Migrations.run(database);
         var clock = InstantSource.system();
@@ -72,31 +74,45 @@ final class RunningService implements AutoCloseable {
         server = new ApiServer(
                         config,
                         new Admission(database, PlanCatalog.DEFAULTS, AdmissionConfig.DEFAULTS, clock),
-                        new SiteParser(url -> url.host().equals("localhost")
-                                ? Optional.of("url must be a public website address.")
-                                : Optional.empty()),
+                        sites,
                         new Generator(
-                                new Crawler(() -> FetchRun.over(web, 4), fanout, new PageReader()),
+                                new Crawler(web, fanout, new PageReader()),
                                 budget,
                                 GenerateLimits.DEFAULTS,
                                 describer),
-                        new Validator(() -> FetchRun.over(web, 4), fanout),
+                        new Validator(web, fanout),
                         InetAddress::isLoopbackAddress,
                         database::check,
+                        Optional.empty(),
                         clock)
                 .start();
     }
 
     static RunningService over(Fetcher web) {
-        return new RunningService(CONFIG, web, new ExtractiveDescriber());
+        return with(CONFIG, web);
+    }
+
+    /** With the program's own way to the web. */
+    static RunningService over(RecordedWeb web) {
+        return new RunningService(CONFIG, web::open, new SiteParser(web::refusal), new ExtractiveDescriber());
     }
 
     static RunningService describedBy(Describer describer, Fetcher web) {
-        return new RunningService(CONFIG, web, describer);
+        return with(CONFIG, web, describer);
     }
 
     static RunningService with(ServerConfig config, Fetcher web) {
-        return new RunningService(config, web, new ExtractiveDescriber());
+        return with(config, web, new ExtractiveDescriber());
+    }
+
+    private static RunningService with(ServerConfig config, Fetcher web, Describer describer) {
+        return new RunningService(
+                config,
+                () -> FetchRun.over(web, 4),
+                new SiteParser(url -> url.host().equals("localhost")
+                        ? Optional.of("url must be a public website address.")
+                        : Optional.empty()),
+                describer);
     }
 
     /** A key of a new account. */

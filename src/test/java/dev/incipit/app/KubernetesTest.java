@@ -105,8 +105,7 @@ final class KubernetesTest {
     void everyVariableIsASetting() throws IOException {
         var reader = new SettingsReader(Config.empty(), Map.of(), _ -> Optional.empty());
         new SettingsTree(reader).read();
-        var variables =
-                reader.asked().keySet().stream().map(Setting::variable).collect(Collectors.toSet());
+        var variables = reader.asked().keySet().stream().map(Setting::variable).collect(Collectors.toSet());
         for (var container : containers()) {
             for (var variable : Optional.ofNullable(container.getEnv()).orElse(List.of())) {
                 assertTrue(variables.contains(variable.getName()), variable.getName() + " is no setting");

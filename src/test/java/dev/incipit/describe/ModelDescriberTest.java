@@ -18,6 +18,7 @@ import dev.incipit.html.PageMetadata;
 import dev.incipit.store.Database;
 import dev.incipit.store.Migrations;
 import dev.incipit.store.Stores;
+import dev.incipit.trace.TraceContext;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -196,6 +197,14 @@ final class ModelDescriberTest {
         assertEquals(
                 List.of("/v1/chat/completions"),
                 model.paths().stream().distinct().toList());
+    }
+
+    @Test
+    void theModelIsToldWhichTraceItsAnswerBelongsTo() {
+        var trace = TraceContext.beginning();
+        trace.run(this::described);
+        assertEquals(
+                List.of(trace.traceparent()), model.traces().stream().distinct().toList());
     }
 
     @Test
