@@ -87,8 +87,7 @@ final class Meters {
         static final Tally LIMITS = of("incipit_limits_reached", "Requests over a limit.", "limit");
         static final Tally VISITS = of("incipit_visits", "Attempts at a page.", "outcome");
         static final Tally PAGES = of("incipit_pages", "Pages read.");
-        static final Tally MODEL_CALLS =
-                of("incipit_model_calls", "Requests to the language model.", "outcome");
+        static final Tally MODEL_CALLS = of("incipit_model_calls", "Requests to the language model.", "outcome");
         static final Tally CHECKS = of("incipit_checks", "Checks made.", "check", "status");
         static final Tally LINKS = of("incipit_links_probed", "Links probed.", "liveness");
 

@@ -53,7 +53,8 @@ public final class ModelDescriber implements Describer {
         var lines = answers(questions, run);
         var written = lines.getFirst().flatMap(line -> Grounding.summary(summary.excerpt(), line));
         var taken = new HashMap<String, WebUrl>();
-        written.or(own::summary).ifPresent(text -> taken.put(Prose.key(text), home.page().url()));
+        written.or(own::summary)
+                .ifPresent(text -> taken.put(Prose.key(text), home.page().url()));
         own.notes().forEach((url, note) -> taken.put(Prose.key(note), url));
         var merged = merged(own, taken, subjects, notes, lines.subList(1, lines.size()));
         var described = merged.notes();

@@ -151,8 +151,12 @@ record Quantity(String value, String unit) {
         boolean isNumeric() {
             return digits.isEmpty()
                     ? before.codePoints().allMatch(Character::isLowerCase)
-                    : (before.isEmpty() || "+#".contains(before) || Units.unit(before).isPresent())
-                            && (after.isEmpty() || after.equals("+") || Units.unit(after).isPresent());
+                    : (before.isEmpty()
+                                    || "+#".contains(before)
+                                    || Units.unit(before).isPresent())
+                            && (after.isEmpty()
+                                    || after.equals("+")
+                                    || Units.unit(after).isPresent());
         }
     }
 }

@@ -97,8 +97,9 @@ final class Units {
 
     private static Map<String, String> spellings(String table) {
         var spellings = new HashMap<String, String>();
-        table.lines().map(line -> line.split(" ")).forEach(words -> Arrays.stream(words)
-                .forEach(word -> spellings.put(word, words[0])));
+        table.lines()
+                .map(line -> line.split(" "))
+                .forEach(words -> Arrays.stream(words).forEach(word -> spellings.put(word, words[0])));
         return Map.copyOf(spellings);
     }
 }
