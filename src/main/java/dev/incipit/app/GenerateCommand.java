@@ -24,7 +24,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Writes llms.txt and llms-full.txt of a site, without a server and without a store (decisions §7). */
+/** Writes llms.txt and llms-full.txt of a site, without a server, and without a store of its own (decisions §7). */
 @Command(name = "generate", description = "Write llms.txt and llms-full.txt of a website.")
 final class GenerateCommand implements Callable<Integer> {
     static final String INDEX_FILE = "llms.txt";
@@ -69,13 +69,15 @@ final class GenerateCommand implements Callable<Integer> {
         var type = fileType(fileType);
         var guidance = instructions == null ? Optional.<String>empty() : instructions(instructions);
         var settings = Settings.load(common.config());
-        var useCases = UseCases.of(settings);
-        var site = site(useCases.sites(), url);
-        var order = new GenerateOrder(site, type, fullPagesMax(settings), guidance);
         var start = System.nanoTime();
         Generated generated;
-        try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
-            generated = useCases.generator().generate(order, progress);
+        try (var answers = AnswerStore.besides(settings)) {
+            var useCases = UseCases.of(settings, answers.cache());
+            var site = site(useCases.sites(), url);
+            var order = new GenerateOrder(site, type, fullPagesMax(settings), guidance);
+            try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
+                generated = useCases.generator().generate(order, progress);
+            }
         }
         write(generated);
         report(generated, Duration.ofNanos(System.nanoTime() - start));
