@@ -11,6 +11,8 @@ import io.helidon.webserver.WebServer;
 import io.helidon.webserver.observe.ObserveFeature;
 import io.helidon.webserver.observe.health.HealthObserver;
 import io.helidon.webserver.observe.metrics.MetricsObserver;
+import java.io.UncheckedIOException;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -108,15 +110,29 @@ public final class ApiServer {
         return () -> HealthCheckResponse.builder().status(holds.getAsBoolean()).build();
     }
 
-    /** Opens both sockets. */
+    /**
+     * Opens both sockets.
+     *
+     * @throws UncheckedIOException where one cannot be had; then neither is open
+     */
     public ApiServer start() {
-        management.start();
+        open(management, config.managementHost(), config.managementPort());
         watches = List.of(
                 Thread.ofVirtual().name("slow-clients").start(slowClients),
                 Thread.ofVirtual().name("callers").start(callers));
-        api.start();
+        open(api, config.host(), config.port());
         started = true;
         return this;
+    }
+
+    private void open(WebServer server, String host, int port) {
+        server.start();
+        // The library logs why and goes on; a service that nobody can reach must not look like one that runs.
+        if (!server.isRunning()) {
+            stop();
+            throw new UncheckedIOException(new BindException(
+                    "Port " + port + " of " + host + " cannot be listened on; another program may have it."));
+        }
     }
 
     /** The port of the API that was really taken. */
