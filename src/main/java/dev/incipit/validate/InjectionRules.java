@@ -182,8 +182,8 @@ final class InjectionRules {
     }
 
     private static boolean hasControlToken(String text) {
-        return text.contains("inst]") && (text.contains("[inst]") || text.contains("[/inst]"))
-                || (text.indexOf('<') >= 0 && ANGLE_TOKENS.stream().anyMatch(text::contains));
+        boolean bracketed = text.contains("inst]") && (text.contains("[inst]") || text.contains("[/inst]"));
+        return bracketed || (text.indexOf('<') >= 0 && ANGLE_TOKENS.stream().anyMatch(text::contains));
     }
 
     private static Place place(Line line, String what) {

@@ -214,7 +214,8 @@ final class ItemRules {
         var note = note(entry);
         int count = Words.count(note);
         if (count < GOOD_NOTE_CHARS_MIN) {
-            return Optional.of("notes of " + count + " characters. Say in a sentence what the page answers.");
+            return Optional.of("notes of " + count + (count == 1 ? " character" : " characters")
+                    + ". Say in a sentence what the page answers.");
         }
         if (count > GOOD_NOTE_CHARS_MAX) {
             return Optional.of("notes of " + count + " characters. Cut them to one or two sentences.");

@@ -82,6 +82,7 @@ final class RunningService implements AutoCloseable {
                         new Validator(web, fanout),
                         InetAddress::isLoopbackAddress,
                         database::check,
+                        Optional.empty(),
                         clock)
                 .start();
     }

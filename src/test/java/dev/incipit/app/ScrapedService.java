@@ -31,7 +31,7 @@ final class ScrapedService implements AutoCloseable {
                 _ -> Optional.empty());
         var clock = InstantSource.system();
         ledger = Ledger.open(settings, clock);
-        server = Application.assemble(settings, ledger, clock).start();
+        server = Application.assemble(settings, ledger, Optional.empty(), clock).start();
     }
 
     static ScrapedService start() {
