@@ -30,7 +30,7 @@ final class PortTakenTest {
             var settings = Settings.read(Optional.empty(), environment, _ -> Optional.empty());
             var clock = InstantSource.system();
             try (var ledger = Ledger.open(settings, clock)) {
-                var server = Application.assemble(settings, ledger, clock);
+                var server = Application.assemble(settings, ledger, Optional.empty(), clock);
                 assertEquals(
                         "Port " + other.getLocalPort()
                                 + " of 127.0.0.1 cannot be listened on; another program may have it.",
