@@ -29,7 +29,8 @@ final class Prose {
         return letters >= LETTERS_MIN * text.length()
                 && !(BYLINE.matcher(text).find() && !Sentences.isWhole(text))
                 && !FURNITURE.matcher(text).find()
-                && !(CODE.matcher(text).find() && text.length() < 2 * CHARACTERS_MIN);
+                // Only of a short one, which also keeps the search for code from a word of a million letters.
+                && !(text.length() < 2 * CHARACTERS_MIN && CODE.matcher(text).find());
     }
 
     /** Scripts without spaces say in ten characters what others say in thirty. */
