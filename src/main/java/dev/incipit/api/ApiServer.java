@@ -14,8 +14,10 @@ import io.helidon.webserver.observe.metrics.MetricsObserver;
 import java.net.InetAddress;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -28,19 +30,22 @@ public final class ApiServer {
     private static final Duration LAST_WORDS = Duration.ofSeconds(8);
 
     private final ServerConfig config;
-    private final Runs runs = new Runs();
+    private final Callers callers = new Callers();
+    private final Runs runs = new Runs(callers);
+    private final RunPlaces places;
     private final SlowClients slowClients;
     private final WebServer api;
     private final WebServer management;
     private volatile boolean stopping;
     private volatile boolean started;
-    private Optional<Thread> watch = Optional.empty();
+    private List<Thread> watches = List.of();
 
     /**
      * Puts the service together; {@link #start} opens it.
      *
      * @param trustedProxy whether an address is a proxy of the operator's
      * @param storeReady whether the database answers
+     * @param traces is told of every request that is over and traced; must not block
      */
     public ApiServer(
             ServerConfig config,
@@ -50,10 +55,12 @@ public final class ApiServer {
             Validator validator,
             Predicate<InetAddress> trustedProxy,
             BooleanSupplier storeReady,
+            Optional<Consumer<RequestTrace>> traces,
             InstantSource clock) {
         this.config = config;
+        this.places = new RunPlaces(config.maxRuns(), config.runWait());
         this.slowClients = new SlowClients(config.requestTimeout(), config.writeStall(), clock);
-        var log = new RequestLog(new Meters(Metrics.globalRegistry()), clock, () -> stopping);
+        var log = new RequestLog(new Meters(Metrics.globalRegistry(), places), clock, traces, () -> stopping);
         var clientAddress = new ClientAddress(trustedProxy);
         var sockets = new ClientSockets();
         this.api = WebServer.builder()
@@ -68,7 +75,8 @@ public final class ApiServer {
                 .connectionOptions(sockets)
                 .addConnectionSelector(new ClientSelector(sockets, slowClients))
                 .directHandlers(new TransportErrors(admission, clientAddress, log, clock).handlers())
-                .routing(new ApiRouting(log, clientAddress, admission, sites, generator, validator, runs).routing())
+                .routing(new ApiRouting(log, clientAddress, admission, sites, generator, validator, runs, places)
+                        .routing())
                 .build();
         this.management = WebServer.builder()
                 .host(config.managementHost())
@@ -107,7 +115,9 @@ public final class ApiServer {
     /** Opens both sockets. */
     public ApiServer start() {
         management.start();
-        watch = Optional.of(Thread.ofVirtual().name("slow-clients").start(slowClients));
+        watches = List.of(
+                Thread.ofVirtual().name("slow-clients").start(slowClients),
+                Thread.ofVirtual().name("callers").start(callers));
         api.start();
         started = true;
         return this;
@@ -129,10 +139,11 @@ public final class ApiServer {
      */
     public void stop() {
         stopping = true;
+        places.close();
         var end = Thread.ofVirtual().name("end-of-grace").start(this::endRunsAfterGrace);
         api.stop();
         end.interrupt();
-        watch.ifPresent(Thread::interrupt);
+        watches.forEach(Thread::interrupt);
         management.stop();
     }
 

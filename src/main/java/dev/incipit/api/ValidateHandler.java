@@ -48,6 +48,9 @@ final class ValidateHandler implements Handler {
         ValidationReport report;
         try {
             report = runs.run(() -> validator.validate(order));
+        } catch (Runs.CallerLeft left) {
+            exchange.facts().problem("CallerLeft");
+            throw left;
         } catch (InterruptedException ended) {
             throw new GenerationFailed("The service stopped before the report was ready; ask again.", ended);
         } finally {

@@ -10,8 +10,10 @@ import dev.incipit.store.DatabaseConfig;
 import io.helidon.config.Config;
 import io.helidon.config.ConfigException;
 import io.helidon.config.ConfigSources;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +32,8 @@ import java.util.function.Function;
  * @param fetch how the web is asked
  * @param generate bounds on what a run writes
  * @param model which language model writes, if any
+ * @param logFormat how lines of the log are written ({@code log.format})
+ * @param collector where traces are sent, if anywhere ({@code otel.endpoint})
  */
 record Settings(
         ServerConfig server,
@@ -41,7 +45,9 @@ record Settings(
         CrawlBudget crawl,
         FetchConfig fetch,
         GenerateLimits generate,
-        ModelSettings model) {
+        ModelSettings model,
+        LogFormat logFormat,
+        Optional<URI> collector) {
     /** What the program does when nobody says anything. */
     static final Settings DEFAULTS =
             new SettingsTree(new SettingsReader(Config.empty(), Map.of(), _ -> Optional.empty())).read();
@@ -58,7 +64,24 @@ record Settings(
      * @throws SettingsFailed with everything that is wrong
      */
     static Settings load(Optional<Path> file) {
-        return read(file.or(Settings::besides), System.getenv(), key -> Optional.ofNullable(System.getProperty(key)));
+        return new SettingsTree(reader(file)).read();
+    }
+
+    /** What {@link #load} reads, setting by setting. */
+    static Collection<Setting> listed(Optional<Path> file) {
+        var reader = reader(file);
+        new SettingsTree(reader).read();
+        return reader.asked().values();
+    }
+
+    private static SettingsReader reader(Optional<Path> file) {
+        return new SettingsReader(
+                config(file(file)), System.getenv(), key -> Optional.ofNullable(System.getProperty(key)));
+    }
+
+    /** The one file that is read: the named one, else the working directory's, else the one beside the program. */
+    static Optional<Path> file(Optional<Path> named) {
+        return named.or(Settings::besides);
     }
 
     /** As {@link #load}, from sources named one by one. */

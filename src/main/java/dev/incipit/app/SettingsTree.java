@@ -45,8 +45,10 @@ final class SettingsTree {
                 reader.component(this::generate, GenerateLimits.DEFAULTS),
                 new Settings.ModelSettings(
                         reader.textIfAny("llm.base-url"),
-                        reader.textIfAny("llm.api-key"),
-                        reader.textIfAny("llm.model")));
+                        reader.secretIfAny("llm.api-key"),
+                        reader.textIfAny("llm.model")),
+                reader.choice("log.format", LogFormat.TEXT),
+                reader.address("otel.endpoint"));
         reader.finish();
         return settings;
     }
@@ -61,7 +63,9 @@ final class SettingsTree {
                 reader.duration("server.shutdown-grace", defaults.shutdownGrace()),
                 reader.duration("server.request-timeout", defaults.requestTimeout()),
                 reader.duration("server.write-stall", defaults.writeStall()),
-                reader.integer("server.max-connections", defaults.maxConnections()));
+                reader.integer("server.max-connections", defaults.maxConnections()),
+                reader.integerOrChosen("server.max-runs", defaults.maxRuns()),
+                reader.duration("server.run-wait", defaults.runWait()));
     }
 
     private List<String> proxies() {
@@ -85,7 +89,7 @@ final class SettingsTree {
         return DatabaseConfig.at(
                 reader.text("store.url", defaults.url()),
                 reader.text("store.username", defaults.username()),
-                reader.text("store.password", defaults.password()));
+                reader.secret("store.password", defaults.password()));
     }
 
     private CrawlBudget crawl() {

@@ -57,6 +57,11 @@ enum AddressVerdict {
 
     private static final int UNIVERSAL_BIT = 0x02;
 
+    /** The networks it is said of; none where it is not said of networks. */
+    List<AddressBlock> blocks() {
+        return blocks;
+    }
+
     /** By the registries alone: never {@link #ALLOWED} or {@link #OWN}. */
     static AddressVerdict of(InetAddress address) {
         for (var verdict : values()) {

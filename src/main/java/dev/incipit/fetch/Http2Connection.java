@@ -83,7 +83,7 @@ final class Http2Connection {
         connection.send(PREFACE.getBytes(StandardCharsets.US_ASCII));
         opened.send(new Http2Frame(FrameType.SETTINGS, 0, 0, settings.array()));
         opened.send(Http2Frame.numbered(FrameType.WINDOW_UPDATE, 0, WINDOW_BYTES - WINDOW_AT_FIRST));
-        fanout.beside(opened::listen);
+        fanout.start("http2", opened::listen);
         return opened;
     }
 

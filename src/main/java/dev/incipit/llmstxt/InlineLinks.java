@@ -45,10 +45,16 @@ public final class InlineLinks {
             return false;
         }
         var partner = partners(plain);
-        while (at >= 0 && partner[at + 1] >= 0) {
+        while (at >= 0 && (partner[at + 1] >= 0 || isAngled(plain, at + 2))) {
             at = plain.indexOf("](", at + 2);
         }
         return at >= 0;
+    }
+
+    /** An address in angle brackets may hold parentheses without a partner. */
+    private static boolean isAngled(String plain, int from) {
+        int end = from < plain.length() && plain.charAt(from) == '<' ? plain.indexOf('>', from) : -1;
+        return end >= 0 && end + 1 < plain.length() && ") \t".indexOf(plain.charAt(end + 1)) >= 0;
     }
 
     private Optional<InlineLink> linkAt(int open) {

@@ -8,7 +8,6 @@ import dev.incipit.validate.Finding.Place;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -59,7 +58,9 @@ final class HeadingRules {
                         .skip(1)
                         .map(title -> new Place(
                                 title.line(),
-                                () -> "second H1 \"" + Finding.quote(title.text()) + "\". Make it \"## …\"."))
+                                () -> title.text().isEmpty()
+                                        ? "second H1, without words. Remove it."
+                                        : "second H1 \"" + Finding.quote(title.text()) + "\". Make it \"## …\"."))
                         .toList(),
                 "Exactly one title.");
     }
@@ -90,8 +91,8 @@ final class HeadingRules {
         }
         var text = title.get().text();
         boolean telling = text.codePointCount(0, text.length()) <= TITLE_CHARS_MAX
-                && !GENERIC.contains(text.toLowerCase(Locale.ROOT))
-                && !isAddress(text)
+                && !GENERIC.contains(Words.plain(text))
+                && !isAddress(Instructions.withoutEmphasis(text))
                 && !text.contains("://")
                 && InlineLinks.in(text, text).isEmpty();
         return telling

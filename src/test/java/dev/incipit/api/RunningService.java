@@ -41,7 +41,16 @@ import java.util.logging.Logger;
 /** The whole service on free ports over a fresh store, with a web that is a lambda. */
 final class RunningService implements AutoCloseable {
     static final ServerConfig CONFIG = new ServerConfig(
-            "127.0.0.1", 0, "127.0.0.1", 0, Duration.ofSeconds(5), Duration.ofSeconds(2), Duration.ofSeconds(2), 1_000);
+            "127.0.0.1",
+            0,
+            "127.0.0.1",
+            0,
+            Duration.ofSeconds(5),
+            Duration.ofSeconds(2),
+            Duration.ofSeconds(2),
+            1_000,
+            16,
+            Duration.ofSeconds(1));
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private final Database database = new Database(Stores.H2.fresh());
     private final AtomicInteger accountCount = new AtomicInteger();
@@ -73,6 +82,7 @@ final class RunningService implements AutoCloseable {
                         new Validator(web, fanout),
                         InetAddress::isLoopbackAddress,
                         database::check,
+                        Optional.empty(),
                         clock)
                 .start();
     }

@@ -88,6 +88,8 @@ final class SettingsTest {
                     case "url" -> "jdbc:h2:mem:other";
                     case "trusted-proxies", "allowed-networks" -> "\"10.0.0.0/8\"";
                     case "allowed-ports" -> "\"81\"";
+                    case "format" -> "json";
+                    case "endpoint" -> "\"http://collector:4318\"";
                     case String name when value.startsWith("\"") -> "\"other-" + name + "\"";
                     case String _ when value.startsWith("PT") -> "PT7S";
                     case String _
@@ -216,7 +218,7 @@ final class SettingsTest {
         assertNotEquals(Settings.DEFAULTS, settings);
     }
 
-    private Map<String, String> asked() {
+    private Map<String, Setting> asked() {
         var reader = new SettingsReader(Config.empty(), Map.of(), _ -> Optional.empty());
         new SettingsTree(reader).read();
         return reader.asked();

@@ -30,7 +30,7 @@ final class Http2Host implements AutoCloseable {
         void hold(Wire wire, int connection) throws IOException, InterruptedException;
     }
 
-    Http2Host(Certificates certificates, Talk talk) throws Exception {
+    Http2Host(TestCertificates certificates, Talk talk) throws Exception {
         this.server = certificates.listening("good");
         this.talk = talk;
         Thread.ofVirtual().start(this::accept);
@@ -49,12 +49,12 @@ final class Http2Host implements AutoCloseable {
         return (int) open.stream().filter(socket -> !socket.isClosed()).count();
     }
 
-    Fetchers fetchers(Certificates certificates, FetchConfig config) throws Exception {
+    Fetchers fetchers(TestCertificates certificates, FetchConfig config) throws Exception {
         return new Fetchers(
                 config,
                 InstantSource.system(),
                 any -> List.of(InetAddress.ofLiteral("127.0.0.1")),
-                certificates.trusting());
+                certificates.trusted());
     }
 
     @Override

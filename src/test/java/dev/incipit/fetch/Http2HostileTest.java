@@ -47,11 +47,11 @@ final class Http2HostileTest {
     @TempDir
     private static Path folder;
 
-    private static Certificates certificates;
+    private static TestCertificates certificates;
 
     @BeforeAll
     static void makeCertificates() throws Exception {
-        certificates = Certificates.made(folder);
+        certificates = TestCertificates.in(folder).signed("good", "san=dns:good.example,ip:127.0.0.1");
     }
 
     private static FetchRequest get(Http2Host host, String path) {

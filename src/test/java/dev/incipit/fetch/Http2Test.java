@@ -53,7 +53,7 @@ final class Http2Test {
     @TempDir
     private static Path folder;
 
-    private static Certificates certificates;
+    private static TestCertificates certificates;
     private static Server server;
     private static ServerConnector connector;
     private static final ConcurrentLinkedQueue<String> SEEN = new ConcurrentLinkedQueue<>();
@@ -62,10 +62,10 @@ final class Http2Test {
     @BeforeAll
     static void start() throws Exception {
         new Random(2).nextBytes(LARGE);
-        certificates = Certificates.made(folder);
+        certificates = TestCertificates.in(folder).signed("good", "san=dns:good.example,ip:127.0.0.1");
         var keys = new SslContextFactory.Server();
         keys.setKeyStore(certificates.only("good"));
-        keys.setKeyStorePassword(new String(Certificates.PASSWORD));
+        keys.setKeyStorePassword(new String(TestCertificates.PASSWORD));
         var http = new HttpConfiguration();
         http.addCustomizer(new SecureRequestCustomizer(false));
         var alpn = new ALPNServerConnectionFactory();
@@ -144,7 +144,7 @@ final class Http2Test {
                         CONFIG,
                         InstantSource.system(),
                         any -> List.of(InetAddress.ofLiteral("127.0.0.1")),
-                        certificates.trusting())
+                        certificates.trusted())
                 .open();
     }
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Certificates made here, by the JDK's keytool, and what a run says of them: quality/hostile.md row 19. */
+/** TestCertificates made here, by the JDK's keytool, and what a run says of them: quality/hostile.md row 19. */
 @Timeout(60)
 final class TlsTest {
     private static final FetchConfig CONFIG = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
@@ -30,13 +30,16 @@ final class TlsTest {
     @TempDir
     private static Path folder;
 
-    private static Certificates certificates;
+    private static TestCertificates certificates;
     private static TlsConfig trusting;
 
     @BeforeAll
     static void makeCertificates() throws Exception {
-        certificates = Certificates.made(folder).withBadOnes();
-        trusting = certificates.trusting();
+        certificates = TestCertificates.in(folder)
+                .signed("good", "san=dns:good.example,ip:127.0.0.1")
+                .expired("expired", "san=dns:expired.example")
+                .unsigned("self", "san=dns:self.example");
+        trusting = certificates.trusted();
     }
 
     private static BadHost host(String alias, String... protocols) throws IOException, GeneralSecurityException {
