@@ -23,6 +23,9 @@ import java.util.stream.Stream;
 
 /** Crawl, outline, describe, write. */
 public final class Generator {
+    /** Asking for known pages again may take so much of a run's time, on top of it. */
+    private static final int REVISITS_SHARE = 4;
+
     private final Crawler crawler;
     private final CrawlBudget budget;
     private final GenerateLimits limits;
@@ -48,6 +51,25 @@ public final class Generator {
             case CrawlOutcome.Unreachable(var reason) -> throw new SiteUnreachable(reason);
             case CrawlOutcome.Crawled(var report) -> compose(order, report);
         };
+    }
+
+    /**
+     * Brings a previous index up to date instead of writing a new one; the other file is written as ever. Pages of it that the
+     * crawl did not meet are asked for again.
+     *
+     * @param order asks for the index
+     * @param previous the text of the previous index
+     * @throws SiteBlocked when the site will not have us
+     * @throws SiteUnreachable when nothing of it can be read
+     */
+    public Revised revise(GenerateOrder order, String previous, Consumer<CrawlProgress> progress)
+            throws InterruptedException {
+        var generated = generate(order, progress);
+        var report = generated.report();
+        var revision = new Revision(previous, generated.llmsTxt().orElseThrow(), report);
+        var standings = crawler.revisit(
+                report.scope(), revision.unmet(), budget.deadline().dividedBy(REVISITS_SHARE));
+        return revision.revised(standings, generated);
     }
 
     private Generated compose(GenerateOrder order, CrawlReport report) {
