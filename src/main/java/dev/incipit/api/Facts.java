@@ -25,7 +25,12 @@ final class Facts {
     }
 
     /** When work began, by the clock and by what visits are timed with. */
-    record RunStart(Instant at, long nanos) {}
+    record RunStart(Instant at, long nanos) {
+        /** A moment of {@link System#nanoTime} by the clock. */
+        Instant instantOf(long moment) {
+            return at.plusNanos(moment - nanos);
+        }
+    }
 
     void status(int code) {
         status = code;

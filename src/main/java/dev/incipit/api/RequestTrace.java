@@ -1,8 +1,10 @@
 package dev.incipit.api;
 
 import dev.incipit.crawl.Visit;
+import dev.incipit.describe.ModelCall;
 import dev.incipit.trace.TraceContext;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -56,10 +58,14 @@ public record RequestTrace(TraceContext context, Span request) {
     }
 
     private static Span run(String operation, Facts.RunStart begun, Facts facts, Instant end) {
-        var fetches = facts.generated().stream()
-                .flatMap(generated -> generated.report().visits().stream())
-                .map(visit -> fetch(visit, begun))
-                .toList();
+        var within = new ArrayList<Span>();
+        facts.generated().ifPresent(generated -> {
+            // Those of a crawl that another request began belong to that one's trace.
+            if (!generated.report().shared()) {
+                generated.report().visits().forEach(visit -> within.add(fetch(visit, begun)));
+            }
+            generated.modelCalls().forEach(call -> within.add(modelCall(call, begun)));
+        });
         return new Span(
                 "run " + operation,
                 Kind.INTERNAL,
@@ -67,11 +73,11 @@ public record RequestTrace(TraceContext context, Span request) {
                 end,
                 facts.problem().isPresent(),
                 facts.site().map(site -> Map.of("incipit.site", site)).orElse(Map.of()),
-                fetches);
+                within);
     }
 
     private static Span fetch(Visit visit, Facts.RunStart begun) {
-        var start = begun.at().plusNanos(visit.startNanos() - begun.nanos());
+        var start = begun.instantOf(visit.startNanos());
         return new Span(
                 "fetch",
                 Kind.CLIENT,
@@ -82,6 +88,18 @@ public record RequestTrace(TraceContext context, Span request) {
                         "server.address", visit.url().host(),
                         "url.path", visit.url().path(),
                         "incipit.outcome", visit.result().name().toLowerCase(Locale.ROOT)),
+                List.of());
+    }
+
+    private static Span modelCall(ModelCall call, Facts.RunStart begun) {
+        var start = begun.instantOf(call.startNanos());
+        return new Span(
+                "model call",
+                Kind.CLIENT,
+                start,
+                start.plus(call.elapsed()),
+                call.outcome() != ModelCall.Outcome.ANSWERED,
+                Map.of("incipit.outcome", call.outcome().name().toLowerCase(Locale.ROOT)),
                 List.of());
     }
 }

@@ -244,7 +244,7 @@ final class SettingsReader {
         try {
             return parse.apply(text.get());
         } catch (IllegalArgumentException | DateTimeParseException | ArithmeticException | ConfigException wrong) {
-            faults.add(key + " must be " + right + ", not '" + text.get() + "'.");
+            faults.add(key + " must be " + right + ", not '" + asked.get(key).shown() + "'.");
             return otherwise;
         }
     }

@@ -5,9 +5,10 @@ import java.time.Duration;
 /**
  * One request to the language model, for logs and counts.
  *
+ * @param startNanos when it was sent, of {@link System#nanoTime}
  * @param elapsed from sending to the end of its answer, or to the moment it was given up
  */
-public record ModelCall(Outcome outcome, Duration elapsed) {
+public record ModelCall(Outcome outcome, long startNanos, Duration elapsed) {
     /** How a request ended; the later ones weigh more when a run has to say what went wrong. */
     public enum Outcome {
         /** It sent lines of the kind asked for, whether or not they were kept. */

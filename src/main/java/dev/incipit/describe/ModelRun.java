@@ -129,7 +129,7 @@ final class ModelRun {
             }
             return reply;
         } finally {
-            calls.add(new ModelCall(outcome, Duration.ofNanos(System.nanoTime() - start)));
+            calls.add(new ModelCall(outcome, start, Duration.ofNanos(System.nanoTime() - start)));
         }
     }
 

@@ -67,8 +67,11 @@ final class ConfigCommandTest {
                   url: "jdbc:postgresql://db/incipit?user=incipit&password=hush&sslmode=require"
                   password: hush
                 llm:
-                  base-url: "https://me:hush@llm.example/v1"
+                  base-url: "https://llm.example/v1"
+                  model: any
                   api-key: hush
+                otel:
+                  endpoint: "http://me:hush@collector:4318"
                 """);
         for (var format : List.of(List.<String>of(), List.of("--json"))) {
             var arguments = new ArrayList<>(List.of("config", "--config", file.toString()));

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpServer;
 import io.opentelemetry.proto.trace.v1.Span;
+import io.opentelemetry.proto.trace.v1.Status;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -63,6 +64,48 @@ final class TracesTest {
             }
             assertTrue(run.getStartTimeUnixNano() >= request.getStartTimeUnixNano(), run.toString());
             assertEquals(List.of("incipit"), collector.services());
+        }
+    }
+
+    @Test
+    void theLanguageModelIsToldTheTraceAndEachCallIsASpan() throws IOException {
+        var told = new ConcurrentLinkedQueue<String>();
+        var model = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        model.createContext("/", exchange -> {
+            told.add(String.valueOf(exchange.getRequestHeaders().getFirst("traceparent")));
+            exchange.sendResponseHeaders(404, -1);
+            exchange.close();
+        });
+        model.start();
+        try (var collector = Collector.open();
+                var site = DemoSite.open()) {
+            var settings = Map.of(
+                    "OTEL_ENDPOINT",
+                    collector.address(),
+                    "LLM_BASE_URL",
+                    "http://127.0.0.1:" + model.getAddress().getPort() + "/v1",
+                    "LLM_MODEL",
+                    "any");
+            try (var instance = Instance.with(settings)) {
+                assertEquals(200, generate(instance, site.address(), SAMPLED));
+            }
+            var request = only(collector.spans(), "generate");
+            assertFalse(told.isEmpty());
+            for (var header : told) {
+                assertEquals("00-" + TRACE + "-" + Collector.id(request.getSpanId()) + "-01", header);
+            }
+            var calls = collector.spans().stream()
+                    .filter(span -> span.getName().equals("model call"))
+                    .toList();
+            assertEquals(told.size(), calls.size());
+            var run = only(collector.spans(), "run generate");
+            for (var call : calls) {
+                assertEquals(run.getSpanId(), call.getParentSpanId());
+                assertEquals(
+                        Status.StatusCode.STATUS_CODE_ERROR, call.getStatus().getCode());
+            }
+        } finally {
+            model.stop(0);
         }
     }
 
