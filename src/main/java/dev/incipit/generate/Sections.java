@@ -207,7 +207,7 @@ final class Sections {
                 .sorted(Comparator.<Map.Entry<String, List<CrawledPage>>>comparingInt(group -> rank(group.getValue()))
                         .thenComparing(Map.Entry.comparingByValue(order::compareGroups)))
                 .toList();
-        var names = new Names(titles);
+        var names = new Names(pages, titles);
         var parts = new ArrayList<Outline.Part>();
         var before = new ArrayList<CrawledPage>();
         for (var group : ranked) {
