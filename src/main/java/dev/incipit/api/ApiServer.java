@@ -15,7 +15,9 @@ import java.net.InetAddress;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -43,6 +45,7 @@ public final class ApiServer {
      *
      * @param trustedProxy whether an address is a proxy of the operator's
      * @param storeReady whether the database answers
+     * @param traces is told of every request that is over and traced; must not block
      */
     public ApiServer(
             ServerConfig config,
@@ -52,11 +55,12 @@ public final class ApiServer {
             Validator validator,
             Predicate<InetAddress> trustedProxy,
             BooleanSupplier storeReady,
+            Optional<Consumer<RequestTrace>> traces,
             InstantSource clock) {
         this.config = config;
         this.places = new RunPlaces(config.maxRuns(), config.runWait());
         this.slowClients = new SlowClients(config.requestTimeout(), config.writeStall(), clock);
-        var log = new RequestLog(new Meters(Metrics.globalRegistry(), places), clock, () -> stopping);
+        var log = new RequestLog(new Meters(Metrics.globalRegistry(), places), clock, traces, () -> stopping);
         var clientAddress = new ClientAddress(trustedProxy);
         var sockets = new ClientSockets();
         this.api = WebServer.builder()

@@ -2,14 +2,18 @@ package dev.incipit.app;
 
 import dev.incipit.api.ApiServer;
 import dev.incipit.api.Gauges;
+import dev.incipit.api.RequestTrace;
 import java.time.InstantSource;
+import java.util.Optional;
+import java.util.function.Consumer;
 
 /** The service put together: the use cases, the ledger, and the doors to them. */
 final class Application {
     private Application() {}
 
     /** The service over a store, not yet started. */
-    static ApiServer assemble(Settings settings, Ledger ledger, InstantSource clock) {
+    static ApiServer assemble(
+            Settings settings, Ledger ledger, Optional<Consumer<RequestTrace>> traces, InstantSource clock) {
         var useCases = UseCases.of(settings);
         ProcessGauges.add(new Gauges(), ledger.database());
         return new ApiServer(
@@ -20,6 +24,7 @@ final class Application {
                 useCases.validator(),
                 new ProxyNetworks(settings.trustedProxies()),
                 ledger.database()::check,
+                traces,
                 clock);
     }
 }

@@ -11,6 +11,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.List;
@@ -162,6 +163,8 @@ final class Commands {
             case AccessDeniedException denied -> "No permission for " + denied.getFile() + ".";
             case FileAlreadyExistsException taken -> taken.getFile() + " is there already, and is no folder.";
             case NotDirectoryException file -> file.getFile() + " is no folder.";
+            case FileSystemException other
+            when other.getReason() != null -> other.getFile() + ": " + other.getReason() + ".";
             default -> String.valueOf(failure.getMessage());
         };
     }

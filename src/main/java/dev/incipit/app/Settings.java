@@ -10,6 +10,7 @@ import dev.incipit.store.DatabaseConfig;
 import io.helidon.config.Config;
 import io.helidon.config.ConfigException;
 import io.helidon.config.ConfigSources;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -31,6 +32,8 @@ import java.util.function.Function;
  * @param fetch how the web is asked
  * @param generate bounds on what a run writes
  * @param model which language model writes, if any
+ * @param logFormat how lines of the log are written ({@code log.format})
+ * @param collector where traces are sent, if anywhere ({@code otel.endpoint})
  */
 record Settings(
         ServerConfig server,
@@ -42,7 +45,9 @@ record Settings(
         CrawlBudget crawl,
         FetchConfig fetch,
         GenerateLimits generate,
-        ModelSettings model) {
+        ModelSettings model,
+        LogFormat logFormat,
+        Optional<URI> collector) {
     /** What the program does when nobody says anything. */
     static final Settings DEFAULTS =
             new SettingsTree(new SettingsReader(Config.empty(), Map.of(), _ -> Optional.empty())).read();

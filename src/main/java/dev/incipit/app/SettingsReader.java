@@ -2,6 +2,7 @@ package dev.incipit.app;
 
 import io.helidon.config.Config;
 import io.helidon.config.ConfigException;
+import java.net.URI;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.util.Arrays;
@@ -9,6 +10,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -95,6 +97,39 @@ final class SettingsReader {
             case "false" -> false;
             default -> throw new IllegalArgumentException(text);
         });
+    }
+
+    /** One word of several, in lower case. */
+    <E extends Enum<E>> E choice(String key, E otherwise) {
+        var words = Arrays.stream(otherwise.getDeclaringClass().getEnumConstants())
+                .collect(Collectors.toMap(SettingsReader::word, Function.identity()));
+        var right = "one of " + String.join(", ", new TreeSet<>(words.keySet()));
+        var said = parsed(key, word(otherwise), right, text -> {
+            if (!words.containsKey(text)) {
+                throw new IllegalArgumentException(text);
+            }
+            return text;
+        });
+        return words.getOrDefault(said, otherwise);
+    }
+
+    private static String word(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** An http or https address; empty means none. */
+    Optional<URI> address(String key) {
+        var said = parsed(key, "", "an http or https address, such as http://collector:4318", text -> {
+            var address = URI.create(text);
+            if (!text.isEmpty()
+                    && (!address.isAbsolute()
+                            || !address.getScheme().startsWith("http")
+                            || address.getHost() == null)) {
+                throw new IllegalArgumentException(text);
+            }
+            return text;
+        });
+        return said.isEmpty() ? Optional.empty() : Optional.of(URI.create(said));
     }
 
     /** An ISO 8601 duration. */

@@ -46,7 +46,9 @@ final class SettingsTree {
                 new Settings.ModelSettings(
                         reader.textIfAny("llm.base-url"),
                         reader.secretIfAny("llm.api-key"),
-                        reader.textIfAny("llm.model")));
+                        reader.textIfAny("llm.model")),
+                reader.choice("log.format", LogFormat.TEXT),
+                reader.address("otel.endpoint"));
         reader.finish();
         return settings;
     }

@@ -172,7 +172,7 @@ public final class Crawler {
     private static List<Visit> visits(List<Visit> visits, Map<WebUrl, String> dropped) {
         return visits.stream()
                 .map(visit -> visit.result() == Visit.Result.READ && dropped.containsKey(visit.url())
-                        ? new Visit(visit.url(), Visit.Result.DROPPED, dropped.get(visit.url()), visit.elapsed())
+                        ? visit.dropped(dropped.get(visit.url()))
                         : visit)
                 .toList();
     }

@@ -64,7 +64,7 @@ public final class SharedTasks<K, T> {
 
     private Shared<T> begin(K key, Callable<T> task) {
         var work = new FutureTask<>(task);
-        return new Shared<>(work, fanout.start(() -> {
+        return new Shared<>(work, fanout.start("shared", () -> {
             work.run();
             forget(key, work);
         }));

@@ -4,6 +4,7 @@ import com.vladsch.flexmark.ext.tables.TablesExtension;
 import com.vladsch.flexmark.html.HtmlRenderer;
 import com.vladsch.flexmark.parser.Parser;
 import com.vladsch.flexmark.util.data.MutableDataSet;
+import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -54,8 +55,8 @@ final class MarkdownSource {
     /** Flexmark's rendering, or the bare paragraphs of a text that is too much for it. */
     private static String body(String markdown) {
         try {
-            return RENDERER.render(PARSER.parse(markdown));
-        } catch (StackOverflowError tooDeep) {
+            return RENDERER.render(PARSER.parse(BasedSequence.of(new CountedText(markdown))));
+        } catch (StackOverflowError | CountedText.TooManyLooks tooMuch) {
             // Its expressions recurse over the characters of a comment or title without an end, its renderer over
             // nested
             // blocks.

@@ -16,8 +16,6 @@ import java.util.stream.Stream;
 final class AddressRules {
     private static final List<String> PRIVATE_NAMES =
             List.of(".local", ".localhost", ".internal", ".lan", ".test", ".invalid", ".home.arpa");
-    private static final String BROKEN = " <>\"\\\t";
-    private static final String TO_ESCAPE = "{}|^`";
 
     private AddressRules() {}
 
@@ -45,57 +43,17 @@ final class AddressRules {
     }
 
     static Finding urlValid(Subject subject) {
-        var broken = places(where(subject, target -> validity(target) == Status.FAIL), AddressRules::invalid);
+        var broken = places(where(subject, target -> target.validity() == Status.FAIL), AddressRules::invalid);
         return broken.isEmpty()
                 ? Finding.of(
                         Status.WARNING,
-                        places(where(subject, target -> validity(target) == Status.WARNING), AddressRules::invalid),
+                        places(where(subject, target -> target.validity() == Status.WARNING), AddressRules::invalid),
                         "All addresses are valid.")
                 : Finding.of(Status.FAIL, broken);
     }
 
     private static String invalid(Target target) {
         return "\"" + Finding.quote(target.address()) + "\" is not a valid address. Percent-encode or correct it.";
-    }
-
-    /** Pass for an address as the WHATWG URL standard has it, a warning where it must be escaped to be one. */
-    static Status validity(Target target) {
-        if (target.kind() == Kind.OTHER_SCHEME || target.kind() == Kind.UNSAFE_SCHEME) {
-            return Status.PASS;
-        }
-        var address = target.address();
-        var status = Status.PASS;
-        for (int at = 0; at < address.length(); at++) {
-            char here = address.charAt(at);
-            if (BROKEN.indexOf(here) >= 0 || (here == '%' && !isEscape(address, at))) {
-                return Status.FAIL;
-            }
-            if (TO_ESCAPE.indexOf(here) >= 0) {
-                status = Status.WARNING;
-            }
-        }
-        if (target.web() && isHostBroken(target, status)) {
-            return Status.FAIL;
-        }
-        return status;
-    }
-
-    private static boolean isHostBroken(Target target, Status status) {
-        var address = target.address();
-        int from = address.indexOf(':') + 1;
-        if (!address.startsWith("//", from)) {
-            return true;
-        }
-        int end = Target.authorityEnd(address, from + 2);
-        var authority = address.substring(from + 2, end);
-        boolean template = status == Status.WARNING && authority.indexOf('{') >= 0;
-        return authority.isEmpty() || authority.contains("..") || (target.url().isEmpty() && !template);
-    }
-
-    private static boolean isEscape(String text, int at) {
-        return at + 2 < text.length()
-                && Character.digit(text.charAt(at + 1), 16) >= 0
-                && Character.digit(text.charAt(at + 2), 16) >= 0;
     }
 
     static Finding urlAbsolute(Subject subject) {

@@ -21,15 +21,14 @@ final class InjectionRules {
     /** Override your, and a few words. */
     private static final int OVERRIDDEN_MAX = 5;
 
-    private static final List<String> CONTROL_TOKENS = List.of(
+    /** Marks of chat templates, those of square brackets aside. */
+    private static final List<String> ANGLE_TOKENS = List.of(
             "<|im_start|>",
             "<|im_end|>",
             "<|system|>",
             "<|user|>",
             "<|assistant|>",
             "<|endoftext|>",
-            "[inst]",
-            "[/inst]",
             "<<sys>>",
             "<</sys>>",
             "<|begin_of_text|>",
@@ -38,6 +37,7 @@ final class InjectionRules {
             "<start_of_turn>",
             "<end_of_turn>",
             "<|endofprompt|>");
+
     private static final Set<String> DROP = Set.of("ignore", "disregard", "forget");
     private static final Set<String> EARLIER = Set.of("previous", "prior", "above", "system", "earlier", "preceding");
     private static final Set<String> ORDERS =
@@ -163,7 +163,7 @@ final class InjectionRules {
                 ? line.text()
                 : dev.incipit.llmstxt.CodeSpans.in(line.text()).blanked(line.text());
         var lower = text.toLowerCase(Locale.ROOT);
-        if (CONTROL_TOKENS.stream().anyMatch(lower::contains)) {
+        if (hasControlToken(lower)) {
             orders.add(place(line, "chat control tokens"));
             return;
         }
@@ -179,6 +179,11 @@ final class InjectionRules {
                 return;
             }
         }
+    }
+
+    private static boolean hasControlToken(String text) {
+        boolean bracketed = text.contains("inst]") && (text.contains("[inst]") || text.contains("[/inst]"));
+        return bracketed || (text.indexOf('<') >= 0 && ANGLE_TOKENS.stream().anyMatch(text::contains));
     }
 
     private static Place place(Line line, String what) {

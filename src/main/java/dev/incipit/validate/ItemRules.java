@@ -20,8 +20,12 @@ final class ItemRules {
     private static final int NOTE_CHARS_MIN = 3;
     private static final int GOOD_NOTE_CHARS_MIN = 15;
     private static final int GOOD_NOTE_CHARS_MAX = 300;
+    /** Emphasis, space and end marks by which a note may differ that is the name. */
+    private static final int NAME_MARKS_MAX = 12;
+
     private static final int NAME_CHARS_MIN = 2;
     private static final int NAME_CHARS_MAX = 100;
+    private static final Flaw[] NONE = {};
     private static final Set<String> EMPTY_NAMES = Set.of(
             "here",
             "click here",
@@ -60,7 +64,7 @@ final class ItemRules {
     }
 
     private static Optional<String> itemFault(Entry entry) {
-        for (var flaw : Flaw.values()) {
+        for (var flaw : entry.flaws().isEmpty() ? NONE : Flaw.values()) {
             if (entry.flaws().contains(flaw)) {
                 var why = switch (flaw) {
                     case BARE_ADDRESS -> "bare address";
@@ -116,7 +120,7 @@ final class ItemRules {
         var places = new ArrayList<Place>();
         var malformed = new HashSet<Integer>();
         for (var entry : subject.file().entries()) {
-            for (var flaw : Flaw.values()) {
+            for (var flaw : entry.flaws().isEmpty() ? NONE : Flaw.values()) {
                 if (flaw.inLink() && entry.flaws().contains(flaw)) {
                     places.add(new Place(entry.line(), () -> linkFault(flaw)));
                     malformed.add(entry.line());
@@ -170,29 +174,32 @@ final class ItemRules {
     }
 
     static Finding descriptionQuality(Subject subject) {
-        var file = subject.file();
+        var targets = subject.file().targets();
         Map<String, Target> firstUse = new HashMap<>();
         Set<String> shared = new HashSet<>();
-        for (var target : file.targets()) {
+        var notes = new ArrayList<String>();
+        for (var target : targets) {
             for (var entry : target.entries()) {
-                var note = Words.plain(note(entry));
-                var first = note.isEmpty() ? target : firstUse.getOrDefault(note, target);
-                firstUse.putIfAbsent(note, target);
-                if (first != target) {
-                    shared.add(note);
+                var words = Words.plain(note(entry));
+                notes.add(words);
+                var first = words.isEmpty() ? null : firstUse.putIfAbsent(words, target);
+                if (first != null && first != target) {
+                    shared.add(words);
                 }
             }
         }
+        var each = notes.iterator();
         int described = 0;
         int poor = 0;
         var places = new ArrayList<Place>();
-        for (var target : file.targets()) {
+        for (var target : targets) {
             int before = places.size();
             boolean noted = false;
             for (var entry : target.entries()) {
+                var words = each.next();
                 if (!note(entry).isEmpty()) {
                     noted = true;
-                    noteFault(entry, shared).ifPresent(why -> places.add(new Place(entry.line(), why)));
+                    noteFault(entry, words, shared).ifPresent(why -> places.add(new Place(entry.line(), why)));
                 }
             }
             described += noted ? 1 : 0;
@@ -203,17 +210,18 @@ final class ItemRules {
                 : new Share(poor, described, places).judge(10, 40, "The notes tell pages apart.");
     }
 
-    private static Optional<String> noteFault(Entry entry, Set<String> shared) {
+    private static Optional<String> noteFault(Entry entry, String words, Set<String> shared) {
         var note = note(entry);
         int count = Words.count(note);
         if (count < GOOD_NOTE_CHARS_MIN) {
-            return Optional.of("notes of " + count + " characters. Say in a sentence what the page answers.");
+            return Optional.of("notes of " + count + (count == 1 ? " character" : " characters")
+                    + ". Say in a sentence what the page answers.");
         }
         if (count > GOOD_NOTE_CHARS_MAX) {
             return Optional.of("notes of " + count + " characters. Cut them to one or two sentences.");
         }
-        var words = Words.plain(note);
-        if (Words.ofName(note).equals(Words.ofName(name(entry)))) {
+        boolean near = Math.abs(name(entry).length() - note.length()) <= NAME_MARKS_MAX;
+        if (near && Words.withoutEnd(words).equals(Words.ofName(name(entry)))) {
             return Optional.of("the notes repeat the name. Say what the page answers.");
         }
         return shared.contains(words)

@@ -60,7 +60,12 @@ final class TextRules {
                 || Stream.of("html", "head", "body").anyMatch(tag -> head.startsWith("<" + tag) && hasTag(head, tag))) {
             return true;
         }
-        var first = text.substring(0, Math.min(text.length(), HTML_CHARS_MAX)).toLowerCase(Locale.ROOT);
+        int opening = text.indexOf('<');
+        if (opening < 0 || opening >= HTML_CHARS_MAX) {
+            return false;
+        }
+        var first =
+                text.substring(opening, Math.min(text.length(), HTML_CHARS_MAX)).toLowerCase(Locale.ROOT);
         long tags = PAGE_TAGS.stream().filter(tag -> hasTag(first, tag)).count();
         return tags >= HTML_TAGS_MIN && !hasHeading(text);
     }
@@ -126,8 +131,10 @@ final class TextRules {
     }
 
     private static boolean isRobotsField(String line) {
-        var start = line.strip();
-        return ROBOTS_FIELDS.stream().anyMatch(field -> start.regionMatches(true, 0, field, 0, field.length()));
+        int start = afterSpace(line, 0);
+        boolean letter = start < line.length() && "uUdDaAcC".indexOf(line.charAt(start)) >= 0;
+        return letter
+                && ROBOTS_FIELDS.stream().anyMatch(field -> line.regionMatches(true, start, field, 0, field.length()));
     }
 
     private static boolean isForeign(String text) {
@@ -184,6 +191,9 @@ final class TextRules {
 
     static Finding lineEndings(Subject subject) {
         var text = subject.file().source().text();
+        if (text.indexOf('\r') < 0) {
+            return Finding.pass("One kind of line ending.");
+        }
         int lf = 0;
         int crlf = 0;
         int cr = 0;
@@ -240,7 +250,7 @@ final class TextRules {
     }
 
     static Finding tokenBudget(Subject subject) {
-        long characters = subject.file().source().text().codePoints().count();
+        long characters = Words.count(subject.file().source().text());
         var text = characters + " characters (about " + (characters + 3) / 4 + " tokens)";
         if (characters > 100_000) {
             return Finding.fail(text + ": many agents cut at 100 000. Split into section files.");

@@ -12,7 +12,14 @@ final class Words {
      */
     static String letters(String text) {
         var letters = new StringBuilder(text.length());
-        text.codePoints().filter(Words::tellsApart).forEach(letters::appendCodePoint);
+        int next;
+        for (int at = 0; at < text.length(); at = next) {
+            int point = text.codePointAt(at);
+            next = at + Character.charCount(point);
+            if (tellsApart(point)) {
+                letters.appendCodePoint(point);
+            }
+        }
         return letters.toString().toLowerCase(Locale.ROOT);
     }
 
@@ -46,7 +53,11 @@ final class Words {
 
     /** {@link #plain}, without the marks that may end a name or a sentence. */
     static String ofName(String text) {
-        var name = plain(text);
+        return withoutEnd(plain(text));
+    }
+
+    /** Without the marks that may end a name or a sentence. */
+    static String withoutEnd(String name) {
         int end = name.length();
         while (end > 0 && ".…!>»→ ".indexOf(name.charAt(end - 1)) >= 0) {
             end--;

@@ -13,6 +13,7 @@ import dev.incipit.describe.ExtractiveDescriber;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.Fetcher;
+import dev.incipit.fetch.RecordedWeb;
 import dev.incipit.generate.GenerateLimits;
 import dev.incipit.generate.Generator;
 import dev.incipit.html.PageReader;
@@ -33,6 +34,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -59,7 +61,7 @@ final class RunningService implements AutoCloseable {
 
     private static final Logger LINES = Logger.getLogger("dev.incipit.api.RequestLog");
 
-    private RunningService(ServerConfig config, Fetcher web) {
+    private RunningService(ServerConfig config, Supplier<FetchRun> web, SiteParser sites) {
         LINES.setLevel(Level.WARNING);
         Migrations.run(database);
         var clock = InstantSource.system();
@@ -71,27 +73,36 @@ final class RunningService implements AutoCloseable {
         server = new ApiServer(
                         config,
                         new Admission(database, PlanCatalog.DEFAULTS, AdmissionConfig.DEFAULTS, clock),
-                        new SiteParser(url -> url.host().equals("localhost")
-                                ? Optional.of("url must be a public website address.")
-                                : Optional.empty()),
+                        sites,
                         new Generator(
-                                new Crawler(() -> FetchRun.over(web, 4), fanout, new PageReader()),
+                                new Crawler(web, fanout, new PageReader()),
                                 budget,
                                 GenerateLimits.DEFAULTS,
                                 new ExtractiveDescriber()),
-                        new Validator(() -> FetchRun.over(web, 4), fanout),
+                        new Validator(web, fanout),
                         InetAddress::isLoopbackAddress,
                         database::check,
+                        Optional.empty(),
                         clock)
                 .start();
     }
 
     static RunningService over(Fetcher web) {
-        return new RunningService(CONFIG, web);
+        return with(CONFIG, web);
+    }
+
+    /** With the program's own way to the web. */
+    static RunningService over(RecordedWeb web) {
+        return new RunningService(CONFIG, web::open, new SiteParser(web::refusal));
     }
 
     static RunningService with(ServerConfig config, Fetcher web) {
-        return new RunningService(config, web);
+        return new RunningService(
+                config,
+                () -> FetchRun.over(web, 4),
+                new SiteParser(url -> url.host().equals("localhost")
+                        ? Optional.of("url must be a public website address.")
+                        : Optional.empty()));
     }
 
     /** A key of a new account. */

@@ -24,11 +24,14 @@ final class Instance implements AutoCloseable {
 
     private final HttpClient client = HttpClient.newHttpClient();
     private final Ledger ledger;
+    private final TraceKeeper traces;
     private final ApiServer server;
 
     private Instance(Settings settings) {
         ledger = Ledger.open(settings, InstantSource.system());
-        server = Application.assemble(settings, ledger, InstantSource.system()).start();
+        traces = TraceKeeper.of(settings);
+        server = Application.assemble(settings, ledger, traces.door(), InstantSource.system())
+                .start();
     }
 
     /** With settings by the environment's names, over those that a test needs. */
@@ -97,6 +100,7 @@ final class Instance implements AutoCloseable {
     @Override
     public void close() {
         server.stop();
+        traces.close();
         ledger.close();
         client.close();
     }

@@ -88,6 +88,8 @@ final class SettingsTest {
                     case "url" -> "jdbc:h2:mem:other";
                     case "trusted-proxies", "allowed-networks" -> "\"10.0.0.0/8\"";
                     case "allowed-ports" -> "\"81\"";
+                    case "format" -> "json";
+                    case "endpoint" -> "\"http://collector:4318\"";
                     case String name when value.startsWith("\"") -> "\"other-" + name + "\"";
                     case String _ when value.startsWith("PT") -> "PT7S";
                     case String _

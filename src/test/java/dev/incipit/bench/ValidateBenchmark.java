@@ -201,6 +201,7 @@ public final class ValidateBenchmark {
                             new Validator(Service::web, fanout),
                             _ -> false,
                             database::check,
+                            Optional.empty(),
                             clock)
                     .start();
             return new Service(

@@ -1,6 +1,6 @@
 package dev.incipit.fetch;
 
-import io.helidon.common.tls.Tls;
+import io.helidon.common.tls.TlsConfig;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.file.Files;
@@ -13,11 +13,12 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLServerSocket;
 import org.junit.jupiter.api.Assertions;
 
 /** Certificates made for a test by the JDK's keytool, and an authority that signs them. */
 public final class TestCertificates {
-    private static final char[] PASSWORD = "changeit".toCharArray();
+    static final char[] PASSWORD = "changeit".toCharArray();
 
     private final Path folder;
 
@@ -75,24 +76,35 @@ public final class TestCertificates {
         return KeyStore.getInstance(folder.resolve("keys.p12").toFile(), PASSWORD);
     }
 
-    /** What a server shows that has this certificate. */
-    public SSLContext of(String alias) throws IOException, GeneralSecurityException {
+    /** A key store with one of them alone. */
+    KeyStore only(String alias) throws IOException, GeneralSecurityException {
         var keys = keys();
         var one = KeyStore.getInstance("PKCS12");
         one.load(null, PASSWORD);
         one.setKeyEntry(alias, keys.getKey(alias, PASSWORD), PASSWORD, keys.getCertificateChain(alias));
+        return one;
+    }
+
+    /** What a server shows that has this certificate. */
+    public SSLContext of(String alias) throws IOException, GeneralSecurityException {
         var factory = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
-        factory.init(one, PASSWORD);
+        factory.init(only(alias), PASSWORD);
         var context = SSLContext.getInstance("TLS");
         context.init(factory.getKeyManagers(), null, null);
         return context;
     }
 
+    /** A listening socket on loopback that shows this certificate. */
+    SSLServerSocket listening(String alias) throws IOException, GeneralSecurityException {
+        return (SSLServerSocket)
+                of(alias).getServerSocketFactory().createServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1"));
+    }
+
     /** A client's side that trusts the authority and nobody else. */
-    Tls trusted() throws IOException, GeneralSecurityException {
-        return Tls.builder()
+    TlsConfig trusted() throws IOException, GeneralSecurityException {
+        return TlsConfig.builder()
                 .trust(List.of((X509Certificate) keys().getCertificate("ca")))
-                .build();
+                .buildPrototype();
     }
 
     /** The whole client with this trust, for which every name leads to this machine. */

@@ -7,7 +7,7 @@ import dev.incipit.fetch.FetchOutcome.Cause;
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.url.WebUrl;
-import io.helidon.common.tls.Tls;
+import io.helidon.common.tls.TlsConfig;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.file.Path;
@@ -15,7 +15,6 @@ import java.security.GeneralSecurityException;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
-import javax.net.ssl.SSLServerSocket;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -23,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Certificates made here, by the JDK's keytool, and what a run says of them: quality/hostile.md row 19. */
+/** TestCertificates made here, by the JDK's keytool, and what a run says of them: quality/hostile.md row 19. */
 @Timeout(60)
 final class TlsTest {
     private static final FetchConfig CONFIG = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
@@ -32,7 +31,7 @@ final class TlsTest {
     private static Path folder;
 
     private static TestCertificates certificates;
-    private static Tls trusting;
+    private static TlsConfig trusting;
 
     @BeforeAll
     static void makeCertificates() throws Exception {
@@ -44,9 +43,7 @@ final class TlsTest {
     }
 
     private static BadHost host(String alias, String... protocols) throws IOException, GeneralSecurityException {
-        var context = certificates.of(alias);
-        var socket = (SSLServerSocket)
-                context.getServerSocketFactory().createServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1"));
+        var socket = certificates.listening(alias);
         if (protocols.length > 0) {
             socket.setEnabledProtocols(protocols);
         }
@@ -57,7 +54,7 @@ final class TlsTest {
         });
     }
 
-    private static FetchOutcome fetch(Tls tls, String name, BadHost host) throws InterruptedException {
+    private static FetchOutcome fetch(TlsConfig tls, String name, BadHost host) throws InterruptedException {
         var fetchers =
                 new Fetchers(CONFIG, InstantSource.system(), any -> List.of(InetAddress.ofLiteral("127.0.0.1")), tls);
         try (var run = fetchers.open()) {
@@ -92,7 +89,7 @@ final class TlsTest {
     @Test
     void onlyThePlatformsAuthoritiesAreTrustedByDefault() throws Exception {
         try (var host = host("good")) {
-            var lost = assertInstanceOf(Unreachable.class, fetch(Tls.builder().build(), "good.example", host));
+            var lost = assertInstanceOf(Unreachable.class, fetch(TlsConfig.create(), "good.example", host));
             assertEquals(Cause.CERTIFICATE, lost.cause(), lost.detail());
         }
     }

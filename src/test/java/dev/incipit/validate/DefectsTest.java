@@ -592,6 +592,8 @@ final class DefectsTest {
                 said("", "Use AKIAIOSFODNN7EXAMPLE for the sandbox."),
                 said("no-secrets:fail", "`ghp_q8Zk2LmP4vRt7WxYa9Bc3De6Fg1Hi5Jk0Lmn`"),
                 said("no-secrets:fail", "glpat-q8Zk2LmP4vRt7WxYa9Bc"),
+                said("no-secrets:fail", "https://hooks.slack.com/services/T02QZ8M4R/B07Xq8Zk2LmP4vRt7WxY"),
+                said("no-secrets:fail", "x/ghp_1test ghp_q8Zk2LmP4vRt7WxYa9Bc3De6Fg1Hi5Jk0Lmn"),
                 said("no-secrets:fail", "xoxb-2938471650-q8Zk2LmP4vRt7WxY"),
                 said("no-secrets:fail", "sk_live_q8Zk2LmP4vRt7WxYa9Bc"),
                 said("", "sk_test_q8Zk2LmP4vRt7WxYa9Bc"),
