@@ -13,7 +13,6 @@ import dev.incipit.fetch.Fetchers;
 import dev.incipit.html.PageReader;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.llmstxt.Link;
-import dev.incipit.llmstxt.LlmsTxt;
 import dev.incipit.llmstxt.LlmsTxtParser;
 import dev.incipit.url.Site;
 import java.time.Duration;
@@ -51,15 +50,20 @@ final class LargeSiteTest {
     }
 
     @Test
+    void aFileThatIsPublishedAndReadBackIsUpToDate() throws InterruptedException {
+        serve();
+        var text = generator().generate(order(), _ -> {}).llmsTxt().orElseThrow();
+        site.text("/llms.txt", "text/plain", text);
+        var revised = generator().revise(order(), text, _ -> {});
+        assertEquals(List.of(), revised.changes());
+        assertEquals(text, revised.text());
+    }
+
+    @Test
     void everyPartOfALargeManualIsRepresentedAndNotItsFirstPages() throws InterruptedException {
-        site.page(
-                "/",
-                "Granary",
-                sidebar()
-                        + "<main><h1>Granary</h1><p>Granary is a database for measurements from ten thousand sensors.");
-        site.text("/sitemap.xml", "application/xml", sitemap());
-        site.otherwise(this::page);
-        var index = index();
+        serve();
+        var text = generator().generate(order(), _ -> {}).llmsTxt().orElseThrow();
+        var index = new LlmsTxtParser().parse(text).document();
         var links = index.sections().stream()
                 .flatMap(section -> section.links().stream())
                 .map(Link::target)
@@ -110,14 +114,24 @@ final class LargeSiteTest {
                         + text + "</p><ul>" + more + "</ul></main>");
     }
 
-    private LlmsTxt index() throws InterruptedException {
+    private void serve() {
+        site.page(
+                "/",
+                "Granary",
+                sidebar()
+                        + "<main><h1>Granary</h1><p>Granary is a database for measurements from ten thousand sensors.");
+        site.text("/sitemap.xml", "application/xml", sitemap());
+        site.otherwise(this::page);
+    }
+
+    private GenerateOrder order() {
+        return new GenerateOrder(new Site(site.origin(), site.url("/"), false), FileType.LLMS, 0, Optional.empty());
+    }
+
+    private static Generator generator() {
         var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
         var crawler = new Crawler(new Fetchers(config, InstantSource.system())::open, new Fanout(), new PageReader());
         var budget = new CrawlBudget(200, 100_000_000, Duration.ofSeconds(60), 8);
-        var order =
-                new GenerateOrder(new Site(site.origin(), site.url("/"), false), FileType.LLMS, 0, Optional.empty());
-        var generated = new Generator(crawler, budget, GenerateLimits.DEFAULTS, new ExtractiveDescriber())
-                .generate(order, _ -> {});
-        return new LlmsTxtParser().parse(generated.llmsTxt().orElseThrow()).document();
+        return new Generator(crawler, budget, GenerateLimits.DEFAULTS, new ExtractiveDescriber());
     }
 }
