@@ -25,7 +25,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Writes llms.txt and llms-full.txt of a site, without a server and without a store (decisions §7). */
+/** Writes llms.txt and llms-full.txt of a site, without a server, and without a store of its own (decisions §7). */
 @Command(name = "generate", description = "Write llms.txt and llms-full.txt of a website.")
 final class GenerateCommand implements Callable<Integer> {
     static final String INDEX_FILE = "llms.txt";
@@ -76,10 +76,19 @@ final class GenerateCommand implements Callable<Integer> {
         var previous = second.previous();
         var checked = second.checked();
         var settings = Settings.load(common.config());
-        var useCases = UseCases.of(settings);
-        var site = site(useCases.sites(), url);
-        var order = new GenerateOrder(site, type, fullPagesMax(settings), guidance);
-        return checked.isPresent() ? compared(useCases, order, checked.get()) : written(useCases, order, previous);
+        if (checked.isPresent()) {
+            // Words are not compared, so no model is asked for any.
+            var useCases = UseCases.of(settings);
+            return compared(useCases, order(useCases, type, settings, guidance), checked.get());
+        }
+        try (var answers = AnswerStore.besides(settings)) {
+            var useCases = UseCases.of(settings, answers.cache());
+            return written(useCases, order(useCases, type, settings, guidance), previous);
+        }
+    }
+
+    private GenerateOrder order(UseCases useCases, FileType type, Settings settings, Optional<String> guidance) {
+        return new GenerateOrder(site(useCases.sites(), url), type, fullPagesMax(settings), guidance);
     }
 
     private int written(UseCases useCases, GenerateOrder order, Optional<String> previous)
