@@ -76,12 +76,19 @@ final class GenerateCommand implements Callable<Integer> {
         var previous = second.previous();
         var checked = second.checked();
         var settings = Settings.load(common.config());
+        if (checked.isPresent()) {
+            // Words are not compared, so no model is asked for any.
+            var useCases = UseCases.of(settings);
+            return compared(useCases, order(useCases, type, settings, guidance), checked.get());
+        }
         try (var answers = AnswerStore.besides(settings)) {
             var useCases = UseCases.of(settings, answers.cache());
-            var site = site(useCases.sites(), url);
-            var order = new GenerateOrder(site, type, fullPagesMax(settings), guidance);
-            return checked.isPresent() ? compared(useCases, order, checked.get()) : written(useCases, order, previous);
+            return written(useCases, order(useCases, type, settings, guidance), previous);
         }
+    }
+
+    private GenerateOrder order(UseCases useCases, FileType type, Settings settings, Optional<String> guidance) {
+        return new GenerateOrder(site(useCases.sites(), url), type, fullPagesMax(settings), guidance);
     }
 
     private int written(UseCases useCases, GenerateOrder order, Optional<String> previous)

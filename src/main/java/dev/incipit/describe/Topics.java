@@ -55,6 +55,7 @@ final class Topics {
         var title = Prose.key(subject.title());
         var seen = new HashSet<String>();
         return texts.map(Particulars::fold)
+                .filter(text -> text.length() <= 2 * CHARACTERS_MAX)
                 .map(text ->
                         END.matcher(ORNAMENT.matcher(text).replaceFirst("")).replaceFirst(""))
                 .filter(name -> name.length() >= CHARACTERS_MIN && name.length() <= CHARACTERS_MAX)

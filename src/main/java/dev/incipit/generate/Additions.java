@@ -51,7 +51,9 @@ final class Additions {
                     .filter(known -> wanted.entries().contains(known.entry()))
                     .toList();
             var home = home(wanted, entries);
-            var missing = entries.stream().filter(this::isMissing).toList();
+            var missing = isMarginal(wanted)
+                    ? List.<Known>of()
+                    : entries.stream().filter(this::isMissing).toList();
             for (var known : missing) {
                 made.add(new Change.Missing(
                         known.title(),
@@ -66,6 +68,16 @@ final class Additions {
             }
         }
         return made;
+    }
+
+    /**
+     * On a site of which only the best pages are listed, those at the edge differ with the order in which the crawl met them; in
+     * a file that lists as many pages already they are no news.
+     */
+    private boolean isMarginal(FileSection wanted) {
+        return wanted.name().equals(Section.OPTIONAL)
+                && fresh.entries().size() >= Sections.OPTIONAL_FROM
+                && places.size() >= fresh.entries().size();
     }
 
     private boolean isMissing(Known known) {

@@ -49,7 +49,7 @@ final class Labels {
         }
         var foot = menus.footLabel(page).filter(Labels::isTelling);
         if (menus.isGrouped() && menus.shownOn(page) > 0) {
-            return "";
+            return depth == 0 ? headedFolder(page) : "";
         }
         if (foot.isPresent()) {
             return depth == 0 ? clean(foot.get()) : "";
@@ -64,6 +64,21 @@ final class Labels {
         var key = Titles.key(label);
         return key.equals(Titles.key(titles.of(page.page())))
                 || menus.label(page).map(Titles::key).filter(key::equals).isPresent();
+    }
+
+    /** A page that stands loose in a menu of groups belongs to its folder, if the menu shows the folder's own page too. */
+    private String headedFolder(CrawledPage page) {
+        var segments = pages.segments(page.url());
+        if (segments.size() < 2) {
+            return "";
+        }
+        var folder = segments.subList(0, segments.size() - 1);
+        return pages.all().stream()
+                .filter(head -> !pages.isHome(head) && menus.shownOn(head) > 0)
+                .filter(head -> folderKey(pages.segments(head.url())).equals(folderKey(folder)))
+                .findFirst()
+                .map(head -> folderName(folder))
+                .orElse("");
     }
 
     /** How many folders nearly all pages lie in: they tell nothing apart. */

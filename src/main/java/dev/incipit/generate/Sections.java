@@ -27,7 +27,7 @@ final class Sections {
     private static final int NEWS_BESIDE_MAX = 8;
 
     /** From here on the format's readers look for what they may skip (check optional-use). */
-    private static final int OPTIONAL_FROM = 50;
+    static final int OPTIONAL_FROM = 50;
 
     private static final int OPTIONAL_SHARE = 6;
 
@@ -207,7 +207,7 @@ final class Sections {
                 .sorted(Comparator.<Map.Entry<String, List<CrawledPage>>>comparingInt(group -> rank(group.getValue()))
                         .thenComparing(Map.Entry.comparingByValue(order::compareGroups)))
                 .toList();
-        var names = new Names(titles);
+        var names = new Names(pages, titles);
         var parts = new ArrayList<Outline.Part>();
         var before = new ArrayList<CrawledPage>();
         for (var group : ranked) {
