@@ -120,22 +120,22 @@ public final class ApiServer {
      * @throws UncheckedIOException where one cannot be had; then neither is open
      */
     public ApiServer start() {
-        open(management, config.managementHost(), config.managementPort());
+        listen(management, config.managementHost(), config.managementPort(), "management.port");
         watches = List.of(
                 Thread.ofVirtual().name("slow-clients").start(slowClients),
                 Thread.ofVirtual().name("callers").start(callers));
-        open(api, config.host(), config.port());
+        listen(api, config.host(), config.port(), "server.port");
         started = true;
         return this;
     }
 
-    private void open(WebServer server, String host, int port) {
+    /** The library only logs that it could not, and goes on as if it had. */
+    private void listen(WebServer server, String host, int port, String setting) {
         server.start();
-        // The library logs why and goes on; a service that nobody can reach must not look like one that runs.
-        if (!server.isRunning()) {
+        if (server.port() < 0) {
             stop();
-            throw new UncheckedIOException(new BindException(
-                    "Port " + port + " of " + host + " cannot be listened on; another program may have it."));
+            throw new UncheckedIOException(new BindException("Nothing can listen on " + host + ", port " + port + " ("
+                    + setting + "): it is taken already, or not ours."));
         }
     }
 
