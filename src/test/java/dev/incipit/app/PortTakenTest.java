@@ -2,6 +2,7 @@ package dev.incipit.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -31,12 +32,9 @@ final class PortTakenTest {
             var clock = InstantSource.system();
             try (var ledger = Ledger.open(settings, clock)) {
                 var server = Application.assemble(settings, ledger, Optional.empty(), clock);
-                assertEquals(
-                        "Port " + other.getLocalPort()
-                                + " of 127.0.0.1 cannot be listened on; another program may have it.",
-                        assertThrows(UncheckedIOException.class, server::start)
-                                .getCause()
-                                .getMessage());
+                var refused = assertThrows(UncheckedIOException.class, server::start);
+                var said = refused.getCause().getMessage();
+                assertTrue(said.contains("127.0.0.1, port " + other.getLocalPort()), said);
                 assertEquals(-1, server.managementPort());
             }
         }
