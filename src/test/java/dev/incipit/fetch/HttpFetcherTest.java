@@ -162,6 +162,15 @@ final class HttpFetcherTest {
     }
 
     @Test
+    void eachLineOfXRobotsTagStandsForItself() throws Exception {
+        try (var host = BadHost.answering(
+                "HTTP/1.1 200 OK\r\nX-Robots-Tag: otherbot: none\r\nX-Robots-Tag: noindex\r\nContent-Length: 0\r\n\r\n")) {
+            assertEquals(
+                    "otherbot: none\nnoindex", fetched(host.url("/")).headers().get("x-robots-tag"));
+        }
+    }
+
+    @Test
     void anIdleConnectionThatTimesOutAloudIsReplaced() throws Exception {
         try (var host = new BadHost(wire -> {
                     wire.request();
