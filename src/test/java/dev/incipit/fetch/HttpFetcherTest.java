@@ -46,7 +46,8 @@ final class HttpFetcherTest {
             10,
             List.of("127.0.0.0/8"),
             FetchConfig.DEFAULTS.allowedPorts(),
-            4);
+            4,
+            Duration.ZERO);
 
     private final Fetchers fetchers = new Fetchers(QUICK, InstantSource.system());
 
