@@ -46,7 +46,7 @@ final class ArchitectureTest {
         room("fetch", "url", "io.helidon.webclient..", "io.helidon.http..", "io.helidon.common..", "org.brotli..");
         room("store", "com.zaxxer.hikari..", "org.h2..", "org.postgresql..", "org.flywaydb..", "io.helidon.dbclient..");
         room("crawl", "fetch", "html", "url", "crawlercommons..", "javax.xml.stream..");
-        room("describe", "fetch", "html", "store", "trace", "url");
+        room("describe", "fetch", "html", "store", "trace", "url", "com.fasterxml.jackson..");
         room("account", "store", "llmstxt", "problem", "io.helidon.dbclient..");
         room("generate", "crawl", "describe", "html", "llmstxt", "url", "problem");
         room("validate", "crawl", "fetch", "html", "llmstxt", "url", "problem", "crawlercommons..", "org.jsoup..");
@@ -54,6 +54,7 @@ final class ArchitectureTest {
                 "api",
                 "account",
                 "crawl",
+                "describe",
                 "generate",
                 "validate",
                 "llmstxt",

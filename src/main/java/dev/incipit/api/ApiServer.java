@@ -11,6 +11,8 @@ import io.helidon.webserver.WebServer;
 import io.helidon.webserver.observe.ObserveFeature;
 import io.helidon.webserver.observe.health.HealthObserver;
 import io.helidon.webserver.observe.metrics.MetricsObserver;
+import java.io.UncheckedIOException;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -112,15 +114,29 @@ public final class ApiServer {
         return () -> HealthCheckResponse.builder().status(holds.getAsBoolean()).build();
     }
 
-    /** Opens both sockets. */
+    /**
+     * Opens both sockets.
+     *
+     * @throws UncheckedIOException where one cannot be had; then neither is open
+     */
     public ApiServer start() {
-        management.start();
+        listen(management, config.managementHost(), config.managementPort(), "management.port");
         watches = List.of(
                 Thread.ofVirtual().name("slow-clients").start(slowClients),
                 Thread.ofVirtual().name("callers").start(callers));
-        api.start();
+        listen(api, config.host(), config.port(), "server.port");
         started = true;
         return this;
+    }
+
+    /** The library only logs that it could not, and goes on as if it had. */
+    private void listen(WebServer server, String host, int port, String setting) {
+        server.start();
+        if (server.port() < 0) {
+            stop();
+            throw new UncheckedIOException(new BindException("Nothing can listen on " + host + ", port " + port + " ("
+                    + setting + "): it is taken already, or not ours."));
+        }
     }
 
     /** The port of the API that was really taken. */

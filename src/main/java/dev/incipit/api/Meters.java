@@ -2,6 +2,7 @@ package dev.incipit.api;
 
 import dev.incipit.crawl.CrawlReport;
 import dev.incipit.crawl.Visit;
+import dev.incipit.describe.ModelCall;
 import dev.incipit.generate.Generated;
 import dev.incipit.validate.Check;
 import dev.incipit.validate.ValidationReport.LinkStats;
@@ -29,12 +30,14 @@ final class Meters {
             millis(5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 30_000, 60_000, 90_000, 120_000, 150_000);
     private static final Duration[] VISIT_BUCKETS =
             millis(10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 30_000);
+    private static final Duration[] MODEL_CALL_BUCKETS = millis(250, 500, 1_000, 2_500, 5_000, 10_000, 20_000, 40_000);
     private static final String OK = "200";
 
     private final MeterRegistry registry;
     private final Map<Endpoint, AtomicInteger> inFlight = new EnumMap<>(Endpoint.class);
     private final Map<Endpoint, Timer> durations = new EnumMap<>(Endpoint.class);
     private final Timer visitDuration;
+    private final Timer modelCallDuration;
     /** Looked up here: the registry's own look-up costs many times what the count does, and a lint counts fifty checks. */
     private final Map<Series, Counter> counters = new ConcurrentHashMap<>();
 
@@ -60,6 +63,14 @@ final class Meters {
             }
         }
         visitDuration = timer("incipit_visit_duration", "Time of one attempt at a page.", VISIT_BUCKETS, List.of());
+        modelCallDuration = timer(
+                "incipit_model_call_duration",
+                "Time of one request to the language model.",
+                MODEL_CALL_BUCKETS,
+                List.of());
+        for (var outcome : ModelCall.Outcome.values()) {
+            add(Tally.MODEL_CALLS, 0, word(outcome));
+        }
         for (var result : Visit.Result.values()) {
             add(Tally.VISITS, 0, word(result));
         }
@@ -76,6 +87,7 @@ final class Meters {
         static final Tally LIMITS = of("incipit_limits_reached", "Requests over a limit.", "limit");
         static final Tally VISITS = of("incipit_visits", "Attempts at a page.", "outcome");
         static final Tally PAGES = of("incipit_pages", "Pages read.");
+        static final Tally MODEL_CALLS = of("incipit_model_calls", "Requests to the language model.", "outcome");
         static final Tally CHECKS = of("incipit_checks", "Checks made.", "check", "status");
         static final Tally LINKS = of("incipit_links_probed", "Links probed.", "liveness");
 
@@ -112,6 +124,7 @@ final class Meters {
                 .map(Generated::report)
                 .filter(report -> !report.shared())
                 .ifPresent(this::count);
+        facts.generated().ifPresent(generated -> generated.modelCalls().forEach(this::count));
         facts.report().ifPresent(report -> {
             report.checks().forEach(this::count);
             report.linkStats().ifPresent(this::count);
@@ -124,6 +137,11 @@ final class Meters {
             add(Tally.VISITS, 1, word(visit.result()));
             visitDuration.record(visit.elapsed());
         }
+    }
+
+    private void count(ModelCall call) {
+        add(Tally.MODEL_CALLS, 1, word(call.outcome()));
+        modelCallDuration.record(call.elapsed());
     }
 
     private void count(Check check) {

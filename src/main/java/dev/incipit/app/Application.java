@@ -3,6 +3,7 @@ package dev.incipit.app;
 import dev.incipit.api.ApiServer;
 import dev.incipit.api.Gauges;
 import dev.incipit.api.RequestTrace;
+import dev.incipit.describe.AnswerCache;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -14,7 +15,8 @@ final class Application {
     /** The service over a store, not yet started. */
     static ApiServer assemble(
             Settings settings, Ledger ledger, Optional<Consumer<RequestTrace>> traces, InstantSource clock) {
-        var useCases = UseCases.of(settings);
+        var answers = new AnswerCache(ledger.database(), settings.model().cacheDays(), clock);
+        var useCases = UseCases.of(settings, Optional.of(answers));
         ProcessGauges.add(new Gauges(), ledger.database());
         return new ApiServer(
                 settings.server(),

@@ -4,6 +4,7 @@ import dev.incipit.account.AdmissionConfig;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.api.ServerConfig;
 import dev.incipit.crawl.CrawlBudget;
+import dev.incipit.describe.ModelConfig;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.generate.GenerateLimits;
 import dev.incipit.store.DatabaseConfig;
@@ -31,7 +32,7 @@ import java.util.function.Function;
  * @param crawl what one run may cost
  * @param fetch how the web is asked
  * @param generate bounds on what a run writes
- * @param model which language model writes, if any
+ * @param model which language model writes, if any, and what it may cost a run
  * @param logFormat how lines of the log are written ({@code log.format})
  * @param collector where traces are sent, if anywhere ({@code otel.endpoint})
  */
@@ -45,7 +46,7 @@ record Settings(
         CrawlBudget crawl,
         FetchConfig fetch,
         GenerateLimits generate,
-        ModelSettings model,
+        ModelConfig model,
         LogFormat logFormat,
         Optional<URI> collector) {
     /** What the program does when nobody says anything. */
@@ -115,20 +116,6 @@ record Settings(
                     .build();
         } catch (ConfigException broken) {
             throw new SettingsFailed(List.of("The file " + file.get() + " is not YAML that can be read."));
-        }
-    }
-
-    /**
-     * An OpenAI-compatible endpoint; without an address no model is called.
-     *
-     * @param baseUrl {@code llm.base-url}
-     * @param apiKey {@code llm.api-key}
-     * @param name {@code llm.model}
-     */
-    record ModelSettings(Optional<String> baseUrl, Optional<String> apiKey, Optional<String> name) {
-        @Override
-        public String toString() {
-            return "ModelSettings[baseUrl=" + baseUrl + ", name=" + name + "]";
         }
     }
 }

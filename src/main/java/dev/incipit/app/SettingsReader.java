@@ -56,16 +56,6 @@ final class SettingsReader {
         return said;
     }
 
-    /** Text, where empty means none. */
-    Optional<String> textIfAny(String key) {
-        return Optional.of(text(key, "")).filter(text -> !text.isEmpty());
-    }
-
-    /** Text that is shown to nobody, where empty means none. */
-    Optional<String> secretIfAny(String key) {
-        return Optional.of(secret(key, "")).filter(text -> !text.isEmpty());
-    }
-
     int integer(String key, int otherwise) {
         return parsed(key, otherwise, "a whole number, such as " + otherwise, Integer::parseInt);
     }

@@ -5,6 +5,7 @@ import dev.incipit.account.Plan;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.api.ServerConfig;
 import dev.incipit.crawl.CrawlBudget;
+import dev.incipit.describe.ModelConfig;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.generate.GenerateLimits;
 import dev.incipit.store.DatabaseConfig;
@@ -43,10 +44,7 @@ final class SettingsTree {
                 crawl,
                 reader.component(this::fetch, FetchConfig.DEFAULTS),
                 reader.component(this::generate, GenerateLimits.DEFAULTS),
-                new Settings.ModelSettings(
-                        reader.textIfAny("llm.base-url"),
-                        reader.secretIfAny("llm.api-key"),
-                        reader.textIfAny("llm.model")),
+                reader.component(() -> model(crawl), ModelConfig.DEFAULTS),
                 reader.choice("log.format", LogFormat.TEXT),
                 reader.address("otel.endpoint"));
         reader.finish();
@@ -122,6 +120,23 @@ final class SettingsTree {
         return new GenerateLimits(
                 reader.bytes("generate.page-max-bytes", defaults.pageBytesMax()),
                 reader.bytes("generate.full-max-bytes", defaults.fullBytesMax()));
+    }
+
+    private ModelConfig model(CrawlBudget crawl) {
+        var defaults = ModelConfig.DEFAULTS;
+        var model = new ModelConfig(
+                reader.text("llm.base-url", defaults.baseUrl()),
+                reader.secret("llm.api-key", defaults.apiKey()),
+                reader.text("llm.model", defaults.model()),
+                reader.positive("llm.max-calls", defaults.callsMax()),
+                reader.positive("llm.max-tokens", defaults.tokensMax()),
+                reader.duration("llm.timeout", defaults.timeout()),
+                reader.integer("llm.cache-days", defaults.cacheDays()));
+        if (model.on() && model.timeout().compareTo(crawl.deadline()) >= 0) {
+            throw new IllegalArgumentException(
+                    "llm.timeout must be shorter than crawl.deadline, of which it is a part");
+        }
+        return model;
     }
 
     private PlanCatalog plans() {

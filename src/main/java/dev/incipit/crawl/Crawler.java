@@ -5,7 +5,9 @@ import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.SharedTasks;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.Site;
+import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -57,6 +59,24 @@ public final class Crawler {
         return crawled.late() && crawled.result() instanceof CrawlOutcome.Crawled(var report)
                 ? new CrawlOutcome.Crawled(report.asShared())
                 : crawled.result();
+    }
+
+    /**
+     * What has become of pages of a crawled site that were known before: of each address on the site's host, as far as could be
+     * learnt within the limit and robots.txt lets us ask.
+     */
+    public Map<WebUrl, Standing> revisit(SiteScope scope, List<WebUrl> addresses, Duration limit)
+            throws InterruptedException {
+        if (addresses.isEmpty()) {
+            return Map.of();
+        }
+        try (var fetcher = web.get()) {
+            var file = fanout.within(limit, () -> new RobotsFile(fetcher, PRODUCT_TOKEN).ask(scope.home()));
+            return file.isPresent() && file.get() instanceof RobotsFile.Ruled(var rules)
+                    ? new Revisits(fetcher, fanout, new PageVisitor(fetcher, reader, gate), scope)
+                            .of(addresses, rules, limit)
+                    : Map.of();
+        }
     }
 
     private CrawlOutcome alone(Site site, CrawlBudget budget, Consumer<CrawlProgress> progress)

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * Describes pages in the site's own words: a meta description where it is particular to its page, else the first sentences of
  * the content, and the page's sub-headings where there is room; never the title again, never the same twice.
  */
-public final class ExtractiveDescriber {
+public final class ExtractiveDescriber implements Describer {
     /** Of the summary: what the readiness check summary-quality allows, less a margin. */
     static final int SUMMARY_CHARACTERS_MAX = 300;
 
@@ -22,13 +22,7 @@ public final class ExtractiveDescriber {
     private static final int BACKGROUND_CHARACTERS_MIN = 60;
     private static final int BACKGROUND_CHARACTERS_MAX = 600;
 
-    /**
-     * The words for a site and its listed pages.
-     *
-     * @param home the site's first page
-     * @param all every page worth reading, listed or not: what several share is not particular to one
-     * @param subjects the pages to describe, in the index's order
-     */
+    @Override
     public Description describe(Subject home, List<Page> all, List<Subject> subjects) {
         var particulars = new Particulars(all);
         var summary = summary(home, particulars);

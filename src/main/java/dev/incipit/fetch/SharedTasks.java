@@ -44,6 +44,8 @@ public final class SharedTasks<K, T> {
     /**
      * The result of the task under way with this key, else of this one, which then begins.
      *
+     * <p>A calling thread that is interrupted stays so, where the task had something to hand over.
+     *
      * @throws InterruptedException when the calling thread is interrupted and the task goes on for others, or hands nothing over
      */
     public Joined<T> run(K key, Callable<T> task) throws InterruptedException {
@@ -58,7 +60,10 @@ public final class SharedTasks<K, T> {
             return new Joined<>(result(shared.work::get), late);
         } catch (InterruptedException ended) {
             leave(key, shared);
-            return new Joined<>(result(() -> lastWords(shared, ended)), late);
+            var last = new Joined<>(result(() -> lastWords(shared, ended)), late);
+            // What the caller does next is to hurry too.
+            Thread.currentThread().interrupt();
+            return last;
         }
     }
 

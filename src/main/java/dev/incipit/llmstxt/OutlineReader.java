@@ -182,7 +182,8 @@ final class OutlineReader {
             end++;
         }
         int level = end - start;
-        boolean word = level > 0 && level <= 6 && end < line.plain().length();
+        boolean margin = Lines.indent(line.plain()) <= Lines.INDENT_MAX;
+        boolean word = margin && level > 0 && level <= 6 && end < line.plain().length();
         boolean other = word
                 && (Character.isDigit(line.plain().charAt(end)) || line.plain().charAt(end) == '!');
         if (word && !(other && level == 1)) {

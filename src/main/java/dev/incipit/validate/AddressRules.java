@@ -6,9 +6,12 @@ import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Finding.Place;
 import dev.incipit.validate.Target.Kind;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -17,9 +20,36 @@ final class AddressRules {
     private static final List<String> PRIVATE_NAMES =
             List.of(".local", ".localhost", ".internal", ".lan", ".test", ".invalid", ".home.arpa");
 
+    private static final Set<String> TRACKERS = Set.of(
+            "gclid",
+            "fbclid",
+            "msclkid",
+            "mc_cid",
+            "mc_eid",
+            "yclid",
+            "dclid",
+            "gbraid",
+            "wbraid",
+            "igshid",
+            "twclid",
+            "ttclid",
+            "li_fat_id",
+            "_hsenc",
+            "_hsmi",
+            "vero_id",
+            "oly_anon_id",
+            "oly_enc_id",
+            "_ga",
+            "_gl",
+            "mkt_tok",
+            "srsltid",
+            "epik",
+            "hsctatracking",
+            "ref_src");
+
     private AddressRules() {}
 
-    private static List<Place> places(Stream<Target> targets, java.util.function.Function<Target, String> text) {
+    private static List<Place> places(Stream<Target> targets, Function<Target, String> text) {
         return targets.map(target -> new Place(target.line(), () -> text.apply(target)))
                 .toList();
     }
@@ -105,7 +135,7 @@ final class AddressRules {
                             () -> Finding.quote(target.address()) + " stands already on line " + target.line()
                                     + ". Keep one.")));
         }
-        places.sort(java.util.Comparator.comparingInt(Place::line));
+        places.sort(Comparator.comparingInt(Place::line));
         boolean many = places.size() * 5L > entries;
         return Finding.of(many ? Status.FAIL : Status.WARNING, places, "Each target stands once.");
     }
@@ -150,31 +180,4 @@ final class AddressRules {
         }
         return Optional.empty();
     }
-
-    private static final java.util.Set<String> TRACKERS = java.util.Set.of(
-            "gclid",
-            "fbclid",
-            "msclkid",
-            "mc_cid",
-            "mc_eid",
-            "yclid",
-            "dclid",
-            "gbraid",
-            "wbraid",
-            "igshid",
-            "twclid",
-            "ttclid",
-            "li_fat_id",
-            "_hsenc",
-            "_hsmi",
-            "vero_id",
-            "oly_anon_id",
-            "oly_enc_id",
-            "_ga",
-            "_gl",
-            "mkt_tok",
-            "srsltid",
-            "epik",
-            "hsctatracking",
-            "ref_src");
 }

@@ -18,6 +18,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 
@@ -59,7 +60,7 @@ final class FileLocator {
                 && NO_LISTENER.contains(unreachable.cause());
         var plain = unheard
                 ? WebUrl.parse("http" + site.home().toString().substring("https".length()))
-                : java.util.Optional.<WebUrl>empty();
+                : Optional.<WebUrl>empty();
         if (plain.isEmpty()) {
             return secure;
         }

@@ -6,6 +6,7 @@ import dev.incipit.llmstxt.InlineLinks;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Finding.Place;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -140,7 +141,7 @@ final class HeadingRules {
         outline.headings().stream()
                 .filter(heading -> heading.text().isEmpty())
                 .forEach(heading -> broken.add(malformed(heading)));
-        broken.sort(java.util.Comparator.comparingInt(Place::line));
+        broken.sort(Comparator.comparingInt(Place::line));
         if (!broken.isEmpty()) {
             return Finding.of(Status.FAIL, broken);
         }

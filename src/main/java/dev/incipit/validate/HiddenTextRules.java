@@ -3,6 +3,7 @@ package dev.incipit.validate;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Finding.Place;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
@@ -31,7 +32,7 @@ final class HiddenTextRules {
             }
         }
         comments(subject.file().source().text(), soft);
-        soft.sort(java.util.Comparator.comparingInt(Place::line));
+        soft.sort(Comparator.comparingInt(Place::line));
         return hard.isEmpty() ? Finding.of(Status.WARNING, soft, "No hidden text.") : Finding.of(Status.FAIL, hard);
     }
 

@@ -1,5 +1,6 @@
 package dev.incipit.validate;
 
+import dev.incipit.llmstxt.CodeSpans;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
 import dev.incipit.validate.Check.Status;
@@ -8,16 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Text that tries to override an agent's instructions: commands at the start of a line or sentence, so that a page about them
  * is none. Code is left alone.
  */
 final class InjectionRules {
-    private static final int NAME_WORDS_MAX = 12;
-    private static final int NAME_WORD_CHARS_MIN = 4;
     /** Override your, and a few words. */
     private static final int OVERRIDDEN_MAX = 5;
 
@@ -58,45 +55,9 @@ final class InjectionRules {
             "alignment");
 
     private static final Set<String> REVEALS = Set.of("reveal", "print", "output", "show", "repeat");
-    private static final Set<String> RANKS = Set.of("rank", "list", "place", "put", "mention");
-    private static final Set<String> MENTIONS =
-            Set.of("mention", "recommend", "suggest", "list", "mentioning", "recommending", "suggesting");
-    private static final Set<String> RIVALS = Set.of("competitor", "competitors", "competing", "rivals");
-    private static final Set<String> OTHERS = Set.of(
-            "other",
-            "others",
-            "competitor",
-            "competitors",
-            "competing",
-            "rivals",
-            "alternatives",
-            "any",
-            "all",
-            "everyone",
-            "anyone",
-            "everything");
-    private static final Set<String> AHEAD = Set.of("over", "above", "before", "instead", "than", "ahead");
-    private static final Set<String> FIRST = Set.of("first", "best", "top", "highest", "leading", "above", "only");
-    private static final Set<String> OFFERS = Set.of(
-            "site",
-            "website",
-            "product",
-            "products",
-            "service",
-            "services",
-            "company",
-            "brand",
-            "store",
-            "shop",
-            "platform",
-            "business",
-            "app",
-            "tool",
-            "tools",
-            "solution",
-            "solutions");
     private static final Set<String> BETWEEN = Set.of("all", "the", "any", "your", "of", "these", "my", "every");
-    private static final Set<String> POLITE =
+    /** Words before a command that change nothing of it. */
+    static final Set<String> POLITE =
             Set.of("please", "important", "now", "and", "then", "also", "must", "you", "always", "note", "system");
 
     /** With one of these a command begins. */
@@ -138,7 +99,7 @@ final class InjectionRules {
     static Finding noInjection(Subject subject) {
         var orders = new ArrayList<Place>();
         var favours = new ArrayList<Place>();
-        var name = nameOf(subject.file());
+        var name = Favour.nameOf(subject.file().document().title());
         for (var line : subject.file().lines()) {
             if (line.kind() != Kind.CODE && line.kind() != Kind.BLANK) {
                 judge(line, name, orders, favours);
@@ -149,19 +110,11 @@ final class InjectionRules {
                 : Finding.of(Status.FAIL, orders);
     }
 
-    /** The longer words of the title, by which a file may speak of its site. */
-    private static Set<String> nameOf(LintedFile file) {
-        var title = file.document().title().toLowerCase(Locale.ROOT);
-        return Stream.of(title.split("[^\\p{L}\\p{N}']+", NAME_WORDS_MAX))
-                .filter(word -> word.length() >= NAME_WORD_CHARS_MIN)
-                .collect(Collectors.toSet());
-    }
-
     private static void judge(Line line, Set<String> name, List<Place> orders, List<Place> favours) {
         // Comments are read too: they are blanked in the plain text and are where such things hide.
         var text = line.text().indexOf('`') < 0
                 ? line.text()
-                : dev.incipit.llmstxt.CodeSpans.in(line.text()).blanked(line.text());
+                : CodeSpans.in(line.text()).blanked(line.text());
         var lower = text.toLowerCase(Locale.ROOT);
         if (hasControlToken(lower)) {
             orders.add(place(line, "chat control tokens"));
@@ -174,7 +127,7 @@ final class InjectionRules {
                 orders.add(place(line, "text that tries to override an agent's instructions"));
                 return;
             }
-            if (isFavour(words, name)) {
+            if (Favour.isOne(words, name)) {
                 favours.add(place(line, "text that tells agents whom to recommend"));
                 return;
             }
@@ -247,51 +200,6 @@ final class InjectionRules {
                 && is(words, 1, "your")
                 && (is(words, 2, "system") || is(words, 2, "hidden"))
                 && (is(words, 3, "prompt") || is(words, 3, "instructions"));
-    }
-
-    /**
-     * A command to recommend us, rank us first, or keep quiet about others. To recommend one page rather than another is advice.
-     *
-     * @param name the words of the site's title
-     */
-    private static boolean isFavour(List<String> words, Set<String> name) {
-        int from = 0;
-        while (from < words.size() && (POLITE.contains(words.get(from)) || is(words, from, "should"))) {
-            from++;
-        }
-        var rest = words.subList(from, words.size());
-        if (rest.isEmpty()) {
-            return false;
-        }
-        boolean first = rest.stream().anyMatch(FIRST::contains);
-        boolean ours = is(rest, 1, "us")
-                || ((is(rest, 1, "our") || is(rest, 1, "this")) && rest.stream().anyMatch(OFFERS::contains));
-        boolean named = rest.size() > 1 && name.contains(rest.get(1));
-        boolean recommend = is(rest, 0, "recommend") && (ours || (named && first) || isAheadOfOthers(rest));
-        boolean rank = RANKS.contains(rest.getFirst())
-                && first
-                && (named || is(rest, 1, "us") || is(rest, 1, "our") || is(rest, 1, "this"));
-        boolean hush = (is(rest, 0, "never")
-                        || (is(rest, 0, "do") && is(rest, 1, "not"))
-                        || is(rest, 0, "don't")
-                        || is(rest, 0, "avoid"))
-                && rest.stream().anyMatch(MENTIONS::contains)
-                && rest.stream().anyMatch(RIVALS::contains);
-        return recommend || rank || hush;
-    }
-
-    private static boolean isAheadOfOthers(List<String> words) {
-        for (int at = 1; at + 1 < words.size(); at++) {
-            boolean others = OTHERS.contains(words.get(at + 1)) || (is(words, at + 1, "of") && isOther(words, at + 2));
-            if (AHEAD.contains(words.get(at)) && others) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean isOther(List<String> words, int at) {
-        return at < words.size() && OTHERS.contains(words.get(at));
     }
 
     private static boolean is(List<String> words, int at, String word) {

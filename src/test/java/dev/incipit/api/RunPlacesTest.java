@@ -149,6 +149,14 @@ final class RunPlacesTest {
         assertEquals(List.of(0, 1, 2, 3), order);
     }
 
+    @Test
+    void aLargerHeapHasMorePlacesAndNoHeapFewerThanTwo() {
+        assertEquals(2, ServerConfig.runsByMemory(16L << 20));
+        assertEquals(4, ServerConfig.runsByMemory(307L << 20));
+        assertEquals(9, ServerConfig.runsByMemory(614L << 20));
+        assertEquals(1_000, ServerConfig.runsByMemory(1L << 50));
+    }
+
     private static String scrape(RunningService service) {
         return service.health("/metrics").body();
     }

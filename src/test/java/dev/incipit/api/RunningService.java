@@ -9,6 +9,7 @@ import dev.incipit.account.Keys;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.Crawler;
+import dev.incipit.describe.Describer;
 import dev.incipit.describe.ExtractiveDescriber;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchRun;
@@ -61,7 +62,7 @@ final class RunningService implements AutoCloseable {
 
     private static final Logger LINES = Logger.getLogger("dev.incipit.api.RequestLog");
 
-    private RunningService(ServerConfig config, Supplier<FetchRun> web, SiteParser sites) {
+    private RunningService(ServerConfig config, Supplier<FetchRun> web, SiteParser sites, Describer describer) {
         LINES.setLevel(Level.WARNING);
         Migrations.run(database);
         var clock = InstantSource.system();
@@ -75,10 +76,7 @@ final class RunningService implements AutoCloseable {
                         new Admission(database, PlanCatalog.DEFAULTS, AdmissionConfig.DEFAULTS, clock),
                         sites,
                         new Generator(
-                                new Crawler(web, fanout, new PageReader()),
-                                budget,
-                                GenerateLimits.DEFAULTS,
-                                new ExtractiveDescriber()),
+                                new Crawler(web, fanout, new PageReader()), budget, GenerateLimits.DEFAULTS, describer),
                         new Validator(web, fanout),
                         InetAddress::isLoopbackAddress,
                         database::check,
@@ -93,16 +91,25 @@ final class RunningService implements AutoCloseable {
 
     /** With the program's own way to the web. */
     static RunningService over(RecordedWeb web) {
-        return new RunningService(CONFIG, web::open, new SiteParser(web::refusal));
+        return new RunningService(CONFIG, web::open, new SiteParser(web::refusal), new ExtractiveDescriber());
+    }
+
+    static RunningService describedBy(Describer describer, Fetcher web) {
+        return with(CONFIG, web, describer);
     }
 
     static RunningService with(ServerConfig config, Fetcher web) {
+        return with(config, web, new ExtractiveDescriber());
+    }
+
+    private static RunningService with(ServerConfig config, Fetcher web, Describer describer) {
         return new RunningService(
                 config,
                 () -> FetchRun.over(web, 4),
                 new SiteParser(url -> url.host().equals("localhost")
                         ? Optional.of("url must be a public website address.")
-                        : Optional.empty()));
+                        : Optional.empty()),
+                describer);
     }
 
     /** A key of a new account. */

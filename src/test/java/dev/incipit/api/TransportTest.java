@@ -295,7 +295,7 @@ final class TransportTest {
                 third.write(get);
                 third.socket().setSoTimeout(500);
                 assertThrows(SocketTimeoutException.class, third::readOne);
-                first.close();
+                first.socket().close();
                 third.socket().setSoTimeout(10_000);
                 assertTrue(third.readOne().startsWith("HTTP/1.1 200 "));
             }

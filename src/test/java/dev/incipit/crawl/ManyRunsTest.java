@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -110,7 +111,7 @@ final class ManyRunsTest {
             }
             var cancelled = Instant.now();
             threads.shutdownNow();
-            threads.close();
+            threads.awaitTermination(PATIENCE.toSeconds(), TimeUnit.SECONDS);
             var took = Duration.between(cancelled, Instant.now());
             assertTrue(took.compareTo(CANCEL_MAX) < 0, "ended after " + took);
         }

@@ -2,6 +2,7 @@ package dev.incipit.generate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.incipit.WrittenSite;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

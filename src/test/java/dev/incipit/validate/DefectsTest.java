@@ -71,7 +71,16 @@ final class DefectsTest {
 
     @TestFactory
     Stream<DynamicTest> everyDefectIsFoundAndNothingElse() {
-        return Stream.of(harmless(), texts(), headings(), items(), addresses(), words(), dangers())
+        return Stream.of(
+                        harmless(),
+                        spelling(),
+                        texts(),
+                        headings(),
+                        items(),
+                        addresses(),
+                        words(),
+                        leadIns(),
+                        dangers())
                 .flatMap(rows -> rows)
                 .map(row -> DynamicTest.dynamicTest(
                         row.name(),
@@ -193,6 +202,137 @@ final class DefectsTest {
                 edit("carriageReturnsAndLineFeeds", "", text -> text.replace("\n", "\r\n")),
                 edit("aMarkAndBlankLines", "", text -> "\uFEFF\n\n" + text),
                 edit("spacesAtLineEnds", "", text -> text.replace("\n", "  \n")));
+    }
+
+    private static Stream<Row> spelling() {
+        return Stream.of(
+                row("aTitleWithAParenthesis", "", "first.md)", "first.md \"How (not) to) begin\")"),
+                row(
+                        "anAngleAddressWithParenthesesInItsTitle",
+                        "",
+                        "(https://www.marrowfield.org/guide/first.md)",
+                        "(<https://www.marrowfield.org/guide/first.md> 'How (not) to begin')"),
+                row("aTitleWithAnOpenParenthesis", "", "first.md)", "first.md 'How (to begin')"),
+                row("aTitleWithEscapedQuotes", "", "first.md)", "first.md \"How \\\"not\\\" to begin\" )"),
+                row("aTitleWithBrackets", "", "first.md)", "first.md \"[1]\")"),
+                row(
+                        "spacesAroundTheAddress",
+                        "",
+                        "(https://www.marrowfield.org/guide/first.md)",
+                        "( https://www.marrowfield.org/guide/first.md )"),
+                row("twoPairsOfParentheses", "", "guide/first.md", "guide/first_(a_(b)).md"),
+                row("escapedParentheses", "", "guide/first.md", "guide/first\\(1.md"),
+                row("escapedUnderscores", "", "guide/first.md", "guide/first\\_one\\_two.md"),
+                row("boldInsideTheName", "", "[First session]", "[**First** session]"),
+                row("allOfTheNameInBold", "", "[First session]", "[**First session**]"),
+                row(
+                        "anImageInsideTheName",
+                        "",
+                        "[First session]",
+                        "[![dish](https://www.marrowfield.org/d.png) First session]"),
+                row("aColonInTheName", "", "[First session]", "[First session: how to]"),
+                row("aNoteOfCode", "", "How to book an hour", "`book --hour [n](` How to book an hour"),
+                row("aNoteOverThreeLines", "", "to book an hour,", "to book\n  an hour,\n  and to"),
+                row("aNoteOnTheNextLine", "", "first.md): How", "first.md):\n  How"),
+                row(
+                        "anItemWithAParagraph",
+                        "",
+                        FIRST,
+                        "- [Zeroth](https://www.marrowfield.org/zero.md): How to log in from a shell.\n\n  It takes a minute.\n\n"
+                                + FIRST),
+                row("blankLinesBetweenItems", "", "\n- [", "\n\n- ["),
+                row("aTabAsIndent", "", "to book an hour,", "to book\n\tan hour,"),
+                row("aLinkInAHeading", "", "## Guides", "## [Guides](https://www.marrowfield.org/guide/index.md)"),
+                row(
+                        "sectionsOfSymbolsOnly",
+                        "",
+                        "## Guides",
+                        "## \uD83D\uDE80\n\n- [Old guide](https://www.marrowfield.org/old.md): What was done before the year 2010.\n\n## \uD83D\uDCDA"),
+                row("aCommentOverLinesInsideASection", "", RECEIVERS, "<!--\n- [x](y\n## Old\n-->\n" + RECEIVERS),
+                row("aCommentBesideAnItem", "", "end the session.", "end the session. <!-- sic -->"),
+                row("aRuleOfStarsInASection", "", RECEIVERS, "\n* * *\n\n" + RECEIVERS),
+                row(
+                        "aFenceInTheDetailsWithInfo",
+                        "",
+                        "Sessions are",
+                        "```sh {name=\"# x\"}\n## no section\n```\n\nSessions are"),
+                row(
+                        "indentedCodeInTheDetails",
+                        "",
+                        "Sessions are",
+                        "Like so:\n\n    # not a heading\n    ## nor a section\n\nSessions are"),
+                row(
+                        "aListInTheDetails",
+                        "",
+                        "Sessions are",
+                        "- Open daily.\n- Free of charge.\n- For everybody.\n\nSessions are"),
+                row(
+                        "linksInInstructions",
+                        "",
+                        "- Quote session",
+                        "- Read [the rules](https://www.marrowfield.org/rules.md) first.\n- See [a](https://www.marrowfield.org/1.md), [b](https://www.marrowfield.org/2.md).\n- Quote session"),
+                row("aQuoteInTheDetails", "", "Sessions are", "> Free means free.\n\nSessions are"),
+                row("aTableInTheDetails", "", "Sessions are", "| a | b |\n|---|---|\n| c | d |\n\nSessions are"),
+                row("anEntityInText", "", "by the hour.", "by the hour &amp; day &#8211; always."),
+                row(
+                        "arabicWithMarks",
+                        "",
+                        "Sessions are",
+                        "\u0627\u0644\u062C\u0644\u0633\u0627\u062A\u064F \u200Fمفتوحة. Sessions are"),
+                row(
+                        "emojiOfSeveralParts",
+                        "",
+                        "Sessions are",
+                        "\uD83D\uDC69\u200D\uD83D\uDCBB \u2764\uFE0F 1\uFE0F\u20E3 Sessions are"),
+                row("accentsSetApart", "", "Sessions are", "Re\u0301ception. Sessions are"),
+                row("portugueseCapitals", "", "Sessions are", "SESSÃO, NÃO. Sessions are"),
+                row("icelandicCapitals", "", "Sessions are", "ÐAÐAN, SPÁNN ÑANDÚ. Sessions are"),
+                edit(
+                        "aLineOfAHundredThousand",
+                        "",
+                        text -> text.replace(
+                                "- Prefer the data guide", "- Prefer " + "x".repeat(40_000) + " the data guide")),
+                edit("noBlankLines", "", text -> text.replace("\n\n", "\n")),
+                edit("closedHeadings", "", text -> text.replaceAll("(?m)^(#+) (.*)$", "$1 $2 $1")));
+    }
+
+    private static Stream<Row> leadIns() {
+        var good = Stream.of(
+                "## LLM Instructions",
+                "## AI Agent Guidelines",
+                "## Guidance for LLMs, AI assistants & agents",
+                "## Rules for AI",
+                "## Agent instructions",
+                "## Instructions",
+                "## For AI systems",
+                "## For LLM / AI agents",
+                "## How AI assistants should answer",
+                "## How agents must cite us",
+                "## Usage by AI models",
+                "## How to use this file (for LLMs)",
+                "## Best practices for AI crawlers",
+                "## Notes for large language models",
+                "## \uD83E\uDD16 Instructions for agents",
+                "## **Instructions for agents**",
+                "**For AI agents:**",
+                "__Directives to bots__",
+                "Notes for chatbots and other assistants:",
+                "*Guidelines for language models:*",
+                "**Richtlijnen voor AI-assistenten:**",
+                "**Instruções para os agentes:**",
+                "**LLM使用について:**");
+        var bad = Stream.of(
+                "**Notes for developers:**",
+                "**Usage:**",
+                "**Agents:**",
+                "**AI models:**",
+                "**Best practices:**",
+                "**How to use the dish:**",
+                "**Instructions for authors:**",
+                "**Guides for AI:**");
+        return Stream.concat(
+                good.map(lead -> row(lead, "", "**Instructions for LLM Agents:**", lead)),
+                bad.map(lead -> row(lead, "agent-instructions:warning", "**Instructions for LLM Agents:**", lead)));
     }
 
     private static Stream<Row> texts() {

@@ -1,6 +1,5 @@
-package dev.incipit.generate;
+package dev.incipit;
 
-import dev.incipit.TestSite;
 import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.Crawler;
 import dev.incipit.describe.ExtractiveDescriber;
@@ -17,11 +16,16 @@ import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.Fetcher;
 import dev.incipit.fetch.Fetchers;
+import dev.incipit.generate.GenerateLimits;
+import dev.incipit.generate.GenerateOrder;
+import dev.incipit.generate.Generated;
+import dev.incipit.generate.Generator;
 import dev.incipit.html.PageReader;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -34,21 +38,26 @@ import java.util.stream.Stream;
  * A site written for a test, a folder of {@code src/test/resources/sites}: its pages are served on loopback and asked for under
  * the folder's name, bare or with {@code www.}. The lines of {@code answers.tsv} (path, status, location) are answered so.
  */
-final class WrittenSite implements AutoCloseable {
+public final class WrittenSite implements AutoCloseable {
     private static final Path SITES = Path.of("src/test/resources/sites");
 
-    final TestSite server = new TestSite();
+    private final TestSite server = new TestSite();
     private final Path folder;
     private final String host;
 
-    WrittenSite(Path folder) throws IOException {
+    /** Serves a folder. */
+    public WrittenSite(Path folder) throws IOException {
         this.folder = folder;
         this.host = folder.getFileName().toString();
         try (var files = Files.walk(folder.resolve("pages"))) {
             for (var file : files.filter(Files::isRegularFile).toList()) {
-                serve(file);
+                serve(file, Files.readString(file));
             }
         }
+        answers();
+    }
+
+    private void answers() throws IOException {
         var answers = folder.resolve("answers.tsv");
         for (var line : Files.exists(answers) ? Files.readAllLines(answers) : List.<String>of()) {
             var cells = line.split("\t", -1);
@@ -62,24 +71,29 @@ final class WrittenSite implements AutoCloseable {
     }
 
     /** The folders of all sites, by name. */
-    static List<Path> folders() throws IOException {
+    public static List<Path> folders() throws IOException {
         try (var folders = Files.list(SITES)) {
             return folders.filter(Files::isDirectory).sorted().toList();
         }
     }
 
-    static WrittenSite named(String host) throws IOException {
+    /** Serves the folder of that name. */
+    public static WrittenSite named(String host) throws IOException {
         return new WrittenSite(SITES.resolve(host));
     }
 
+    /** Where the site is served. */
+    public TestSite server() {
+        return server;
+    }
+
     /** Of a file called {@code name} that an editor read and approved. */
-    Path approved(String name) {
+    public Path approved(String name) {
         return folder.resolve("expected").resolve(name);
     }
 
-    private void serve(Path file) throws IOException {
+    private void serve(Path file, String text) {
         var path = "/" + folder.resolve("pages").relativize(file).toString().replace('\\', '/');
-        var text = Files.readString(file);
         if (!path.endsWith(".html")) {
             server.text(path, path.endsWith(".xml") ? "application/xml" : "text/plain", text);
             return;
@@ -88,25 +102,35 @@ final class WrittenSite implements AutoCloseable {
         Stream.of(path, plain, path.replaceAll("/index\\.html$", "/"), path.replaceAll("/index\\.html$", ""))
                 .filter(each -> !each.isEmpty())
                 .forEach(each -> server.answer(each, TestSite.html(200, text)));
-        server.otherwise(target -> target.contains("?") && Files.isRegularFile(folder.resolve("pages" + bare(target)))
-                ? TestSite.html(200, text(folder.resolve("pages" + bare(target))))
-                : TestSite.html(404, "<title>Not found</title><p>There is no such page."));
+        server.otherwise(this::withoutQuery);
     }
 
-    private static String bare(String target) {
-        return target.substring(0, target.indexOf('?')) + ".html";
-    }
-
-    private static String text(Path file) {
+    /** A page shown in another order is the page; anything else is not there. */
+    private TestSite.Answer withoutQuery(String target) {
+        var query = target.indexOf('?');
+        var file = folder.resolve("pages" + (query < 0 ? "/none" : target.substring(0, query)) + ".html");
         try {
-            return Files.readString(file);
+            return Files.isRegularFile(file)
+                    ? TestSite.html(200, Files.readString(file))
+                    : TestSite.html(404, "<title>Not found</title><p>There is no such page.");
         } catch (IOException gone) {
-            throw new java.io.UncheckedIOException(gone);
+            throw new UncheckedIOException(gone);
         }
     }
 
+    /** The same pages without a name of their own: absolute links and sitemaps name the address that they are served at. */
+    public WrittenSite onLoopback() throws IOException {
+        try (var files = Files.walk(folder.resolve("pages"))) {
+            for (var file : files.filter(Files::isRegularFile).toList()) {
+                serve(file, Files.readString(file).replace("https://" + host, server.origin()));
+            }
+        }
+        answers();
+        return this;
+    }
+
     /** Both files of the site. */
-    Generated generated() throws InterruptedException {
+    public Generated generated() throws InterruptedException {
         var home = WebUrl.parse("https://" + host + "/").orElseThrow();
         return generator()
                 .generate(new GenerateOrder(new Site(host, home, true), FileType.BOTH, 100, Optional.empty()), _ -> {});
