@@ -111,7 +111,8 @@ final class SettingsTree {
                 reader.list("fetch.allowed-networks", defaults.allowedNetworks()),
                 Set.copyOf(reader.integers(
                         "fetch.allowed-ports", new ArrayList<>(new TreeSet<>(defaults.allowedPorts())))),
-                reader.positive("crawl.host-concurrency", defaults.hostConcurrency()));
+                reader.positive("crawl.host-concurrency", defaults.hostConcurrency()),
+                reader.duration("crawl.cache-ttl", defaults.cacheTtl()));
     }
 
     private GenerateLimits generate() {

@@ -17,6 +17,7 @@ public final class Fetchers {
     private final NameLookup lookup;
     private final WebClient client;
     private final TlsOffer offer;
+    private final KeptAnswers kept;
 
     public Fetchers(FetchConfig config, InstantSource clock) {
         this(config, clock, GuardedResolver::platform, TlsConfig.create());
@@ -30,6 +31,7 @@ public final class Fetchers {
         this.lookup = lookup;
         this.client = Connections.client(config);
         this.offer = new TlsOffer(trust);
+        this.kept = new KeptAnswers(config.cacheTtl());
     }
 
     /** Everything for one run; close it when the run ends. */
@@ -38,7 +40,7 @@ public final class Fetchers {
         var http = new HttpFetcher(resolver(), connections, new AnswerReader(config, clock), config);
         var polite = new PoliteFetcher(new CookieFetcher(http), gates);
         return new FetchRun(
-                new RedirectFetcher(new RetryFetcher(polite), config.redirectsMax()),
+                new RedirectFetcher(keeping(new RetryFetcher(polite)), config.redirectsMax()),
                 polite::places,
                 polite::delay,
                 () -> {
@@ -63,6 +65,10 @@ public final class Fetchers {
             Thread.currentThread().interrupt();
             return port;
         }
+    }
+
+    private Fetcher keeping(Fetcher next) {
+        return config.cacheTtl().isZero() ? next : new KeepingFetcher(next, kept, clock);
     }
 
     int hostsAsked() {

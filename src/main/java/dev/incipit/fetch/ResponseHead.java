@@ -9,15 +9,19 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * The status line and headers of an answer (RFC 9112 §4, §5), read strictly: what two readers could take differently is refused.
  *
  * @param persistent whether HTTP/1.1 leaves the connection open after the body
- * @param headers names in lower case, values joined by a comma and a space, those of Set-Cookie by a line end
+ * @param headers names in lower case, values joined by a comma and a space, those of Set-Cookie and X-Robots-Tag by a line end
  * @param framing where the body ends
  */
 record ResponseHead(int status, boolean persistent, Map<String, String> headers, Framing framing, long length) {
+    /** Fields whose values have commas of their own, or begin anew in each line: whom a line of X-Robots-Tag is for. */
+    private static final Set<String> BY_LINE = Set.of("set-cookie", "x-robots-tag");
+
     private static final int STATUS_LINE_BYTES_MAX = 8_192;
     static final int HEADERS_BYTES_MAX = 65_536;
     static final int HEADERS_MAX = 300;
@@ -183,7 +187,7 @@ record ResponseHead(int status, boolean persistent, Map<String, String> headers,
             if (field.getKey().equals("location") && values.stream().distinct().count() > 1) {
                 throw broken("two locations");
             }
-            var joiner = field.getKey().equals("set-cookie") ? "\n" : ", ";
+            var joiner = BY_LINE.contains(field.getKey()) ? "\n" : ", ";
             headers.put(
                     field.getKey(),
                     field.getKey().equals("location") ? values.getFirst() : String.join(joiner, values));

@@ -85,7 +85,8 @@ final class AddressTableTest {
                 10,
                 List.of(STAND_IN + "/32"),
                 FetchConfig.DEFAULTS.allowedPorts(),
-                8);
+                8,
+                Duration.ZERO);
         web = new RecordedWeb(config, AddressTableTest::records);
         service = RunningService.over(web);
     }

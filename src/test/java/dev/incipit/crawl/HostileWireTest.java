@@ -45,7 +45,8 @@ final class HostileWireTest {
             10,
             List.of("127.0.0.0/8"),
             FetchConfig.DEFAULTS.allowedPorts(),
-            8);
+            8,
+            Duration.ZERO);
 
     private static final String OK = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n";
 

@@ -40,7 +40,8 @@ final class Http2HostileTest {
             10,
             List.of("127.0.0.0/8"),
             FetchConfig.DEFAULTS.allowedPorts(),
-            8);
+            8,
+            Duration.ZERO);
 
     private static final byte[] NOTHING = new byte[0];
 
