@@ -1,11 +1,12 @@
 package dev.incipit.account;
 
-import dev.incipit.account.Gcra.State;
+import dev.incipit.account.Door.Holder;
+import dev.incipit.account.Till.Taking;
 import dev.incipit.problem.InvalidKey;
 import dev.incipit.problem.LimitReached;
 import dev.incipit.problem.Problem;
 import dev.incipit.store.Database;
-import dev.incipit.store.Row;
+import dev.incipit.store.GroupCommit;
 import dev.incipit.store.StoreFailed;
 import java.time.Duration;
 import java.time.Instant;
@@ -14,6 +15,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
@@ -25,35 +27,20 @@ import java.util.concurrent.ThreadLocalRandom;
  */
 public final class Admission {
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH);
-    private static final String LOOK_UP = """
-            select k.id as key_id, a.name as account_name, a.plan_name, r.tat_nanos, r.burst_count,
-                coalesce(g.used_count, 0) as generate_count, coalesce(v.used_count, 0) as validate_count,
-                (select count(*) from run x where x.api_key_id = k.id and x.deadline_at <= ?) as overdue_count
-            from api_key k
-            join account a on a.id = k.account_id
-            join rate_state r on r.api_key_id = k.id
-            left join usage_month g on g.api_key_id = k.id and g.operation = 'generate' and g.calendar_month = ?
-            left join usage_month v on v.api_key_id = k.id and v.operation = 'validate' and v.calendar_month = ?
-            where k.key_hash = ? and k.revoked_at is null and a.disabled_at is null
-            """;
-
     private final Database database;
-    private final PlanCatalog plans;
     private final InstantSource clock;
-    private final RateLimiter rates;
-    private final Quota quota;
+    private final Duration runDeadline;
+    private final GroupCommit<String, Optional<Holder>> door;
+    private final GroupCommit<Taking, OptionalInt> till;
     private final AnonymousBuckets anonymous;
 
-    /** One for a process; threads share it. */
+    /** One for a process; threads share it. It works until the store is closed. */
     public Admission(Database database, PlanCatalog plans, AdmissionConfig config, InstantSource clock) {
         this.database = database;
-        this.plans = plans;
         this.clock = clock;
-        this.rates = new RateLimiter(database);
-        this.quota = new Quota(
-                database,
-                config.runDeadline(),
-                () -> ThreadLocalRandom.current().nextLong());
+        this.runDeadline = config.runDeadline();
+        this.door = database.together(new Door(plans, clock)::answer);
+        this.till = database.together(new Till()::answer);
         this.anonymous = new AnonymousBuckets(config.anonymousPerMinute());
     }
 
@@ -62,11 +49,10 @@ public final class Admission {
      * is missing or wrong (decisions §1).
      */
     public Decision admit(Optional<String> rawKey, String clientAddress) {
-        var now = clock.instant();
         return rawKey.flatMap(ApiKey::parse)
-                .flatMap(key -> lookUp(key, now))
-                .map(row -> admit(row, now))
-                .orElseGet(() -> turnAway(clientAddress, now));
+                .flatMap(key -> door.ask(key.hash()))
+                .map(this::decide)
+                .orElseGet(() -> turnAway(clientAddress));
     }
 
     /** What a client address has left without a valid key; for a request that could not be judged, and not counted. */
@@ -74,48 +60,21 @@ public final class Admission {
         return anonymous.look(clientAddress, clock.instant());
     }
 
-    private Optional<Row> lookUp(ApiKey key, Instant now) {
-        var hash = key.hash();
-        var found = read(hash, now);
-        if (found.isPresent() && found.get().number("overdue_count") > 0) {
-            Quota.sweep(database, now);
-            return read(hash, now);
-        }
-        return found;
-    }
-
-    private Optional<Row> read(String hash, Instant now) {
-        var month = Quota.month(now);
-        return database.row(LOOK_UP, now.atOffset(ZoneOffset.UTC), month, month, hash);
-    }
-
-    private Decision admit(Row row, Instant now) {
-        var keyId = row.number("key_id");
-        var plan = plan(row);
-        var seen = new State(row.number("tat_nanos"), (int) row.number("burst_count"));
-        var step = rates.step(keyId, seen, plan, now);
-        var grant = new Grant(
-                keyId,
-                plan,
-                step.rate(),
-                Quota.state(plan.allowance(Operation.GENERATE), row.number("generate_count"), now),
-                Quota.state(plan.allowance(Operation.VALIDATE), row.number("validate_count"), now));
-        return step.admitted()
+    private Decision decide(Holder holder) {
+        var grant = holder.overdue() ? afterSweep(holder.grant()) : holder.grant();
+        return holder.admitted()
                 ? new Admitted(grant)
-                : new Turned(rateReached(step.rate(), "This key"), step.rate(), Optional.of(grant));
+                : new Turned(rateReached(grant.rate(), "This key"), grant.rate(), Optional.of(grant));
     }
 
-    private Plan plan(Row row) {
-        var name = row.text("plan_name");
-        return plans.plan(name)
-                .orElseThrow(
-                        () -> new StoreFailed("The account '" + row.text("account_name") + "' has the plan '" + name
-                                + "', which the settings do not name: set plans." + name + ".*, or give it one of "
-                                + plans.names()));
+    private Grant afterSweep(Grant grant) {
+        var now = clock.instant();
+        Quota.sweep(database, now);
+        return Quota.readAnew(database, grant, now);
     }
 
-    private Decision turnAway(String clientAddress, Instant now) {
-        var step = anonymous.step(clientAddress, now);
+    private Decision turnAway(String clientAddress) {
+        var step = anonymous.step(clientAddress, clock.instant());
         var problem =
                 step.admitted() ? new InvalidKey() : rateReached(step.rate(), "This address, without a valid key,");
         return new Turned(problem, step.rate(), Optional.empty());
@@ -135,10 +94,17 @@ public final class Admission {
      */
     public Spending spend(Grant grant, Operation operation) {
         var now = clock.instant();
-        var taken = quota.take(grant, operation, now);
-        return taken.receipt().isPresent()
-                ? new Spent(taken.receipt().get(), taken.quota())
-                : new Exhausted(monthReached(taken.quota(), operation, now), taken.quota());
+        var run = operation == Operation.GENERATE
+                ? Optional.of(ThreadLocalRandom.current().nextLong(Long.MAX_VALUE))
+                : Optional.<Long>empty();
+        var receipt = new Receipt(grant.keyId(), operation, Quota.month(now), run);
+        var limit = grant.plan().allowance(operation);
+        var used = till.ask(new Taking(receipt, grant.quota(operation), now, now.plus(runDeadline)));
+        if (used.isPresent()) {
+            return new Spent(receipt, Quota.state(limit, used.getAsInt(), now));
+        }
+        var none = Quota.state(limit, limit, now);
+        return new Exhausted(monthReached(none, operation, now), none);
     }
 
     private static LimitReached monthReached(QuotaState quota, Operation operation, Instant now) {

@@ -3,15 +3,12 @@ package dev.incipit.account;
 import dev.incipit.account.Admission.Receipt;
 import dev.incipit.store.Database;
 import dev.incipit.store.Row;
-import dev.incipit.store.Statements;
 import dev.incipit.store.Transaction;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
+import java.util.EnumMap;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.random.RandomGenerator;
 
 /**
  * The month's allowance of each key and operation, kept in the store's {@code usage_month}. What may be given back stands in
@@ -19,19 +16,8 @@ import java.util.random.RandomGenerator;
  */
 final class Quota {
     private static final int SWEEP_MAX = 1000;
-    private static final String COUNT =
-            "update usage_month set used_count = used_count + ? where api_key_id = ? and operation = ?"
-                    + " and calendar_month = ?";
 
-    private final Database database;
-    private final Duration runDeadline;
-    private final RandomGenerator runIds;
-
-    Quota(Database database, Duration runDeadline, RandomGenerator runIds) {
-        this.database = database;
-        this.runDeadline = runDeadline;
-        this.runIds = runIds;
-    }
+    private Quota() {}
 
     /** The calendar month, UTC, as the store writes it. */
     static String month(Instant now) {
@@ -47,98 +33,20 @@ final class Quota {
                 next.atStartOfDay(ZoneOffset.UTC).toInstant());
     }
 
-    /** What was taken, and how many are used with it; no receipt where none was left. */
-    record Taken(Optional<Receipt> receipt, QuotaState quota) {}
-
-    /** Takes one, never beyond the limit, whoever else takes at the same time. */
-    Taken take(Grant grant, Operation operation, Instant now) {
-        var seen = grant.quota(operation);
-        var run =
-                operation == Operation.GENERATE ? Optional.of(runIds.nextLong(Long.MAX_VALUE)) : Optional.<Long>empty();
-        var receipt = new Receipt(grant.keyId(), operation, month(now), run);
-        var used = run.isPresent()
-                ? database.transact(transaction -> takeForRun(transaction, receipt, seen, now))
-                : takeAlone(receipt, seen, now);
-        return used.isPresent()
-                ? new Taken(Optional.of(receipt), state(seen.limit(), used.getAsInt(), now))
-                : new Taken(Optional.empty(), state(seen.limit(), seen.limit(), now));
-    }
-
-    private OptionalInt takeAlone(Receipt receipt, QuotaState seen, Instant now) {
-        if (canTrust(seen, now) && takeAsSeen(database, receipt, seen)) {
-            return OptionalInt.of(seen.limit() - seen.remaining() + 1);
-        }
-        return database.transact(transaction -> takeGuarded(transaction, receipt, seen.limit()));
-    }
-
-    private OptionalInt takeForRun(Transaction transaction, Receipt receipt, QuotaState seen, Instant now) {
-        var used = canTrust(seen, now) && takeAsSeen(transaction, receipt, seen)
-                ? OptionalInt.of(seen.limit() - seen.remaining() + 1)
-                : takeGuarded(transaction, receipt, seen.limit());
-        if (used.isPresent()) {
-            transaction.change(
-                    "insert into run (id, api_key_id, operation, calendar_month, deadline_at) values (?, ?, ?, ?, ?)",
-                    receipt.runId().orElseThrow(),
-                    receipt.keyId(),
-                    receipt.operation().stored(),
-                    receipt.month(),
-                    now.plus(runDeadline).atOffset(ZoneOffset.UTC));
-        }
-        return used;
-    }
-
-    /** Whether the reading is of this month and leaves something: only then does it say how many are used. */
-    private static boolean canTrust(QuotaState seen, Instant now) {
-        return seen.remaining() > 0 && now.isBefore(seen.resetAt());
-    }
-
-    /** One statement, where nobody took meanwhile. */
-    private static boolean takeAsSeen(Statements store, Receipt receipt, QuotaState seen) {
-        return store.change(
-                        COUNT + " and used_count = ?",
-                        1,
-                        receipt.keyId(),
-                        receipt.operation().stored(),
-                        receipt.month(),
-                        seen.limit() - seen.remaining())
-                == 1;
-    }
-
-    private static OptionalInt takeGuarded(Transaction transaction, Receipt receipt, int limit) {
-        if (takeBelow(transaction, receipt, limit)) {
-            return OptionalInt.of(used(transaction, receipt));
-        }
-        transaction.change(
-                "insert into usage_month (api_key_id, operation, calendar_month, used_count) values (?, ?, ?, 0)"
-                        + " on conflict do nothing",
-                receipt.keyId(),
-                receipt.operation().stored(),
-                receipt.month());
-        return takeBelow(transaction, receipt, limit)
-                ? OptionalInt.of(used(transaction, receipt))
-                : OptionalInt.empty();
-    }
-
-    private static boolean takeBelow(Transaction transaction, Receipt receipt, int limit) {
-        return transaction.change(
-                        COUNT + " and used_count < ?",
-                        1,
-                        receipt.keyId(),
-                        receipt.operation().stored(),
-                        receipt.month(),
-                        limit)
-                == 1;
-    }
-
-    private static int used(Transaction transaction, Receipt receipt) {
-        return (int) transaction
-                .row(
-                        "select used_count from usage_month where api_key_id = ? and operation = ? and calendar_month = ?",
-                        receipt.keyId(),
-                        receipt.operation().stored(),
-                        receipt.month())
-                .orElseThrow()
-                .number("used_count");
+    /** A grant with what its key has left of the month now. */
+    static Grant readAnew(Database database, Grant grant, Instant now) {
+        var used = new EnumMap<Operation, Long>(Operation.class);
+        database.rows(
+                        "select operation, used_count from usage_month where api_key_id = ? and calendar_month = ?",
+                        grant.keyId(),
+                        month(now))
+                .forEach(row -> used.put(operation(row), row.number("used_count")));
+        return new Grant(
+                grant.keyId(),
+                grant.plan(),
+                grant.rate(),
+                state(grant.plan().generationsPerMonth(), used.getOrDefault(Operation.GENERATE, 0L), now),
+                state(grant.plan().validationsPerMonth(), used.getOrDefault(Operation.VALIDATE, 0L), now));
     }
 
     /** Ends a run. One that was swept before it came to an end is charged again, unless it is to be given back. */
@@ -162,19 +70,27 @@ final class Quota {
                         + " order by deadline_at fetch first " + SWEEP_MAX + " rows only",
                 now.atOffset(ZoneOffset.UTC));
         for (var run : overdue) {
-            settle(database, receipt(run), true);
+            settle(database, receipt(run, Optional.of(run.number("id"))), true);
         }
         return overdue.size();
     }
 
-    private static Receipt receipt(Row run) {
-        var operation =
-                run.text("operation").equals(Operation.GENERATE.stored()) ? Operation.GENERATE : Operation.VALIDATE;
-        return new Receipt(
-                run.number("api_key_id"), operation, run.text("calendar_month"), Optional.of(run.number("id")));
+    /** What a row of {@code run} or {@code usage_month} is about. */
+    static Receipt receipt(Row row, Optional<Long> runId) {
+        return new Receipt(row.number("api_key_id"), operation(row), row.text("calendar_month"), runId);
+    }
+
+    private static Operation operation(Row row) {
+        return row.text("operation").equals(Operation.GENERATE.stored()) ? Operation.GENERATE : Operation.VALIDATE;
     }
 
     private static void count(Transaction transaction, Receipt receipt, int change) {
-        transaction.change(COUNT, change, receipt.keyId(), receipt.operation().stored(), receipt.month());
+        transaction.change(
+                "update usage_month set used_count = used_count + ? where api_key_id = ? and operation = ?"
+                        + " and calendar_month = ?",
+                change,
+                receipt.keyId(),
+                receipt.operation().stored(),
+                receipt.month());
     }
 }

@@ -6,14 +6,15 @@ import com.zaxxer.hikari.pool.HikariPool;
 import io.helidon.dbclient.DbClient;
 import io.helidon.dbclient.DbClientException;
 import io.helidon.dbclient.jdbc.JdbcClientBuilder;
+import java.lang.ScopedValue.CallableOp;
 import java.lang.System.Logger.Level;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
-import java.util.function.Supplier;
 
 /**
  * The store: a bounded pool of connections, single statements, and transactions. Any number of threads and of processes may
@@ -35,6 +36,7 @@ public final class Database implements Statements, AutoCloseable {
     private final HikariDataSource checkPool;
 
     private final DbClient client;
+    private final List<GroupCommit<?, ?>> groups = new CopyOnWriteArrayList<>();
 
     /**
      * Opens the store and proves that it answers.
@@ -72,39 +74,51 @@ public final class Database implements Statements, AutoCloseable {
 
     @Override
     public Optional<Row> row(String sql, Object... parameters) {
-        return connected(() -> new Transaction(client.execute()).row(sql, parameters));
+        return connected(() -> new Transaction(client.execute(), CONNECTION.get()).row(sql, parameters));
     }
 
     @Override
     public List<Row> rows(String sql, Object... parameters) {
-        return connected(() -> new Transaction(client.execute()).rows(sql, parameters));
+        return connected(() -> new Transaction(client.execute(), CONNECTION.get()).rows(sql, parameters));
     }
 
     @Override
     public long change(String sql, Object... parameters) {
-        return connected(() -> new Transaction(client.execute()).change(sql, parameters));
+        return connected(() -> new Transaction(client.execute(), CONNECTION.get()).change(sql, parameters));
     }
 
     /**
-     * Does all of a piece of work or nothing of it (read committed); the work runs one statement at least. Where it throws, the
-     * pool rolls back as it takes the connection home.
+     * Does all of a piece of work or nothing of it (read committed). Where it throws, the pool rolls back as it takes the
+     * connection home.
      */
     public <T> T transact(Function<Transaction, T> work) {
-        return connected(() -> {
-            var transaction = client.transaction();
-            T result = work.apply(new Transaction(transaction));
-            transaction.commit();
-            return result;
-        });
+        return connected(() -> commit(work));
+    }
+
+    /** As {@link #transact}, on a connection that was taken already. */
+    <T> T commit(Function<Transaction, T> work) throws SQLException {
+        var connection = CONNECTION.get();
+        connection.setAutoCommit(false);
+        T result = work.apply(new Transaction(client.transaction(), connection));
+        // Not by the client's transaction, which knows of none before its first statement.
+        connection.commit();
+        return result;
+    }
+
+    /** Does work that many threads ask for at the same time for all of them together, until this is closed. */
+    public <Q, A> GroupCommit<Q, A> together(GroupCommit.Work<Q, A> work) {
+        var group = new GroupCommit<>(this, config.connectionWait(), work).start();
+        groups.add(group);
+        return group;
     }
 
     /**
      * Takes a connection for the client and brings it home, whatever comes. The client does neither reliably: it keeps the
      * connection of a query that fails to prepare, and of a transaction whose first statement does.
      */
-    private <T> T connected(Supplier<T> work) {
+    <T> T connected(CallableOp<T, SQLException> work) {
         try (var connection = pool.getConnection()) {
-            return ScopedValue.where(CONNECTION, connection).call(work::get);
+            return ScopedValue.where(CONNECTION, connection).call(work);
         } catch (SQLException | DbClientException failed) {
             throw StoreFailed.by(failed);
         }
@@ -133,6 +147,7 @@ public final class Database implements Statements, AutoCloseable {
     /** Closes every connection; an embedded store is closed with its last. */
     @Override
     public void close() {
+        groups.forEach(GroupCommit::close);
         checkPool.close();
         pool.close();
     }

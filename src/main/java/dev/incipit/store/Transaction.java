@@ -2,6 +2,8 @@ package dev.incipit.store;
 
 import io.helidon.dbclient.DbClientException;
 import io.helidon.dbclient.DbExecute;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,9 +13,11 @@ public final class Transaction implements Statements {
     private static final String NAME = "incipit";
 
     private final DbExecute execute;
+    private final Connection connection;
 
-    Transaction(DbExecute execute) {
+    Transaction(DbExecute execute, Connection connection) {
         this.execute = execute;
+        this.connection = connection;
     }
 
     @Override
@@ -45,6 +49,27 @@ public final class Transaction implements Statements {
                     .params(List.of(parameters))
                     .execute();
         } catch (DbClientException failed) {
+            throw StoreFailed.by(failed);
+        }
+    }
+
+    /**
+     * Runs one statement for each list of parameters, in their order and in one exchange with the store, which the client cannot;
+     * answers how many rows each changed.
+     */
+    public int[] changes(String sql, List<List<Object>> parameters) {
+        if (parameters.isEmpty()) {
+            return new int[0];
+        }
+        try (var statement = connection.prepareStatement(sql)) {
+            for (var row : parameters) {
+                for (int i = 0; i < row.size(); i++) {
+                    statement.setObject(i + 1, row.get(i));
+                }
+                statement.addBatch();
+            }
+            return statement.executeBatch();
+        } catch (SQLException failed) {
             throw StoreFailed.by(failed);
         }
     }

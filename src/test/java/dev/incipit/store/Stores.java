@@ -75,7 +75,7 @@ public enum Stores {
         try (var files = Files.walk(folder)) {
             files.sorted(Comparator.reverseOrder())
                     .forEach(file -> file.toFile().delete());
-        } catch (IOException gone) {
+        } catch (IOException | UncheckedIOException gone) {
             // The next start of the machine clears what is left.
         }
     }

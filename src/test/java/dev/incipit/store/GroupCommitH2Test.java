@@ -1,0 +1,7 @@
+package dev.incipit.store;
+
+final class GroupCommitH2Test extends GroupCommitContract {
+    GroupCommitH2Test() {
+        super(Stores.H2);
+    }
+}

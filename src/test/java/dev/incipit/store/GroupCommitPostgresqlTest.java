@@ -1,0 +1,7 @@
+package dev.incipit.store;
+
+final class GroupCommitPostgresqlTest extends GroupCommitContract {
+    GroupCommitPostgresqlTest() {
+        super(Stores.POSTGRESQL);
+    }
+}
