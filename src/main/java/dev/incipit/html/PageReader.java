@@ -65,7 +65,9 @@ public final class PageReader {
             for (int count = 0; count < ELEMENTS_MAX && elements.hasNext(); count++) {
                 elements.next();
             }
-            return parser.document();
+            var document = parser.document();
+            StreamedParts.place(document);
+            return document;
         }
     }
 }
