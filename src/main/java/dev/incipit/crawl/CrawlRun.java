@@ -196,8 +196,7 @@ final class CrawlRun {
     }
 
     private void drop(PageAnswer answer, String reason) {
-        var visit = answer.visit();
-        visits.set(visits.size() - 1, new Visit(visit.url(), Visit.Result.DROPPED, reason, visit.elapsed()));
+        visits.set(visits.size() - 1, answer.visit().dropped(reason));
     }
 
     private void offerLinks(Reading reading) {

@@ -180,6 +180,6 @@ final class PageVisitor {
             long bytes,
             long start) {
         var elapsed = Duration.ofNanos(System.nanoTime() - start);
-        return new PageAnswer(url, new Visit(url, result, reason, elapsed), reading, left, bytes, false);
+        return new PageAnswer(url, new Visit(url, result, reason, start, elapsed), reading, left, bytes, false);
     }
 }

@@ -52,6 +52,11 @@ enum AddressVerdict {
         this.blocks = Arrays.stream(blocks).map(AddressBlock::parse).toList();
     }
 
+    /** The networks it is said of; none where it is not said of networks. */
+    List<AddressBlock> blocks() {
+        return blocks;
+    }
+
     /** By the registries alone: never {@link #ALLOWED} or {@link #OWN}. */
     static AddressVerdict of(InetAddress address) {
         for (var verdict : values()) {

@@ -30,7 +30,7 @@ record DecodedBody(byte[] octets, boolean truncated) {
     /** A brotli window may take 16 MiB (RFC 7932 §9.1), so few are open at once, and none while octets are waited for. */
     private static final Semaphore BROTLI_WINDOWS = new Semaphore(2);
 
-    static DecodedBody read(FramedBody body, String contentEncoding, long bytesMax)
+    static DecodedBody read(AnswerBody body, String contentEncoding, long bytesMax)
             throws IOException, InterruptedException {
         var codings = codings(contentEncoding);
         if (!codings.contains(BROTLI)) {
@@ -57,7 +57,7 @@ record DecodedBody(byte[] octets, boolean truncated) {
         return codings;
     }
 
-    private static DecodedBody decode(InputStream raw, FramedBody body, List<String> codings, long bytesMax)
+    private static DecodedBody decode(InputStream raw, AnswerBody body, List<String> codings, long bytesMax)
             throws IOException {
         var out = new ByteArrayOutputStream();
         boolean more;

@@ -18,8 +18,8 @@ final class Labels {
     private static final int CHARACTERS_MAX = 60;
 
     /** Years, and what menus say for "whatever else". */
-    private static final Pattern EMPTY =
-            Pattern.compile("(?i)\\d+|more|plus|mehr|más|mais|altro|menu|menü|other|others|autres|links|navigation");
+    private static final Pattern EMPTY = Pattern.compile(
+            "(?i)\\d+|more|plus|mehr|más|mais|altro|menu|menü|other|others|autres|links|navigation|pages?|sites?|content|html|[a-z]");
 
     private final SitePages pages;
     private final Menus menus;
@@ -47,8 +47,12 @@ final class Labels {
         if (!trail.isEmpty()) {
             return depth < trail.size() && isTelling(trail.get(depth)) ? clean(trail.get(depth)) : "";
         }
+        var foot = menus.footLabel(page).filter(Labels::isTelling);
         if (menus.isGrouped() && menus.shownOn(page) > 0) {
             return "";
+        }
+        if (foot.isPresent()) {
+            return depth == 0 ? clean(foot.get()) : "";
         }
         var segments = pages.segments(page.url());
         var at = depth + sharedFolders;

@@ -15,7 +15,7 @@ final class Selection {
     static final int ENTRIES_MAX = 60;
 
     /** Beyond {@link #WHOLE_MAX}, one more entry for so many pages. */
-    private static final int PAGES_PER_ENTRY = 4;
+    private static final int PAGES_PER_ENTRY = 3;
 
     /** What each page already chosen from a part costs the next one of that part. */
     private static final double CROWDING = 0.05;

@@ -3,6 +3,7 @@ package dev.incipit.validate;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Finding.Place;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
@@ -15,8 +16,8 @@ final class HiddenTextRules {
             "visibility:hidden",
             "font-size:0",
             "opacity:0",
-            "text-indent:-9",
-            "left:-9999",
+            "text-indent:-99",
+            "left:-99",
             "color:transparent");
 
     private HiddenTextRules() {}
@@ -26,12 +27,12 @@ final class HiddenTextRules {
         var soft = new ArrayList<Place>();
         for (var line : subject.file().lines()) {
             characters(line.number(), line.text(), hard, soft);
-            if (isHiddenStyle(line.text())) {
+            if (isHidden(line.text())) {
                 hard.add(new Place(line.number(), "invisible text, hidden by its style. Remove it or show it."));
             }
         }
         comments(subject.file().source().text(), soft);
-        soft.sort(java.util.Comparator.comparingInt(Place::line));
+        soft.sort(Comparator.comparingInt(Place::line));
         return hard.isEmpty() ? Finding.of(Status.WARNING, soft, "No hidden text.") : Finding.of(Status.FAIL, hard);
     }
 
@@ -69,18 +70,48 @@ final class HiddenTextRules {
         return point == 0x200B || (point >= 0x2060 && point <= 0x2064) || point == 0xFEFF || point == 0x180E;
     }
 
-    private static boolean isHiddenStyle(String text) {
-        if (text.indexOf('<') < 0 || text.indexOf('=') < 0) {
+    /** Whether a tag of the line hides its text, by its style or by the attribute for it. */
+    private static boolean isHidden(String text) {
+        if (text.indexOf('<') < 0) {
             return false;
         }
         var lower = text.toLowerCase(Locale.ROOT);
-        int style = lower.indexOf("style");
-        if (style < 0) {
-            return lower.contains("<") && (lower.contains(" hidden>") || lower.contains("aria-hidden=\"true\" hidden"));
+        return (lower.contains("hidden") && hasHiddenAttribute(lower))
+                || (lower.contains("style") && isHiddenStyle(lower));
+    }
+
+    private static boolean hasHiddenAttribute(String lower) {
+        int at = lower.indexOf("<");
+        while (at >= 0) {
+            int end = lower.indexOf('>', at);
+            int next = lower.indexOf('<', at + 1);
+            boolean tag = at + 1 < lower.length() && lower.charAt(at + 1) >= 'a' && lower.charAt(at + 1) <= 'z';
+            if (tag && end > 0 && (next < 0 || end < next) && isHiddenAttribute(lower.substring(at, end + 1))) {
+                return true;
+            }
+            at = next;
         }
+        return false;
+    }
+
+    private static boolean isHiddenAttribute(String tag) {
+        int at = tag.indexOf(" hidden");
+        return at > 0 && " =/>".indexOf(tag.charAt(at + " hidden".length())) >= 0;
+    }
+
+    private static boolean isHiddenStyle(String lower) {
         var squeezed = new StringBuilder(lower.length());
         lower.chars().filter(here -> here != ' ' && here != '\t').forEach(here -> squeezed.append((char) here));
-        return HIDING.stream().anyMatch(hiding -> squeezed.indexOf(hiding) >= 0);
+        for (var hiding : HIDING) {
+            int at = squeezed.indexOf(hiding);
+            int end = at + hiding.length();
+            // 0.5em and 50% can be read.
+            boolean more = at >= 0 && end < squeezed.length() && ".%123456789".indexOf(squeezed.charAt(end)) >= 0;
+            if (at >= 0 && !(hiding.endsWith(":0") && more)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static void comments(String text, List<Place> soft) {

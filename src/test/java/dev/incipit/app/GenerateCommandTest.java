@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.TestModel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,6 +80,36 @@ final class GenerateCommandTest {
                 "generate", site.address(), "--out", folder.resolve("out").toString());
         assertEquals(2, session.code());
         assertTrue(session.error().contains("public"), session.error());
+    }
+
+    @Test
+    void aModelWritesWhereTheSettingsNameOneAndNoStoreIsMadeForIt() throws IOException {
+        try (var model =
+                new TestModel(page -> page.text().lines().skip(2).findFirst().orElse(""))) {
+            var llm = "llm:\n  base-url: " + model.baseUrl() + "\n  model: small\n";
+            Files.writeString(config, Files.readString(config) + llm);
+            assertEquals(0, generate(site.address()).code());
+            assertFalse(model.asked().isEmpty());
+            assertFalse(Files.exists(Path.of("data")));
+        }
+    }
+
+    @Test
+    void aStoreThatTheSettingsNameMakesTheSecondRunTheSameWithoutTheModel() throws IOException {
+        try (var model =
+                new TestModel(page -> page.text().lines().skip(2).findFirst().orElse(""))) {
+            var store = "store:\n  url: jdbc:h2:file:" + folder.resolve("store/incipit") + "\n";
+            var llm = "llm:\n  base-url: " + model.baseUrl() + "\n  model: small\n";
+            Files.writeString(config, Files.readString(config) + store + llm);
+            var first = generate(site.address());
+            assertEquals(0, first.code(), first.error());
+            var index = Files.readString(folder.resolve("out/llms.txt"));
+            var asked = model.asked().size();
+            model.writes(_ -> "Something else that would be said of each page the second time.");
+            assertEquals(0, generate(site.address()).code());
+            assertEquals(asked, model.asked().size());
+            assertEquals(index, Files.readString(folder.resolve("out/llms.txt")));
+        }
     }
 
     private Session generate(String url, String... more) {

@@ -118,7 +118,7 @@ final class ExtractiveDescriberTest {
                         "Options",
                         page("/options", Optional.empty(), List.of(), LEAD + " " + "It says more. ".repeat(40)))
                 .orElseThrow();
-        assertTrue(note.length() <= ExtractiveDescriber.NOTE_CHARACTERS_MAX, note);
+        assertTrue(note.length() <= Note.CHARACTERS_MAX, note);
         assertTrue(note.endsWith("."), note);
         assertFalse(note.contains("…"), note);
     }
