@@ -2,6 +2,8 @@ package dev.incipit.html;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.incipit.url.WebUrl;
+import java.nio.charset.StandardCharsets;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 
@@ -48,5 +50,17 @@ final class StreamedPartsTest {
     void callsThatAreCutOffAreNone() {
         assertEquals(
                 "Late", placed("<template id=B:0></template><div hidden id=S:0>Late</div><script>$RC(\"B:0\",\"S"));
+    }
+
+    @Test
+    void aPageIsReadWithItsLateParts() {
+        var html = "<h1>Title</h1><template id=B:0></template><div hidden id=S:0><p>Late words.</p></div>"
+                + "<script>$RC(\"B:0\",\"S:0\")</script>";
+        var url = WebUrl.parse("https://example.com/").orElseThrow();
+        assertEquals(
+                "# Title\n\nLate words.",
+                new PageReader()
+                        .read(url, html.getBytes(StandardCharsets.UTF_8), "text/html")
+                        .markdown());
     }
 }
