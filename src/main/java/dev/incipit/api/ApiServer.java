@@ -117,7 +117,7 @@ public final class ApiServer {
     /**
      * Opens both sockets.
      *
-     * @throws UncheckedIOException where one cannot be had
+     * @throws UncheckedIOException where one cannot be had; then neither is open
      */
     public ApiServer start() {
         listen(management, config.managementHost(), config.managementPort(), "management.port");

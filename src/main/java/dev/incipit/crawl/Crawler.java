@@ -19,7 +19,7 @@ public final class Crawler {
     private static final String PRODUCT_TOKEN = "Incipit";
 
     /** What is parsed at once in the whole process; a parsed page holds ten to twenty times its bytes. */
-    private static final int PARSED_BYTES_MAX = 8 * 1024 * 1024;
+    private static final int PARSED_BYTES_MAX = 4 * 1024 * 1024;
 
     /** The share of a run's time that its seeds may take. */
     private static final int SEEDS_SHARE = 6;

@@ -39,7 +39,8 @@ final class Prose {
         return letters >= LETTERS_MIN * text.length()
                 && !(BYLINE.matcher(text).find() && !Sentences.isWhole(text))
                 && !(isFurniture(text) && !isFurniture(title))
-                && !(CODE.matcher(text).find() && text.length() < 2 * CHARACTERS_MIN);
+                // Only of a short one, which also keeps the search for code from a word of a million letters.
+                && !(text.length() < 2 * CHARACTERS_MIN && CODE.matcher(text).find());
     }
 
     /** Whether a text belongs to the page's frame: consent, dates, calls to sign up. */

@@ -27,9 +27,9 @@ final class AnswerReader {
             throws IOException, InterruptedException {
         int status = head.status();
         if (status >= 200 && status < 300) {
-            long bytesMax = Math.min(request.bytesMax(), bytesMax(head));
-            var decoded = bytesMax > 0 || request.method() == FetchRequest.Method.HEAD
-                    ? DecodedBody.read(body, head.headers().getOrDefault("content-encoding", ""), bytesMax)
+            var bounds = bounds(request, head);
+            var decoded = bounds.keptMax() > 0 || request.method() == FetchRequest.Method.HEAD
+                    ? DecodedBody.read(body, head.headers().getOrDefault("content-encoding", ""), bounds)
                     : new DecodedBody(new byte[0], true);
             return fetched(request, head, decoded);
         }
@@ -47,17 +47,23 @@ final class AnswerReader {
         return new Fetched(request.url(), head.status(), head.headers(), body.octets(), body.truncated(), List.of());
     }
 
-    /** HTML is cut earlier than other text; pictures and films that stand under a page's address are not read at all. */
-    private long bytesMax(ResponseHead head) {
+    /**
+     * Of HTML less is kept than of other text, and a page that goes on beyond all bounds is lost (hostile.md row 5); pictures and films
+     * that stand under a page's address are not read at all.
+     */
+    private DecodedBody.Bounds bounds(FetchRequest request, ResponseHead head) {
         var type = head.headers().getOrDefault("content-type", "").toLowerCase(Locale.ROOT);
         boolean media = type.startsWith("image/")
                 || type.startsWith("video/")
                 || type.startsWith("audio/")
                 || type.startsWith("font/");
         if (media) {
-            return 0;
+            return DecodedBody.Bounds.cutAt(0);
         }
-        return type.contains("html") ? Math.min(config.htmlBytesMax(), config.bytesMax()) : config.bytesMax();
+        long readMax = Math.min(request.bytesMax(), config.bytesMax());
+        long keptMax = Math.min(readMax, config.htmlBytesMax());
+        boolean page = type.contains("html") && request.bytesMax() > config.htmlBytesMax();
+        return page ? new DecodedBody.Bounds(keptMax, readMax, true) : DecodedBody.Bounds.cutAt(readMax);
     }
 
     /** A wall against robots that answers 503 or the like is a refusal and no failure. */

@@ -36,6 +36,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
@@ -111,6 +112,13 @@ final class KubernetesTest {
                 assertTrue(variables.contains(variable.getName()), variable.getName() + " is no setting");
             }
         }
+    }
+
+    @Test
+    void theImageIsOfThisVersion() throws IOException {
+        var version = Pattern.compile("<version>([^<]+)</version>").matcher(Files.readString(Path.of("pom.xml")));
+        assertTrue(version.find());
+        assertEquals("incipit:" + version.group(1), container().getImage());
     }
 
     @Test

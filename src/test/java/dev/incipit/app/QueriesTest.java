@@ -114,6 +114,13 @@ final class QueriesTest {
         assertTrue(said.get().contains("SUCCESS: 10 rules found"), said.get());
     }
 
+    @Test
+    void everyAlertFiresWhenItShouldAndNoneForWhatIsOrdinary() throws IOException, InterruptedException {
+        var said = Tool.run("promtool", "test", "rules", "src/test/resources/prometheus/alert-tests.yaml");
+        Assumptions.assumeTrue(said.isPresent(), "promtool is not here: the alerts were not tried by it");
+        assertTrue(said.get().contains("SUCCESS"), said.get());
+    }
+
     private static List<String> queries() throws IOException {
         var queries = new ArrayList<String>();
         for (var panel : dashboard().path("panels")) {
