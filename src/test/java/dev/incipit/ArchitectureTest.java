@@ -42,7 +42,7 @@ final class ArchitectureTest {
         room("llmstxt", "com.vladsch.flexmark..");
         room("problem");
         room("trace");
-        room("html", "url", "org.jsoup..", "com.vladsch.flexmark..");
+        room("html", "url", "org.jsoup..", "com.vladsch.flexmark..", "com.fasterxml.jackson.core..");
         room("fetch", "url", "io.helidon.webclient..", "io.helidon.http..", "io.helidon.common..", "org.brotli..");
         room("store", "com.zaxxer.hikari..", "org.h2..", "org.postgresql..", "org.flywaydb..", "io.helidon.dbclient..");
         room("crawl", "fetch", "html", "url", "crawlercommons..", "javax.xml.stream..");

@@ -70,7 +70,9 @@ public final class PageReader {
                 // Jsoup loses count of the templates that its limit of depth prunes.
                 LOG.log(System.Logger.Level.DEBUG, "a page was read in part", fault);
             }
-            return parser.document();
+            var document = parser.document();
+            StreamedParts.place(document);
+            return document;
         }
     }
 
