@@ -22,7 +22,7 @@ public final class LintBenchmark {
     /** Prints a line for each text. */
     public static void main(String[] args) throws InterruptedException {
         var large = curated(600_000);
-        measure("30 lines", small(large), 5_000, 2_000);
+        measure("30 lines", small(large), 20_000, 2_000);
         measure("600 KB", large, 150, 101);
         for (var unit : units().entrySet()) {
             measure(
