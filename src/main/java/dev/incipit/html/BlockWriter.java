@@ -73,10 +73,20 @@ final class BlockWriter implements BlockSink {
         if (containers.size() == 1 && paragraphs.size() < Page.PARAGRAPHS_MAX && !run.isAllStrong()) {
             var plain = run.plain();
             if (!plain.isEmpty()) {
-                paragraphs.add(plain);
+                paragraphs.add(beginning(plain, Page.PARAGRAPH_CHARACTERS_MAX));
             }
         }
         write(text.lines().toList());
+    }
+
+    /** A text cut at a word, so that a page whose text is one paragraph is not held twice. */
+    private static String beginning(String text, int charactersMax) {
+        if (text.length() <= charactersMax) {
+            return text;
+        }
+        int space = text.lastIndexOf(' ', charactersMax);
+        int end = space > 0 ? space : charactersMax - 1;
+        return text.substring(0, Character.isHighSurrogate(text.charAt(end - 1)) ? end - 1 : end);
     }
 
     @Override
@@ -85,7 +95,7 @@ final class BlockWriter implements BlockSink {
         if (!text.isEmpty()) {
             var plain = run.plain();
             if (!plain.isEmpty()) {
-                headings.add(new Page.Heading(level, plain));
+                headings.add(new Page.Heading(level, beginning(plain, Page.HEADING_CHARACTERS_MAX)));
             }
             // A closing run of hashes would be read as decoration.
             var safe =

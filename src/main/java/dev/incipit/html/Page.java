@@ -9,8 +9,9 @@ import java.util.List;
  * @param url where its bytes came from, after redirects, without fragment
  * @param metadata what its head and markup say of it
  * @param markdown its main content: CommonMark with GFM tables, links absolute; empty when nothing is readable
- * @param headings the headings of the main content, in order, as plain text
- * @param paragraphs the first running paragraphs of the main content as plain text, at most {@link #PARAGRAPHS_MAX}
+ * @param headings the headings of the main content, in order, as plain text, each cut at {@link #HEADING_CHARACTERS_MAX}
+ * @param paragraphs the first running paragraphs of the main content as plain text, at most {@link #PARAGRAPHS_MAX}, each cut at
+ *     {@link #PARAGRAPH_CHARACTERS_MAX}
  * @param links every link of the page, frame included, in document order, each target once per region, at most
  *     {@link #LINKS_MAX} (hostile.md row 20)
  */
@@ -23,6 +24,12 @@ public record Page(
         List<PageLink> links) {
     /** Bound on {@link #links}. */
     public static final int LINKS_MAX = 10_000;
+
+    /** Bound on the length of a heading's text. */
+    public static final int HEADING_CHARACTERS_MAX = 1_000;
+
+    /** Bound on the length of a paragraph's text. */
+    public static final int PARAGRAPH_CHARACTERS_MAX = 4_000;
 
     /** Bound on {@link #paragraphs}. */
     public static final int PARAGRAPHS_MAX = 20;
