@@ -41,11 +41,12 @@ final class ArchitectureTest {
         room("url", "com.ibm.icu..");
         room("llmstxt", "com.vladsch.flexmark..");
         room("problem");
-        room("html", "url", "org.jsoup..", "com.vladsch.flexmark..");
+        room("trace");
+        room("html", "url", "org.jsoup..", "com.vladsch.flexmark..", "com.fasterxml.jackson.core..");
         room("fetch", "url", "io.helidon.webclient..", "io.helidon.http..", "io.helidon.common..", "org.brotli..");
         room("store", "com.zaxxer.hikari..", "org.h2..", "org.postgresql..", "org.flywaydb..", "io.helidon.dbclient..");
         room("crawl", "fetch", "html", "url", "crawlercommons..", "javax.xml.stream..");
-        room("describe", "fetch", "html", "store", "url");
+        room("describe", "fetch", "html", "store", "trace", "url", "com.fasterxml.jackson..");
         room("account", "store", "llmstxt", "problem", "io.helidon.dbclient..");
         room("generate", "crawl", "describe", "html", "llmstxt", "url", "problem");
         room("validate", "crawl", "fetch", "html", "llmstxt", "url", "problem", "crawlercommons..", "org.jsoup..");
@@ -53,11 +54,13 @@ final class ArchitectureTest {
                 "api",
                 "account",
                 "crawl",
+                "describe",
                 "generate",
                 "validate",
                 "llmstxt",
                 "url",
                 "problem",
+                "trace",
                 "io.helidon..",
                 "com.fasterxml.jackson..");
     }
@@ -122,7 +125,11 @@ final class ArchitectureTest {
                 .areTopLevelClasses()
                 .should()
                 .haveModifier(JavaModifier.FINAL));
+        rules.add(onlyRoom("io.opentelemetry..", "app"));
         rules.add(noClasses()
+                .that()
+                // A formatter is a part of the platform's log, and has no other door.
+                .doNotHaveFullyQualifiedName("dev.incipit.app.JsonLines")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("org.slf4j..", "java.util.logging..")

@@ -2,6 +2,8 @@ package dev.incipit;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import com.sun.net.httpserver.HttpsConfigurator;
+import com.sun.net.httpserver.HttpsServer;
 import dev.incipit.url.WebUrl;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -19,6 +21,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import javax.net.ssl.SSLContext;
 
 /** A website on loopback for tests: paths to answers, a latency, and a record of what was asked. */
 public final class TestSite implements AutoCloseable {
@@ -30,6 +33,11 @@ public final class TestSite implements AutoCloseable {
             more.put(name, value);
             return new Answer(status, more, body);
         }
+    }
+
+    @FunctionalInterface
+    private interface Listening {
+        HttpServer on(InetSocketAddress address) throws IOException;
     }
 
     private final Map<String, Function<String, Answer>> answers = new ConcurrentHashMap<>();
@@ -47,10 +55,28 @@ public final class TestSite implements AutoCloseable {
         System.setProperty("sun.net.httpserver.nodelay", "true");
     }
 
-    /** Listens on a free port. */
+    /** Listens on a free port of 127.0.0.1. */
     public TestSite() {
+        this("127.0.0.1");
+    }
+
+    /** Listens on a free port of an address of its own in 127.0.0.0/8, so that it is a host of its own. */
+    public TestSite(String address) {
+        this(address, socket -> HttpServer.create(socket, 0));
+    }
+
+    /** The same over TLS, with the certificate of that context. */
+    public TestSite(SSLContext certificate) {
+        this("127.0.0.1", socket -> {
+            var secure = HttpsServer.create(socket, 0);
+            secure.setHttpsConfigurator(new HttpsConfigurator(certificate));
+            return secure;
+        });
+    }
+
+    private TestSite(String address, Listening listening) {
         try {
-            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            server = listening.on(new InetSocketAddress(InetAddress.ofLiteral(address), 0));
         } catch (IOException unable) {
             throw new UncheckedIOException(unable);
         }
@@ -145,7 +171,9 @@ public final class TestSite implements AutoCloseable {
 
     /** Scheme, host and port. */
     public String origin() {
-        return "http://127.0.0.1:" + server.getAddress().getPort();
+        return (server instanceof HttpsServer ? "https://" : "http://")
+                + server.getAddress().getAddress().getHostAddress() + ":"
+                + server.getAddress().getPort();
     }
 
     /** Every path that was asked, with its query, in the order of asking. */

@@ -28,10 +28,11 @@ final class ApiRouting {
             SiteParser sites,
             Generator generator,
             Validator validator,
-            Runs runs) {
+            Runs runs,
+            RunPlaces places) {
         this.log = log;
         this.admission = new AdmissionFilter(admission, clientAddress, problems);
-        this.generate = new GenerateHandler(sites, admission, generator, runs);
+        this.generate = new GenerateHandler(sites, admission, generator, runs, places);
         this.validate = new ValidateHandler(sites, admission, validator, runs);
     }
 

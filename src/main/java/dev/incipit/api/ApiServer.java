@@ -11,11 +11,15 @@ import io.helidon.webserver.WebServer;
 import io.helidon.webserver.observe.ObserveFeature;
 import io.helidon.webserver.observe.health.HealthObserver;
 import io.helidon.webserver.observe.metrics.MetricsObserver;
+import java.io.UncheckedIOException;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -28,19 +32,22 @@ public final class ApiServer {
     private static final Duration LAST_WORDS = Duration.ofSeconds(8);
 
     private final ServerConfig config;
-    private final Runs runs = new Runs();
+    private final Callers callers = new Callers();
+    private final Runs runs = new Runs(callers);
+    private final RunPlaces places;
     private final SlowClients slowClients;
     private final WebServer api;
     private final WebServer management;
     private volatile boolean stopping;
     private volatile boolean started;
-    private Optional<Thread> watch = Optional.empty();
+    private List<Thread> watches = List.of();
 
     /**
      * Puts the service together; {@link #start} opens it.
      *
      * @param trustedProxy whether an address is a proxy of the operator's
      * @param storeReady whether the database answers
+     * @param traces is told of every request that is over and traced; must not block
      */
     public ApiServer(
             ServerConfig config,
@@ -50,10 +57,12 @@ public final class ApiServer {
             Validator validator,
             Predicate<InetAddress> trustedProxy,
             BooleanSupplier storeReady,
+            Optional<Consumer<RequestTrace>> traces,
             InstantSource clock) {
         this.config = config;
+        this.places = new RunPlaces(config.maxRuns(), config.runWait());
         this.slowClients = new SlowClients(config.requestTimeout(), config.writeStall(), clock);
-        var log = new RequestLog(new Meters(Metrics.globalRegistry()), clock, () -> stopping);
+        var log = new RequestLog(new Meters(Metrics.globalRegistry(), places), clock, traces, () -> stopping);
         var clientAddress = new ClientAddress(trustedProxy);
         var sockets = new ClientSockets();
         this.api = WebServer.builder()
@@ -68,7 +77,8 @@ public final class ApiServer {
                 .connectionOptions(sockets)
                 .addConnectionSelector(new ClientSelector(sockets, slowClients))
                 .directHandlers(new TransportErrors(admission, clientAddress, log, clock).handlers())
-                .routing(new ApiRouting(log, clientAddress, admission, sites, generator, validator, runs).routing())
+                .routing(new ApiRouting(log, clientAddress, admission, sites, generator, validator, runs, places)
+                        .routing())
                 .build();
         this.management = WebServer.builder()
                 .host(config.managementHost())
@@ -104,13 +114,29 @@ public final class ApiServer {
         return () -> HealthCheckResponse.builder().status(holds.getAsBoolean()).build();
     }
 
-    /** Opens both sockets. */
+    /**
+     * Opens both sockets.
+     *
+     * @throws UncheckedIOException where one cannot be had; then neither is open
+     */
     public ApiServer start() {
-        management.start();
-        watch = Optional.of(Thread.ofVirtual().name("slow-clients").start(slowClients));
-        api.start();
+        listen(management, config.managementHost(), config.managementPort(), "management.port");
+        watches = List.of(
+                Thread.ofVirtual().name("slow-clients").start(slowClients),
+                Thread.ofVirtual().name("callers").start(callers));
+        listen(api, config.host(), config.port(), "server.port");
         started = true;
         return this;
+    }
+
+    /** The library only logs that it could not, and goes on as if it had. */
+    private void listen(WebServer server, String host, int port, String setting) {
+        server.start();
+        if (server.port() < 0) {
+            stop();
+            throw new UncheckedIOException(new BindException("Nothing can listen on " + host + ", port " + port + " ("
+                    + setting + "): it is taken already, or not ours."));
+        }
     }
 
     /** The port of the API that was really taken. */
@@ -129,10 +155,11 @@ public final class ApiServer {
      */
     public void stop() {
         stopping = true;
+        places.close();
         var end = Thread.ofVirtual().name("end-of-grace").start(this::endRunsAfterGrace);
         api.stop();
         end.interrupt();
-        watch.ifPresent(Thread::interrupt);
+        watches.forEach(Thread::interrupt);
         management.stop();
     }
 

@@ -59,6 +59,11 @@ final class ClientConnection implements ServerConnection, InterruptableTask<Void
         return context.remotePeer().host();
     }
 
+    /** Whether the client has gone; asked while its request is in hand. One that closed only its sending side counts as gone. */
+    boolean isGone() {
+        return context.isClosedByPeer(socket);
+    }
+
     @Override
     public void handle(Limit limit) throws InterruptedException {
         slowClients.watch(context.pace());

@@ -13,7 +13,10 @@ import io.helidon.webserver.ConnectionContext;
 import io.helidon.webserver.ListenerContext;
 import io.helidon.webserver.Router;
 import io.helidon.webserver.ServerConnectionException;
+import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.time.Instant;
 import java.util.concurrent.ExecutorService;
 import java.util.function.Supplier;
@@ -24,12 +27,15 @@ final class ClientContext implements ConnectionContext {
     /** Bytes handed to the socket at once: progress is seen slice by slice. */
     private static final int SLICE_MAX = 32 * 1024;
 
+    private static final byte[] NOTHING = {};
+
     private final ConnectionContext context;
     private final Pace pace;
     private final Supplier<Instant> now;
     private final DataReader reader;
     private final DataWriter writer;
     private boolean begun;
+    private byte[] ahead = NOTHING;
 
     ClientContext(ConnectionContext context, Pace pace, Supplier<Instant> now) {
         this.context = context;
@@ -48,7 +54,39 @@ final class ClientContext implements ConnectionContext {
         pace.requestDone(now.get());
     }
 
+    /**
+     * Whether the client has closed its side. While a request is in hand nobody else reads, and what the client sends ahead, one byte
+     * of which may have to be taken for the answer, is kept for the next request. Waits a millisecond.
+     */
+    boolean isClosedByPeer(Socket socket) {
+        if (ahead.length > 0) {
+            return false;
+        }
+        try {
+            int timeout = socket.getSoTimeout();
+            socket.setSoTimeout(1);
+            try {
+                int next = socket.getInputStream().read();
+                ahead = next < 0 ? NOTHING : new byte[] {(byte) next};
+                return next < 0;
+            } catch (SocketTimeoutException silent) {
+                return false;
+            } finally {
+                socket.setSoTimeout(timeout);
+            }
+        } catch (IOException broken) {
+            return true;
+        }
+    }
+
     private byte[] read() {
+        if (ahead.length > 0) {
+            var taken = ahead;
+            ahead = NOTHING;
+            pace.read(now.get());
+            begun = true;
+            return taken;
+        }
         pace.reading();
         byte @Nullable [] bytes;
         try {

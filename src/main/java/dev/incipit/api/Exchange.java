@@ -14,6 +14,7 @@ import dev.incipit.problem.PlanForbids;
 import dev.incipit.problem.Problem;
 import dev.incipit.problem.SiteBlocked;
 import dev.incipit.problem.SiteUnreachable;
+import dev.incipit.trace.TraceContext;
 import io.helidon.http.Header;
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
@@ -37,6 +38,7 @@ import java.util.regex.Pattern;
  * and the facts that the log and the counts take. Belongs to the thread of its connection.
  */
 final class Exchange {
+    private static final HeaderName TRACEPARENT = HeaderNames.create(TraceContext.HEADER);
     static final HeaderName REQUEST_ID = HeaderNames.create("X-Request-Id");
     private static final HeaderName API_KEY = HeaderNames.create("x-api-key");
     private static final HeaderName LIMIT = HeaderNames.create("X-RateLimit-Limit");
@@ -55,6 +57,8 @@ final class Exchange {
     private final String id;
     private final Endpoint endpoint;
     private final Instant started;
+    private final InstantSource clock;
+    private Optional<TraceContext> trace;
     private final Facts facts = new Facts();
     private Optional<Grant> grant = Optional.empty();
     private Optional<RateState> rate = Optional.empty();
@@ -63,10 +67,13 @@ final class Exchange {
     private final BooleanSupplier stopping;
     private boolean closing;
 
-    private Exchange(String id, Endpoint endpoint, Instant started, BooleanSupplier stopping) {
+    private Exchange(
+            String id, Endpoint endpoint, InstantSource clock, Optional<TraceContext> trace, BooleanSupplier stopping) {
         this.id = id;
         this.endpoint = endpoint;
-        this.started = started;
+        this.clock = clock;
+        this.started = clock.instant();
+        this.trace = trace;
         this.stopping = stopping;
     }
 
@@ -78,7 +85,8 @@ final class Exchange {
         var id = headers.first(REQUEST_ID)
                 .filter(supplied -> ID.matcher(supplied).matches())
                 .orElseGet(() -> UUID.randomUUID().toString());
-        return new Exchange(id, Endpoint.of(path), clock.instant(), stopping);
+        var trace = headers.first(TRACEPARENT).flatMap(TraceContext::continuing);
+        return new Exchange(id, Endpoint.of(path), clock, trace, stopping);
     }
 
     /** The one that the request belongs to. */
@@ -96,6 +104,16 @@ final class Exchange {
 
     Instant started() {
         return started;
+    }
+
+    /** Where it stands in a trace; empty where the caller named none and we keep none. */
+    Optional<TraceContext> trace() {
+        return trace;
+    }
+
+    /** Begins a trace, unless the caller did. */
+    void beginTrace() {
+        trace = trace.or(() -> Optional.of(TraceContext.beginning()));
     }
 
     Facts facts() {
@@ -166,6 +184,7 @@ final class Exchange {
     void spend(Admission admission, Operation operation) {
         switch (admission.spend(grant(), operation)) {
             case Admission.Spent(var receipt, var left) -> {
+                facts.runBegins(clock.instant());
                 quota = Optional.of(left);
                 spent = Optional.of(receipt);
             }

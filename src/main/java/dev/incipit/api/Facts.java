@@ -3,6 +3,7 @@ package dev.incipit.api;
 import dev.incipit.generate.Generated;
 import dev.incipit.problem.Problem;
 import dev.incipit.validate.ValidationReport;
+import java.time.Instant;
 import java.util.Optional;
 
 /** What is to be told of a request afterwards, in the log and in the counts. */
@@ -12,12 +13,23 @@ final class Facts {
     private Optional<Generated> generated = Optional.empty();
     private Optional<ValidationReport> report = Optional.empty();
     private Optional<String> problem = Optional.empty();
+    private Optional<RunStart> run = Optional.empty();
     private Optional<Limit> limit = Optional.empty();
 
     /** Which limit a caller ran into. */
     enum Limit {
         MINUTE,
-        MONTH
+        MONTH,
+        /** Not a limit of theirs: the service had no place for the run. */
+        RUNS
+    }
+
+    /** When work began, by the clock and by what visits are timed with. */
+    record RunStart(Instant at, long nanos) {
+        /** A moment of {@link System#nanoTime} by the clock. */
+        Instant instantOf(long moment) {
+            return at.plusNanos(moment - nanos);
+        }
     }
 
     void status(int code) {
@@ -42,6 +54,15 @@ final class Facts {
 
     void problem(String name) {
         problem = Optional.of(name);
+    }
+
+    void runBegins(Instant now) {
+        run = Optional.of(new RunStart(now, System.nanoTime()));
+    }
+
+    /** Empty where it did not come to work. */
+    Optional<RunStart> run() {
+        return run;
     }
 
     void limit(Limit which) {

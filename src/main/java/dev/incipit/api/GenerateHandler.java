@@ -9,12 +9,14 @@ import dev.incipit.generate.Generator;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.problem.GenerationFailed;
 import dev.incipit.problem.InvalidInput;
+import dev.incipit.problem.LimitReached;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteParser;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.Handler;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -24,16 +26,21 @@ final class GenerateHandler implements Handler {
     /** Bytes as sent (decisions §1). */
     static final int BODY_BYTES_MAX = 256 * 1024;
 
+    /** A run takes from seconds to two minutes; by then some of those that filled the places have ended. */
+    private static final Duration RETRY = Duration.ofSeconds(15);
+
     private final SiteParser sites;
     private final Admission admission;
     private final Generator generator;
     private final Runs runs;
+    private final RunPlaces places;
 
-    GenerateHandler(SiteParser sites, Admission admission, Generator generator, Runs runs) {
+    GenerateHandler(SiteParser sites, Admission admission, Generator generator, Runs runs, RunPlaces places) {
         this.sites = sites;
         this.admission = admission;
         this.generator = generator;
         this.runs = runs;
+        this.places = places;
     }
 
     @Override
@@ -57,18 +64,33 @@ final class GenerateHandler implements Handler {
         var failed = true;
         try {
             var generated = runs.run(() -> {
-                // Here and not before: the time after which a run counts as cut off begins with it.
-                exchange.spend(admission, Operation.GENERATE);
-                return generator.generate(order, _ -> {});
+                try (var _ = place(exchange)) {
+                    // Here and not before: the time after which a run counts as cut off begins with it.
+                    exchange.spend(admission, Operation.GENERATE);
+                    return generator.generate(order, _ -> {});
+                }
             });
             failed = false;
             return generated;
+        } catch (Runs.CallerLeft left) {
+            // Who leaves pays (hostile.md row 38).
+            failed = false;
+            exchange.facts().problem("CallerLeft");
+            throw left;
         } catch (InterruptedException ended) {
             throw new GenerationFailed("The service stopped before the files were ready; ask again.", ended);
         } finally {
             // Whatever ends a run without its files is no fault of the caller (decisions §1).
             exchange.settle(admission, failed);
         }
+    }
+
+    private RunPlaces.Place place(Exchange exchange) {
+        return places.take().orElseThrow(() -> {
+            exchange.facts().limit(Facts.Limit.RUNS);
+            return new LimitReached(
+                    "The service is busy with other sites; nothing was counted. Try again soon.", RETRY);
+        });
     }
 
     private Site site(@Nullable String url) {

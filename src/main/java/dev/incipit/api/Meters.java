@@ -1,38 +1,110 @@
 package dev.incipit.api;
 
+import dev.incipit.crawl.CrawlReport;
 import dev.incipit.crawl.Visit;
+import dev.incipit.describe.ModelCall;
+import dev.incipit.generate.Generated;
 import dev.incipit.validate.Check;
 import dev.incipit.validate.ValidationReport.LinkStats;
 import io.helidon.metrics.api.Counter;
-import io.helidon.metrics.api.Gauge;
 import io.helidon.metrics.api.MeterRegistry;
 import io.helidon.metrics.api.Tag;
 import io.helidon.metrics.api.Timer;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 
 /**
- * The counts of design §9, taken from what the use cases returned. Labels come from enums, from the catalogue of checks and from
- * our own status codes only, so that their number is bounded. The registry adds {@code _total} and {@code _seconds} itself.
+ * The counts of metrics.md, taken from what the use cases returned. Labels come from enums, from the catalogue of checks and from
+ * our own status codes only, so that their number is bounded. What can be known before is there from the start, at zero: a rate
+ * over a count that appears with its first event would miss that one.
  */
 final class Meters {
+    private static final Duration[] REQUEST_BUCKETS =
+            millis(5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 30_000, 60_000, 90_000, 120_000, 150_000);
+    private static final Duration[] VISIT_BUCKETS =
+            millis(10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 30_000);
+    private static final Duration[] MODEL_CALL_BUCKETS = millis(250, 500, 1_000, 2_500, 5_000, 10_000, 20_000, 40_000);
+    private static final String OK = "200";
+
     private final MeterRegistry registry;
     private final Map<Endpoint, AtomicInteger> inFlight = new EnumMap<>(Endpoint.class);
+    private final Map<Endpoint, Timer> durations = new EnumMap<>(Endpoint.class);
+    private final Timer visitDuration;
+    private final Timer modelCallDuration;
+    /** Looked up here: the registry's own look-up costs many times what the count does, and a lint counts fifty checks. */
+    private final Map<Series, Counter> counters = new ConcurrentHashMap<>();
 
-    Meters(MeterRegistry registry) {
+    Meters(MeterRegistry registry, RunPlaces places) {
         this.registry = registry;
+        var gauges = new Gauges(registry)
+                .add("incipit_runs_in_flight", "Generate runs being made.", places::taken)
+                .add("incipit_runs_waiting", "Requests that wait for a run's place.", places::awaited)
+                .add("incipit_runs_max", "Runs at once (server.max-runs).", places::max);
         for (var endpoint : Endpoint.values()) {
             var count = new AtomicInteger();
             inFlight.put(endpoint, count);
-            registry.getOrCreate(Gauge.builder("incipit_requests_in_flight", count::get)
-                    .description("Requests being answered.")
-                    .addTag(Tag.create("operation", endpoint.word())));
+            durations.put(
+                    endpoint,
+                    timer(
+                            "incipit_request_duration",
+                            "From a request's head to the end of its answer.",
+                            REQUEST_BUCKETS,
+                            List.of(operation(endpoint))));
+            gauges.add("incipit_requests_in_flight", "Requests being answered.", count::get, operation(endpoint));
+            if (endpoint.operation().isPresent()) {
+                add(Tally.REQUESTS, 0, endpoint.word(), OK);
+            }
+        }
+        visitDuration = timer("incipit_visit_duration", "Time of one attempt at a page.", VISIT_BUCKETS, List.of());
+        modelCallDuration = timer(
+                "incipit_model_call_duration",
+                "Time of one request to the language model.",
+                MODEL_CALL_BUCKETS,
+                List.of());
+        for (var outcome : ModelCall.Outcome.values()) {
+            add(Tally.MODEL_CALLS, 0, word(outcome));
+        }
+        for (var result : Visit.Result.values()) {
+            add(Tally.VISITS, 0, word(result));
+        }
+        for (var limit : Facts.Limit.values()) {
+            add(Tally.LIMITS, 0, word(limit));
+        }
+        add(Tally.PAGES, 0);
+        count(new LinkStats(0, 0, 0, 0));
+    }
+
+    /** What is counted, and by which labels. The registry adds {@code _total}. */
+    private record Tally(String metric, String description, List<String> labels) {
+        static final Tally REQUESTS = of("incipit_requests", "Requests answered.", "operation", "status");
+        static final Tally LIMITS = of("incipit_limits_reached", "Requests over a limit.", "limit");
+        static final Tally VISITS = of("incipit_visits", "Attempts at a page.", "outcome");
+        static final Tally PAGES = of("incipit_pages", "Pages read.");
+        static final Tally MODEL_CALLS = of("incipit_model_calls", "Requests to the language model.", "outcome");
+        static final Tally CHECKS = of("incipit_checks", "Checks made.", "check", "status");
+        static final Tally LINKS = of("incipit_links_probed", "Links probed.", "liveness");
+
+        static Tally of(String metric, String description, String... labels) {
+            return new Tally(metric, description, List.of(labels));
+        }
+
+        Counter.Builder counter(List<String> values) {
+            return Counter.builder(metric)
+                    .description(description)
+                    .tags(IntStream.range(0, labels.size())
+                            .mapToObj(i -> Tag.create(labels.get(i), values.get(i)))
+                            .toList());
         }
     }
+
+    private record Series(String metric, List<String> values) {}
 
     void begin(Exchange exchange) {
         inFlight.get(exchange.endpoint()).incrementAndGet();
@@ -45,45 +117,65 @@ final class Meters {
     /** Counts a request that has ended. */
     void count(Exchange exchange, Duration elapsed) {
         var facts = exchange.facts();
-        var operation = Tag.create("operation", exchange.endpoint().word());
-        add("incipit_requests", "Requests answered.", 1, operation, Tag.create("status", "" + facts.status()));
-        time("incipit_request_duration", "From a request's head to the end of its answer.", elapsed, operation);
-        facts.limit()
-                .ifPresent(limit ->
-                        add("incipit_limits_reached", "Requests over a limit.", 1, Tag.create("limit", word(limit))));
-        facts.generated().ifPresent(generated -> generated.report().visits().forEach(this::count));
+        add(Tally.REQUESTS, 1, exchange.endpoint().word(), String.valueOf(facts.status()));
+        durations.get(exchange.endpoint()).record(elapsed);
+        facts.limit().ifPresent(limit -> add(Tally.LIMITS, 1, word(limit)));
+        facts.generated()
+                .map(Generated::report)
+                .filter(report -> !report.shared())
+                .ifPresent(this::count);
+        facts.generated().ifPresent(generated -> generated.modelCalls().forEach(this::count));
         facts.report().ifPresent(report -> {
             report.checks().forEach(this::count);
             report.linkStats().ifPresent(this::count);
         });
     }
 
-    private void count(Visit visit) {
-        add("incipit_visits", "Attempts at a page.", 1, Tag.create("outcome", word(visit.result())));
-        time("incipit_visit_duration", "Time of one attempt at a page.", visit.elapsed());
+    private void count(CrawlReport report) {
+        add(Tally.PAGES, report.pages().size());
+        for (var visit : report.visits()) {
+            add(Tally.VISITS, 1, word(visit.result()));
+            visitDuration.record(visit.elapsed());
+        }
+    }
+
+    private void count(ModelCall call) {
+        add(Tally.MODEL_CALLS, 1, word(call.outcome()));
+        modelCallDuration.record(call.elapsed());
     }
 
     private void count(Check check) {
-        var status = Tag.create("status", word(check.status()));
-        add("incipit_checks", "Checks made.", 1, Tag.create("check", check.id()), status);
+        add(Tally.CHECKS, 1, check.id(), word(check.status()));
     }
 
     private void count(LinkStats stats) {
-        var what = "Links probed.";
-        add("incipit_links_probed", what, stats.ok(), Tag.create("liveness", "ok"));
-        add("incipit_links_probed", what, stats.dead(), Tag.create("liveness", "dead"));
-        var unknown = Math.max(0, stats.sampled() - stats.checked());
-        add("incipit_links_probed", what, unknown, Tag.create("liveness", "unknown"));
+        add(Tally.LINKS, stats.ok(), "ok");
+        add(Tally.LINKS, stats.dead(), "dead");
+        add(Tally.LINKS, Math.max(0, stats.sampled() - stats.checked()), "unknown");
     }
 
-    private void add(String name, String description, long amount, Tag... tags) {
-        registry.getOrCreate(Counter.builder(name).description(description).tags(List.of(tags)))
+    private void add(Tally tally, long amount, String... values) {
+        counters.computeIfAbsent(
+                        new Series(tally.metric(), List.of(values)),
+                        series -> registry.getOrCreate(tally.counter(series.values())))
                 .increment(amount);
     }
 
-    private void time(String name, String description, Duration elapsed, Tag... tags) {
-        registry.getOrCreate(Timer.builder(name).description(description).tags(List.of(tags)))
-                .record(elapsed);
+    private Timer timer(String name, String description, Duration[] buckets, List<Tag> tags) {
+        // Buckets can be summed over replicas; the library's own percentiles cannot, and are left out.
+        return registry.getOrCreate(Timer.builder(name)
+                .description(description)
+                .tags(tags)
+                .percentiles(new double[0])
+                .buckets(buckets));
+    }
+
+    private static Duration[] millis(long... millis) {
+        return Arrays.stream(millis).mapToObj(Duration::ofMillis).toArray(Duration[]::new);
+    }
+
+    private static Tag operation(Endpoint endpoint) {
+        return Tag.create("operation", endpoint.word());
     }
 
     private static String word(Enum<?> value) {

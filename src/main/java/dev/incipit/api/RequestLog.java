@@ -1,7 +1,10 @@
 package dev.incipit.api;
 
 import dev.incipit.account.Grant;
+import dev.incipit.crawl.CrawlReport;
 import dev.incipit.generate.Generated;
+import dev.incipit.trace.TraceContext;
+import dev.incipit.validate.ValidationReport;
 import dev.incipit.validate.ValidationReport.LinkStats;
 import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.Filter;
@@ -10,22 +13,25 @@ import io.helidon.webserver.http.RoutingRequest;
 import io.helidon.webserver.http.RoutingResponse;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /**
- * One line per request, key=value in a fixed order, and its counts. The outermost filter: it begins the exchange, and ends the
+ * One line per request in a fixed order, its counts, and its trace where one is kept. The outermost filter: it begins the exchange, and ends the
  * connection where the answer said so, which the server library does not do by itself.
  */
 final class RequestLog implements Filter {
     private static final System.Logger LOG = System.getLogger(RequestLog.class.getName());
-    private static final String NONE = "-";
     private final Meters meters;
     private final InstantSource clock;
+    private final Optional<Consumer<RequestTrace>> traces;
     private final BooleanSupplier stopping;
 
-    RequestLog(Meters meters, InstantSource clock, BooleanSupplier stopping) {
+    RequestLog(Meters meters, InstantSource clock, Optional<Consumer<RequestTrace>> traces, BooleanSupplier stopping) {
         this.meters = meters;
         this.clock = clock;
+        this.traces = traces;
         this.stopping = stopping;
     }
 
@@ -34,9 +40,10 @@ final class RequestLog implements Filter {
         var exchange = Exchange.begin(request.prologue().uriPath().path(), request.headers(), clock, stopping);
         request.context().register(exchange);
         ClientConnection.current().ifPresent(connection -> connection.begin(exchange));
+        traces.ifPresent(_ -> exchange.beginTrace());
         meters.begin(exchange);
         try {
-            chain.proceed();
+            exchange.trace().ifPresentOrElse(trace -> trace.run(chain::proceed), chain::proceed);
         } finally {
             meters.end(exchange);
             record(exchange);
@@ -49,40 +56,38 @@ final class RequestLog implements Filter {
 
     /** Writes the line and counts the request. */
     void record(Exchange exchange) {
-        var elapsed = Duration.between(exchange.started(), clock.instant());
+        var end = clock.instant();
+        var elapsed = Duration.between(exchange.started(), end);
         meters.count(exchange, elapsed);
         if (LOG.isLoggable(System.Logger.Level.INFO)) {
-            LOG.log(System.Logger.Level.INFO, line(exchange, elapsed));
+            // As a parameter: text prints it as it is, other formats take it apart.
+            LOG.log(System.Logger.Level.INFO, "{0}", line(exchange, elapsed));
         }
+        traces.ifPresent(kept -> exchange.trace()
+                .filter(TraceContext::sampled)
+                .ifPresent(trace -> kept.accept(RequestTrace.of(trace, exchange, end))));
     }
 
-    private static String line(Exchange exchange, Duration elapsed) {
+    private static LogLine line(Exchange exchange, Duration elapsed) {
         var facts = exchange.facts();
         var grant = exchange.grantIfAny();
         var report = facts.generated().map(Generated::report);
-        return "request_id=" + exchange.id()
-                + " operation=" + exchange.endpoint().word()
-                + " status=" + facts.status()
-                + " key_id=" + grant.map(Grant::keyId).map(String::valueOf).orElse(NONE)
-                + " plan=" + grant.map(known -> known.plan().name()).orElse(NONE)
-                + " site=" + facts.site().orElse(NONE)
-                + " pages="
-                + report.map(crawl -> String.valueOf(crawl.pages().size())).orElse(NONE)
-                + " visits="
-                + report.map(crawl -> String.valueOf(crawl.visits().size())).orElse(NONE)
-                + " bytes=" + report.map(crawl -> String.valueOf(crawl.bytes())).orElse(NONE)
-                + " dead_links="
-                + facts.report()
-                        .flatMap(lint -> lint.linkStats())
-                        .map(LinkStats::dead)
-                        .map(String::valueOf)
-                        .orElse(NONE)
-                + " model="
-                + facts.generated()
-                        .map(Generated::llmEnhanced)
-                        .map(String::valueOf)
-                        .orElse(NONE)
-                + " duration_ms=" + elapsed.toMillis()
-                + " problem=" + facts.problem().orElse(NONE);
+        return new LogLine()
+                .with("request_id", exchange.id())
+                .with("operation", exchange.endpoint().word())
+                .with("status", facts.status())
+                .with("key_id", grant.map(Grant::keyId))
+                .with("plan", grant.map(known -> known.plan().name()))
+                .with("site", facts.site())
+                .with("pages", report.map(crawl -> crawl.pages().size()))
+                .with("visits", report.map(crawl -> crawl.visits().size()))
+                .with("bytes", report.map(CrawlReport::bytes))
+                .with(
+                        "dead_links",
+                        facts.report().flatMap(ValidationReport::linkStats).map(LinkStats::dead))
+                .with("model", facts.generated().map(Generated::llmEnhanced))
+                .with("duration_ms", elapsed.toMillis())
+                .with("problem", facts.problem())
+                .with("trace_id", exchange.trace().map(TraceContext::traceId));
     }
 }

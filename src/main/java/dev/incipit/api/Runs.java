@@ -1,12 +1,22 @@
 package dev.incipit.api;
 
+import io.helidon.webserver.CloseConnectionException;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 
-/** The work in flight, so that a stopping service can end it as its deadline would (decisions §1, SIGTERM). */
+/**
+ * The work in flight. A stopping service ends it as its deadline would (decisions §1, SIGTERM); work whose caller went away is
+ * ended too, and its result dropped.
+ */
 public final class Runs {
     private final Set<Thread> running = new HashSet<>();
+    private final Callers callers;
     private boolean ended;
+
+    Runs(Callers callers) {
+        this.callers = callers;
+    }
 
     /** Work that can be interrupted. */
     @FunctionalInterface
@@ -14,14 +24,46 @@ public final class Runs {
         T run() throws InterruptedException;
     }
 
-    /** Runs the work in the caller's thread, where {@link #end} can reach it. */
+    /** The caller went away before his answer was ready: there is nobody to answer. */
+    static final class CallerLeft extends CloseConnectionException {
+        private static final long serialVersionUID = 1L;
+
+        private CallerLeft() {
+            super("the caller went away");
+        }
+    }
+
+    /**
+     * Runs the work in the calling thread, where {@link #end} can reach it.
+     *
+     * @throws CallerLeft when there is nobody left to answer
+     */
     <T> T run(Work<T> work) throws InterruptedException {
         enter();
         try {
-            return work.run();
+            return ClientConnection.current().isPresent()
+                    ? attended(ClientConnection.current().get(), work)
+                    : work.run();
         } finally {
             leave();
         }
+    }
+
+    private <T> T attended(ClientConnection connection, Work<T> work) throws InterruptedException {
+        Optional<T> result = Optional.empty();
+        try (var caller = callers.of(connection)) {
+            try {
+                result = Optional.of(work.run());
+            } catch (InterruptedException ended) {
+                if (!caller.left()) {
+                    throw ended;
+                }
+            }
+            if (caller.left()) {
+                throw new CallerLeft();
+            }
+        }
+        return result.orElseThrow();
     }
 
     /** Interrupts every run; each answers with what is ready, if it can. */

@@ -14,6 +14,8 @@ import java.util.Objects;
  * @param requestTimeout for a request's headers and body to arrive ({@code server.request-timeout})
  * @param writeStall without progress in sending an answer ({@code server.write-stall})
  * @param maxConnections open at once, on the API ({@code server.max-connections})
+ * @param maxRuns generate runs at once ({@code server.max-runs})
+ * @param runWait how long a request waits for one of them to end ({@code server.run-wait})
  */
 public record ServerConfig(
         String host,
@@ -23,7 +25,9 @@ public record ServerConfig(
         Duration shutdownGrace,
         Duration requestTimeout,
         Duration writeStall,
-        int maxConnections) {
+        int maxConnections,
+        int maxRuns,
+        Duration runWait) {
     /** What is shipped. */
     public static final ServerConfig DEFAULTS = new ServerConfig(
             "0.0.0.0",
@@ -33,9 +37,17 @@ public record ServerConfig(
             Duration.ofSeconds(30),
             Duration.ofSeconds(15),
             Duration.ofSeconds(30),
-            10_000);
+            10_000,
+            runsByMemory(Runtime.getRuntime().maxMemory()),
+            Duration.ofSeconds(10));
 
     private static final int PORT_MAX = 65_535;
+
+    /** Heap that a run of a large site takes, its pages being parsed and its files included (OverloadBenchmark; half is too little). */
+    private static final long RUN_BYTES = 64L << 20;
+
+    private static final int RUNS_MIN = 2;
+    private static final int RUNS_MAX = 1_000;
 
     public ServerConfig {
         Objects.requireNonNull(host);
@@ -47,6 +59,13 @@ public record ServerConfig(
         require(requestTimeout.isPositive(), "server.request-timeout must be more than nothing");
         require(writeStall.isPositive(), "server.write-stall must be more than nothing");
         require(maxConnections > 0, "server.max-connections must be at least 1");
+        require(maxRuns > 0 && maxRuns <= RUNS_MAX, "server.max-runs must be from 1 to " + RUNS_MAX);
+        require(!runWait.isNegative(), "server.run-wait must not be negative");
+    }
+
+    /** How many generate runs a heap of this size bears at once. */
+    static int runsByMemory(long heapBytes) {
+        return Math.clamp(heapBytes / RUN_BYTES, RUNS_MIN, RUNS_MAX);
     }
 
     private static void require(boolean holds, String sentence) {

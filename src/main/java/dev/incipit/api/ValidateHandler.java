@@ -28,6 +28,7 @@ final class ValidateHandler implements Handler {
     private final Admission admission;
     private final Validator validator;
     private final Runs runs;
+    private final ComputeGate computing = new ComputeGate();
 
     ValidateHandler(SiteParser sites, Admission admission, Validator validator, Runs runs) {
         this.sites = sites;
@@ -47,7 +48,10 @@ final class ValidateHandler implements Handler {
         exchange.spend(admission, Operation.VALIDATE);
         ValidationReport report;
         try {
-            report = runs.run(() -> validator.validate(order));
+            report = runs.run(() -> validate(order));
+        } catch (Runs.CallerLeft left) {
+            exchange.facts().problem("CallerLeft");
+            throw left;
         } catch (InterruptedException ended) {
             throw new GenerationFailed("The service stopped before the report was ready; ask again.", ended);
         } finally {
@@ -56,6 +60,11 @@ final class ValidateHandler implements Handler {
         }
         exchange.facts().report(report);
         exchange.answer(request, response, Status.OK_200, Json.write(ValidateResponse.of(report)));
+    }
+
+    private ValidationReport validate(ValidateOrder order) throws InterruptedException {
+        var asksTheWeb = order instanceof ValidateOrder.ByUrl || order.checkLinks();
+        return asksTheWeb ? validator.validate(order) : computing.pass(() -> validator.validate(order));
     }
 
     private ValidateOrder order(ValidateRequest wanted) {

@@ -1,6 +1,6 @@
 /**
- * Fourth floor. The interface document as code: wire records, handlers, status codes. May use account, crawl
- * (its report), generate, validate, llmstxt, url and problem, and is with app the only user of the web server.
+ * Fourth floor. The interface document as code: wire records, handlers, status codes. May use account, crawl and describe
+ * (their reports), generate, validate, llmstxt, url, problem and trace, and is with app the only user of the web server.
  */
 @NullMarked
 package dev.incipit.api;

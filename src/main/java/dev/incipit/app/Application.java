@@ -1,15 +1,23 @@
 package dev.incipit.app;
 
 import dev.incipit.api.ApiServer;
+import dev.incipit.api.Gauges;
+import dev.incipit.api.RequestTrace;
+import dev.incipit.describe.AnswerCache;
 import java.time.InstantSource;
+import java.util.Optional;
+import java.util.function.Consumer;
 
 /** The service put together: the use cases, the ledger, and the doors to them. */
 final class Application {
     private Application() {}
 
     /** The service over a store, not yet started. */
-    static ApiServer assemble(Settings settings, Ledger ledger, InstantSource clock) {
-        var useCases = UseCases.of(settings);
+    static ApiServer assemble(
+            Settings settings, Ledger ledger, Optional<Consumer<RequestTrace>> traces, InstantSource clock) {
+        var answers = new AnswerCache(ledger.database(), settings.model().cacheDays(), clock);
+        var useCases = UseCases.of(settings, Optional.of(answers));
+        ProcessGauges.add(new Gauges(), ledger.database());
         return new ApiServer(
                 settings.server(),
                 ledger.admission(),
@@ -18,6 +26,7 @@ final class Application {
                 useCases.validator(),
                 new ProxyNetworks(settings.trustedProxies()),
                 ledger.database()::check,
+                traces,
                 clock);
     }
 }

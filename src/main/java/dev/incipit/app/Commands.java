@@ -11,6 +11,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.List;
@@ -45,6 +46,8 @@ final class Commands {
                 .addSubcommand(withCommonOptions(new AccountsCommand(terminal)))
                 .addSubcommand(withCommonOptions(new KeysCommand(terminal)))
                 .addSubcommand(new HealthCommand(terminal))
+                .addSubcommand(withCommonOptions(new StoreCommand(terminal)))
+                .addSubcommand(new ConfigCommand(terminal))
                 .addSubcommand(withCommonOptions(new OpenApiCommand(terminal)))
                 .addSubcommand(withCommonOptions(new VersionCommand(terminal)))
                 .addSubcommand(new TrainCommand(terminal))
@@ -160,6 +163,8 @@ final class Commands {
             case AccessDeniedException denied -> "No permission for " + denied.getFile() + ".";
             case FileAlreadyExistsException taken -> taken.getFile() + " is there already, and is no folder.";
             case NotDirectoryException file -> file.getFile() + " is no folder.";
+            case FileSystemException other
+            when other.getReason() != null -> other.getFile() + ": " + other.getReason() + ".";
             default -> String.valueOf(failure.getMessage());
         };
     }

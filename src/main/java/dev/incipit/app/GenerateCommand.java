@@ -4,6 +4,7 @@ import dev.incipit.account.Plan;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
+import dev.incipit.generate.Revised;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.url.Site;
@@ -24,7 +25,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Writes llms.txt and llms-full.txt of a site, without a server and without a store (decisions §7). */
+/** Writes llms.txt and llms-full.txt of a site, without a server, and without a store of its own (decisions §7). */
 @Command(name = "generate", description = "Write llms.txt and llms-full.txt of a website.")
 final class GenerateCommand implements Callable<Integer> {
     static final String INDEX_FILE = "llms.txt";
@@ -60,26 +61,74 @@ final class GenerateCommand implements Callable<Integer> {
             description = "Folder for the files, created if missing; by default this one.")
     private Path out = Path.of(".");
 
+    @Mixin
+    private final SecondRun second = new SecondRun();
+
     GenerateCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        var type = fileType(fileType);
+        var type = second.compares() ? FileType.LLMS : fileType(fileType);
         var guidance = instructions == null ? Optional.<String>empty() : instructions(instructions);
+        second.refuseContradictions(type.hasIndex(), guidance.isPresent());
+        var previous = second.previous();
+        var checked = second.checked();
         var settings = Settings.load(common.config());
-        var useCases = UseCases.of(settings);
-        var site = site(useCases.sites(), url);
-        var order = new GenerateOrder(site, type, fullPagesMax(settings), guidance);
+        if (checked.isPresent()) {
+            // Words are not compared, so no model is asked for any.
+            var useCases = UseCases.of(settings);
+            return compared(useCases, order(useCases, type, settings, guidance), checked.get());
+        }
+        try (var answers = AnswerStore.besides(settings)) {
+            var useCases = UseCases.of(settings, answers.cache());
+            return written(useCases, order(useCases, type, settings, guidance), previous);
+        }
+    }
+
+    private GenerateOrder order(UseCases useCases, FileType type, Settings settings, Optional<String> guidance) {
+        return new GenerateOrder(site(useCases.sites(), url), type, fullPagesMax(settings), guidance);
+    }
+
+    private int written(UseCases useCases, GenerateOrder order, Optional<String> previous)
+            throws IOException, InterruptedException {
         var start = System.nanoTime();
         Generated generated;
+        var revised = Optional.<Revised>empty();
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
-            generated = useCases.generator().generate(order, progress);
+            if (previous.isPresent()) {
+                revised = Optional.of(useCases.generator().revise(order, previous.get(), progress));
+                generated = revised.get().generated();
+            } else {
+                generated = useCases.generator().generate(order, progress);
+            }
         }
-        write(generated);
-        report(generated, Duration.ofNanos(System.nanoTime() - start));
+        var index = revised.map(Revised::text).or(generated::llmsTxt);
+        write(index, generated);
+        report(index, generated, Duration.ofNanos(System.nanoTime() - start));
+        revised.map(made -> new Drift(made.changes()))
+                .ifPresent(drift -> terminal.say("  " + (drift.none() ? "nothing to change" : drift.counts() + ":")));
+        revised.stream()
+                .flatMap(made -> new Drift(made.changes()).lines().stream())
+                .forEach(line -> terminal.say("  " + line));
         return ExitCodes.DONE;
+    }
+
+    /** Prints how the file differs from the site as it is; writes nothing. */
+    private int compared(UseCases useCases, GenerateOrder order, String file) throws InterruptedException {
+        Revised revised;
+        try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
+            revised = useCases.generator().revise(order, file, progress);
+        }
+        var drift = new Drift(revised.changes());
+        if (second.asJson()) {
+            terminal.print(drift.json());
+        } else {
+            drift.lines().forEach(terminal::print);
+        }
+        terminal.say(drift.none() ? "The file is up to date." : drift.counts() + ".");
+        return drift.none() ? ExitCodes.DONE : ExitCodes.FAILED;
     }
 
     private static int fullPagesMax(Settings settings) {
@@ -89,10 +138,10 @@ final class GenerateCommand implements Callable<Integer> {
                 .orElse(0);
     }
 
-    private void write(Generated generated) throws IOException {
+    private void write(Optional<String> index, Generated generated) throws IOException {
         var drop = new FileDrop(out);
-        if (generated.llmsTxt().isPresent()) {
-            drop.write(INDEX_FILE, generated.llmsTxt().get());
+        if (index.isPresent()) {
+            drop.write(INDEX_FILE, index.get());
         }
         if (generated.llmsFullTxt().isPresent()) {
             drop.write(FULL_FILE, generated.llmsFullTxt().get());
@@ -100,12 +149,12 @@ final class GenerateCommand implements Callable<Integer> {
         drop.publish();
     }
 
-    private void report(Generated generated, Duration elapsed) {
+    private void report(Optional<String> index, Generated generated, Duration elapsed) {
         var style = terminal.errorStyle();
         var pages = generated.report().pages().size();
         terminal.say(style.bold(generated.report().scope().domain()) + ": " + Amounts.of(pages, "page") + " read in "
                 + Amounts.seconds(elapsed));
-        generated.llmsTxt().ifPresent(text -> terminal.say(written(INDEX_FILE, text, "")));
+        index.ifPresent(text -> terminal.say(written(INDEX_FILE, text, "")));
         generated
                 .llmsFullTxt()
                 .ifPresent(text -> terminal.say(written(

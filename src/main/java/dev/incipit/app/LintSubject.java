@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -29,6 +30,9 @@ record LintSubject(String text) {
         }
         var file = file();
         if (file.isPresent()) {
+            if (Files.isDirectory(file.get())) {
+                throw new FileSystemException(file.get().toString(), null, "a folder, and no file");
+            }
             try (var bytes = Files.newInputStream(file.get())) {
                 return new ValidateOrder.ByContent(bytes.readNBytes(BYTES_MAX), checkLinks);
             }

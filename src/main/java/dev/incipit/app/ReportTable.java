@@ -41,7 +41,8 @@ final class ReportTable {
         addAll(lines, report, Check.Status.WARNING, width);
         var passed = count(report, Check.Status.PASS);
         if (passed > 0) {
-            lines.add("  " + mark(Check.Status.PASS) + " " + style.dim(passed + " checks passed"));
+            lines.add("  " + mark(Check.Status.PASS) + " "
+                    + style.dim(passed + (passed == 1 ? " check passed" : " checks passed")));
         }
         lines.add("");
         lines.add("  " + summary(report));
@@ -77,13 +78,14 @@ final class ReportTable {
     }
 
     private static String facts(ValidationReport report) {
-        var facts = new StringBuilder(Amounts.bytes(report.contentLength()));
+        boolean read = report.health().isEmpty() || report.targetUrl().isPresent();
+        var facts = new StringBuilder(read ? Amounts.bytes(report.contentLength()) : "");
         report.targetUrl().ifPresent(target -> facts.append(", read from ").append(target));
         report.linkStats()
                 .filter(links -> links.sampled() > 0)
                 .ifPresent(links -> facts.append(", ")
                         .append(links.sampled())
-                        .append(" links asked: ")
+                        .append(links.sampled() == 1 ? " link asked: " : " links asked: ")
                         .append(links.ok())
                         .append(" answer, ")
                         .append(links.dead())

@@ -23,15 +23,18 @@ final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         var settings = Settings.load(common.config());
+        settings.logFormat().use();
         var clock = InstantSource.system();
         var toldToStop = new CountDownLatch(1);
         StopSignals.tell(toldToStop::countDown);
-        try (var ledger = Ledger.open(settings, clock)) {
+        try (var ledger = Ledger.open(settings, clock);
+                var traces = TraceKeeper.of(settings)) {
             ledger.admission().sweep();
             if (settings.firstKey()) {
                 printFirstKey(ledger);
             }
-            var server = Application.assemble(settings, ledger, clock).start();
+            var server =
+                    Application.assemble(settings, ledger, traces.door(), clock).start();
             LOG.log(
                     System.Logger.Level.INFO,
                     "Listening on port " + server.port() + ", health and metrics on port " + server.managementPort());

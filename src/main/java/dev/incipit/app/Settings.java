@@ -4,14 +4,17 @@ import dev.incipit.account.AdmissionConfig;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.api.ServerConfig;
 import dev.incipit.crawl.CrawlBudget;
+import dev.incipit.describe.ModelConfig;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.generate.GenerateLimits;
 import dev.incipit.store.DatabaseConfig;
 import io.helidon.config.Config;
 import io.helidon.config.ConfigException;
 import io.helidon.config.ConfigSources;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,7 +32,9 @@ import java.util.function.Function;
  * @param crawl what one run may cost
  * @param fetch how the web is asked
  * @param generate bounds on what a run writes
- * @param model which language model writes, if any
+ * @param model which language model writes, if any, and what it may cost a run
+ * @param logFormat how lines of the log are written ({@code log.format})
+ * @param collector where traces are sent, if anywhere ({@code otel.endpoint})
  */
 record Settings(
         ServerConfig server,
@@ -41,7 +46,9 @@ record Settings(
         CrawlBudget crawl,
         FetchConfig fetch,
         GenerateLimits generate,
-        ModelSettings model) {
+        ModelConfig model,
+        LogFormat logFormat,
+        Optional<URI> collector) {
     /** What the program does when nobody says anything. */
     static final Settings DEFAULTS =
             new SettingsTree(new SettingsReader(Config.empty(), Map.of(), _ -> Optional.empty())).read();
@@ -58,7 +65,24 @@ record Settings(
      * @throws SettingsFailed with everything that is wrong
      */
     static Settings load(Optional<Path> file) {
-        return read(file.or(Settings::besides), System.getenv(), key -> Optional.ofNullable(System.getProperty(key)));
+        return new SettingsTree(reader(file)).read();
+    }
+
+    /** What {@link #load} reads, setting by setting. */
+    static Collection<Setting> listed(Optional<Path> file) {
+        var reader = reader(file);
+        new SettingsTree(reader).read();
+        return reader.asked().values();
+    }
+
+    private static SettingsReader reader(Optional<Path> file) {
+        return new SettingsReader(
+                config(file(file)), System.getenv(), key -> Optional.ofNullable(System.getProperty(key)));
+    }
+
+    /** The one file that is read: the named one, else the working directory's, else the one beside the program. */
+    static Optional<Path> file(Optional<Path> named) {
+        return named.or(Settings::besides);
     }
 
     /** As {@link #load}, from sources named one by one. */
@@ -92,20 +116,6 @@ record Settings(
                     .build();
         } catch (ConfigException broken) {
             throw new SettingsFailed(List.of("The file " + file.get() + " is not YAML that can be read."));
-        }
-    }
-
-    /**
-     * An OpenAI-compatible endpoint; without an address no model is called.
-     *
-     * @param baseUrl {@code llm.base-url}
-     * @param apiKey {@code llm.api-key}
-     * @param name {@code llm.model}
-     */
-    record ModelSettings(Optional<String> baseUrl, Optional<String> apiKey, Optional<String> name) {
-        @Override
-        public String toString() {
-            return "ModelSettings[baseUrl=" + baseUrl + ", name=" + name + "]";
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.incipit.app;
 
 import io.helidon.config.Config;
 import io.helidon.config.ConfigException;
+import java.net.URI;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.util.Arrays;
@@ -16,20 +17,17 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Reads settings one by one from {@code -D}, then the environment, then the files, and collects what is wrong instead of
  * stopping at the first. What it was asked for is the list of settings there are.
  */
 final class SettingsReader {
-    private static final Pattern SIZE = Pattern.compile("([0-9]{1,15})\\s*(B|KiB|MiB|GiB)?");
-    private static final Map<String, Integer> UNIT_SHIFTS = Map.of("B", 0, "KiB", 10, "MiB", 20, "GiB", 30);
-
     private final Config files;
     private final Map<String, String> environment;
     private final Function<String, Optional<String>> properties;
-    private final Map<String, String> asked = new LinkedHashMap<>();
+    private final Map<String, Setting> asked = new LinkedHashMap<>();
     /** Each once, though two components may read one setting. */
     private final Set<String> faults = new LinkedHashSet<>();
 
@@ -48,16 +46,28 @@ final class SettingsReader {
 
     /** Text; empty counts as said. */
     String text(String key, String otherwise) {
-        return value(key).orElse(otherwise);
+        return value(key, otherwise).orElse(otherwise);
     }
 
-    /** Text, where empty means none. */
-    Optional<String> textIfAny(String key) {
-        return value(key).filter(text -> !text.isEmpty());
+    /** Text that is shown to nobody. */
+    String secret(String key, String otherwise) {
+        var said = text(key, otherwise);
+        asked.computeIfPresent(key, (_, open) -> new Setting(key, open.value(), open.source(), true));
+        return said;
     }
 
     int integer(String key, int otherwise) {
         return parsed(key, otherwise, "a whole number, such as " + otherwise, Integer::parseInt);
+    }
+
+    /** A whole number, where 0 leaves it to the program; then what the program chose is the value that counts. */
+    int integerOrChosen(String key, int chosen) {
+        int value = integer(key, chosen);
+        if (value != 0) {
+            return value;
+        }
+        asked.computeIfPresent(key, (_, zero) -> new Setting(key, String.valueOf(chosen), zero.source(), false));
+        return chosen;
     }
 
     /** A whole number of at least 1. */
@@ -79,6 +89,39 @@ final class SettingsReader {
         });
     }
 
+    /** One word of several, in lower case. */
+    <E extends Enum<E>> E choice(String key, E otherwise) {
+        var words = Arrays.stream(otherwise.getDeclaringClass().getEnumConstants())
+                .collect(Collectors.toMap(SettingsReader::word, Function.identity()));
+        var right = "one of " + String.join(", ", new TreeSet<>(words.keySet()));
+        var said = parsed(key, word(otherwise), right, text -> {
+            if (!words.containsKey(text)) {
+                throw new IllegalArgumentException(text);
+            }
+            return text;
+        });
+        return words.getOrDefault(said, otherwise);
+    }
+
+    private static String word(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** An http or https address; empty means none. */
+    Optional<URI> address(String key) {
+        var said = parsed(key, "", "an http or https address, such as http://collector:4318", text -> {
+            var address = URI.create(text);
+            if (!text.isEmpty()
+                    && (!address.isAbsolute()
+                            || !address.getScheme().startsWith("http")
+                            || address.getHost() == null)) {
+                throw new IllegalArgumentException(text);
+            }
+            return text;
+        });
+        return said.isEmpty() ? Optional.empty() : Optional.of(URI.create(said));
+    }
+
     /** An ISO 8601 duration. */
     Duration duration(String key, Duration otherwise) {
         return parsed(key, otherwise, "an ISO 8601 duration, such as " + otherwise, Duration::parse);
@@ -86,21 +129,13 @@ final class SettingsReader {
 
     /** A size with its unit: {@code 512 KiB}, {@code 10 MiB}; a bare number counts bytes. */
     long bytes(String key, long otherwise) {
-        return parsed(key, otherwise, "a size, such as 512 KiB or 10 MiB", SettingsReader::size);
-    }
-
-    private static long size(String text) {
-        var matcher = SIZE.matcher(text);
-        if (!matcher.matches()) {
-            throw new IllegalArgumentException(text);
-        }
-        var unit = Optional.ofNullable(matcher.group(2)).orElse("B");
-        return Math.multiplyExact(Long.parseLong(matcher.group(1)), 1L << UNIT_SHIFTS.getOrDefault(unit, 0));
+        var read = parsed(key, Size.of(otherwise), "a size, such as 512 KiB or 10 MiB", Size::parse);
+        return read.bytes();
     }
 
     /** Values separated by commas. */
     List<String> list(String key, List<String> otherwise) {
-        return value(key)
+        return value(key, otherwise)
                 .map(text -> Arrays.stream(text.split(",", -1))
                         .map(String::strip)
                         .filter(element -> !element.isEmpty())
@@ -142,7 +177,7 @@ final class SettingsReader {
     }
 
     boolean isSet(String key) {
-        return value(key).isPresent();
+        return value(key, "").isPresent();
     }
 
     /**
@@ -159,8 +194,8 @@ final class SettingsReader {
         }
     }
 
-    /** Every setting asked for, with the value that counts; empty where its default does. */
-    Map<String, String> asked() {
+    /** Every setting asked for, in the order of asking. */
+    Map<String, Setting> asked() {
         return Collections.unmodifiableMap(asked);
     }
 
@@ -171,14 +206,26 @@ final class SettingsReader {
                 .toList();
     }
 
-    private Optional<String> value(String key) {
+    private Optional<String> value(String key, Object otherwise) {
         var found = properties
                 .apply(key)
-                .or(() -> Optional.ofNullable(environment.get(variable(key))))
-                .or(() -> fromFiles(key))
-                .map(String::strip);
-        asked.put(key, found.orElse(""));
-        return found;
+                .map(text -> setting(key, text, Setting.Source.PROPERTY))
+                .or(() -> Optional.ofNullable(environment.get(Setting.variable(key)))
+                        .map(text -> setting(key, text, Setting.Source.ENVIRONMENT)))
+                .or(() -> fromFiles(key).map(text -> setting(key, text, Setting.Source.FILE)));
+        asked.put(key, found.orElseGet(() -> setting(key, spelled(otherwise), Setting.Source.DEFAULT)));
+        return found.map(Setting::value);
+    }
+
+    private static Setting setting(String key, String text, Setting.Source source) {
+        return new Setting(key, text.strip(), source, false);
+    }
+
+    /** A default as one would write it. */
+    private static String spelled(Object value) {
+        return value instanceof List<?> list
+                ? list.stream().map(String::valueOf).collect(Collectors.joining(", "))
+                : String.valueOf(value);
     }
 
     private Optional<String> fromFiles(String key) {
@@ -189,20 +236,15 @@ final class SettingsReader {
         return node.asString().asOptional();
     }
 
-    /** The environment's name of a setting (decisions §8). */
-    static String variable(String key) {
-        return key.toUpperCase(Locale.ROOT).replace('.', '_').replace('-', '_');
-    }
-
     private <T> T parsed(String key, T otherwise, String right, Function<String, T> parse) {
-        var text = value(key);
+        var text = value(key, otherwise);
         if (text.isEmpty()) {
             return otherwise;
         }
         try {
             return parse.apply(text.get());
         } catch (IllegalArgumentException | DateTimeParseException | ArithmeticException | ConfigException wrong) {
-            faults.add(key + " must be " + right + ", not '" + text.get() + "'.");
+            faults.add(key + " must be " + right + ", not '" + asked.get(key).shown() + "'.");
             return otherwise;
         }
     }

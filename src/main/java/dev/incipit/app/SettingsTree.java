@@ -5,6 +5,7 @@ import dev.incipit.account.Plan;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.api.ServerConfig;
 import dev.incipit.crawl.CrawlBudget;
+import dev.incipit.describe.ModelConfig;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.generate.GenerateLimits;
 import dev.incipit.store.DatabaseConfig;
@@ -43,10 +44,9 @@ final class SettingsTree {
                 crawl,
                 reader.component(this::fetch, FetchConfig.DEFAULTS),
                 reader.component(this::generate, GenerateLimits.DEFAULTS),
-                new Settings.ModelSettings(
-                        reader.textIfAny("llm.base-url"),
-                        reader.textIfAny("llm.api-key"),
-                        reader.textIfAny("llm.model")));
+                reader.component(() -> model(crawl), ModelConfig.DEFAULTS),
+                reader.choice("log.format", LogFormat.TEXT),
+                reader.address("otel.endpoint"));
         reader.finish();
         return settings;
     }
@@ -61,7 +61,9 @@ final class SettingsTree {
                 reader.duration("server.shutdown-grace", defaults.shutdownGrace()),
                 reader.duration("server.request-timeout", defaults.requestTimeout()),
                 reader.duration("server.write-stall", defaults.writeStall()),
-                reader.integer("server.max-connections", defaults.maxConnections()));
+                reader.integer("server.max-connections", defaults.maxConnections()),
+                reader.integerOrChosen("server.max-runs", defaults.maxRuns()),
+                reader.duration("server.run-wait", defaults.runWait()));
     }
 
     private List<String> proxies() {
@@ -85,7 +87,7 @@ final class SettingsTree {
         return DatabaseConfig.at(
                 reader.text("store.url", defaults.url()),
                 reader.text("store.username", defaults.username()),
-                reader.text("store.password", defaults.password()));
+                reader.secret("store.password", defaults.password()));
     }
 
     private CrawlBudget crawl() {
@@ -109,7 +111,8 @@ final class SettingsTree {
                 reader.list("fetch.allowed-networks", defaults.allowedNetworks()),
                 Set.copyOf(reader.integers(
                         "fetch.allowed-ports", new ArrayList<>(new TreeSet<>(defaults.allowedPorts())))),
-                reader.positive("crawl.host-concurrency", defaults.hostConcurrency()));
+                reader.positive("crawl.host-concurrency", defaults.hostConcurrency()),
+                reader.duration("crawl.cache-ttl", defaults.cacheTtl()));
     }
 
     private GenerateLimits generate() {
@@ -117,6 +120,23 @@ final class SettingsTree {
         return new GenerateLimits(
                 reader.bytes("generate.page-max-bytes", defaults.pageBytesMax()),
                 reader.bytes("generate.full-max-bytes", defaults.fullBytesMax()));
+    }
+
+    private ModelConfig model(CrawlBudget crawl) {
+        var defaults = ModelConfig.DEFAULTS;
+        var model = new ModelConfig(
+                reader.text("llm.base-url", defaults.baseUrl()),
+                reader.secret("llm.api-key", defaults.apiKey()),
+                reader.text("llm.model", defaults.model()),
+                reader.positive("llm.max-calls", defaults.callsMax()),
+                reader.positive("llm.max-tokens", defaults.tokensMax()),
+                reader.duration("llm.timeout", defaults.timeout()),
+                reader.integer("llm.cache-days", defaults.cacheDays()));
+        if (model.on() && model.timeout().compareTo(crawl.deadline()) >= 0) {
+            throw new IllegalArgumentException(
+                    "llm.timeout must be shorter than crawl.deadline, of which it is a part");
+        }
+        return model;
     }
 
     private PlanCatalog plans() {

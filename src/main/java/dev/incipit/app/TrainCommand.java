@@ -81,7 +81,8 @@ final class TrainCommand implements Callable<Integer> {
         var clock = InstantSource.system();
         try (var ledger = Ledger.open(settings, clock)) {
             var key = ledger.accounts().firstKey().orElseThrow();
-            var server = Application.assemble(settings, ledger, clock).start();
+            var server = Application.assemble(settings, ledger, Optional.empty(), clock)
+                    .start();
             try {
                 ask(server, key.reveal(), site);
             } finally {

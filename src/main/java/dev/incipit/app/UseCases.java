@@ -1,7 +1,11 @@
 package dev.incipit.app;
 
+import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.Crawler;
+import dev.incipit.describe.AnswerCache;
+import dev.incipit.describe.Describer;
 import dev.incipit.describe.ExtractiveDescriber;
+import dev.incipit.describe.ModelDescriber;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.Fetchers;
@@ -18,10 +22,37 @@ import java.util.function.Supplier;
 record UseCases(SiteParser sites, Generator generator, Validator validator) {
     private static final List<String> LOOPBACK = List.of("127.0.0.0/8");
 
-    /** Over the web. */
+    /** Over the web, without a model: for what describes nothing. */
     static UseCases of(Settings settings) {
-        var fetchers = new Fetchers(settings.fetch(), InstantSource.system());
-        return over(settings, fetchers::open, new SiteParser(fetchers::refusal));
+        return over(
+                settings,
+                new Fetchers(settings.fetch(), InstantSource.system()),
+                settings.crawl(),
+                new ExtractiveDescriber());
+    }
+
+    /**
+     * Over the web, with the model that the settings name, if any.
+     *
+     * @param cache of the model's answers, where there is a store for it
+     */
+    static UseCases of(Settings settings, Optional<AnswerCache> cache) {
+        var model = settings.model();
+        if (!model.on()) {
+            return of(settings);
+        }
+        var clock = InstantSource.system();
+        var describer = new ModelDescriber(new ExtractiveDescriber(), model, new Fanout(), cache, clock);
+        // What the model may take is taken off the crawl, so that both end by the run's deadline.
+        return over(
+                settings,
+                new Fetchers(settings.fetch(), clock),
+                settings.crawl().less(model.timeout()),
+                describer);
+    }
+
+    private static UseCases over(Settings settings, Fetchers fetchers, CrawlBudget budget, Describer describer) {
+        return over(settings, fetchers::open, new SiteParser(fetchers::refusal), budget, describer);
     }
 
     /** Over the demo's site and nothing else. */
@@ -32,15 +63,16 @@ record UseCases(SiteParser sites, Generator generator, Validator validator) {
                 settings,
                 () -> FetchRun.over(fetcher, fetch.hostConcurrency()),
                 // Its name is none of the internet's, and is not looked up.
-                new SiteParser(_ -> Optional.empty()));
+                new SiteParser(_ -> Optional.empty()),
+                settings.crawl(),
+                new ExtractiveDescriber());
     }
 
-    private static UseCases over(Settings settings, Supplier<FetchRun> web, SiteParser sites) {
+    private static UseCases over(
+            Settings settings, Supplier<FetchRun> web, SiteParser sites, CrawlBudget budget, Describer describer) {
         var fanout = new Fanout();
         var crawler = new Crawler(web, fanout, new PageReader());
         return new UseCases(
-                sites,
-                new Generator(crawler, settings.crawl(), settings.generate(), new ExtractiveDescriber()),
-                new Validator(web, fanout));
+                sites, new Generator(crawler, budget, settings.generate(), describer), new Validator(web, fanout));
     }
 }

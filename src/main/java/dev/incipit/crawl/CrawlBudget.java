@@ -10,4 +10,9 @@ import java.time.Duration;
  * @param deadline wall time of the whole run ({@code crawl.deadline})
  * @param hostConcurrency requests at once to one host ({@code crawl.host-concurrency})
  */
-public record CrawlBudget(int pagesMax, long bytesMax, Duration deadline, int hostConcurrency) {}
+public record CrawlBudget(int pagesMax, long bytesMax, Duration deadline, int hostConcurrency) {
+    /** The same with so much less time. */
+    public CrawlBudget less(Duration share) {
+        return new CrawlBudget(pagesMax, bytesMax, deadline.minus(share), hostConcurrency);
+    }
+}

@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param budgetReached the run was ended by its pages or bytes
  * @param refusalsReached the run was ended because the site refused several pages in a row
  * @param closedByRobots how many discovered addresses robots.txt forbids us
+ * @param shared another run of the same time had asked for this crawl first, and its visits count as that run's
  */
 public record CrawlReport(
         SiteScope scope,
@@ -30,11 +31,27 @@ public record CrawlReport(
         boolean deadlineReached,
         boolean budgetReached,
         boolean refusalsReached,
-        int closedByRobots) {
+        int closedByRobots,
+        boolean shared) {
     public CrawlReport {
         pages = List.copyOf(pages);
         visits = List.copyOf(visits);
         spellings = Map.copyOf(spellings);
+    }
+
+    CrawlReport asShared() {
+        return new CrawlReport(
+                scope,
+                pages,
+                visits,
+                spellings,
+                siteIndex,
+                bytes,
+                deadlineReached,
+                budgetReached,
+                refusalsReached,
+                closedByRobots,
+                true);
     }
 
     /** The listed address of the page a link means, by whatever spelling; the target itself where no page is known. */

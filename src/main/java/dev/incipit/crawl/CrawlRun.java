@@ -32,6 +32,9 @@ final class CrawlRun {
 
     private static final int LINKS_KEPT_MAX = 150_000;
 
+    /** Characters of Markdown kept of all pages; a full file holds 20 MiB, and a run shall hold 320 MB, itself included. */
+    private static final int TEXT_KEPT_MAX = 24 * 1024 * 1024;
+
     private final SiteScope scope;
     private final SiteAddresses addresses;
     private final CrawlBudget budget;
@@ -51,6 +54,7 @@ final class CrawlRun {
     private int failed;
     private int refusedInARow;
     private int linksKept;
+    private int textKept;
     private long bytes;
 
     /** What a task of the run brings back. */
@@ -141,6 +145,10 @@ final class CrawlRun {
 
     private void arrived(int number, PageAnswer answer) {
         order.arrive(number, answer);
+        // Counted as it comes and not as it is settled: what waits to be settled is held as well.
+        textKept += answer.reading()
+                .map(reading -> reading.page().markdown().length())
+                .orElse(0);
         if (refusedInARow < REFUSALS_IN_A_ROW_MAX) {
             refusedInARow = answer.visit().result() == Visit.Result.REFUSED ? refusedInARow + 1 : 0;
         }
@@ -159,7 +167,10 @@ final class CrawlRun {
     }
 
     private boolean isSpent() {
-        return asked >= budget.pagesMax() || bytes >= budget.bytesMax() || refusedInARow >= REFUSALS_IN_A_ROW_MAX;
+        return asked >= budget.pagesMax()
+                || bytes >= budget.bytesMax()
+                || textKept >= TEXT_KEPT_MAX
+                || refusedInARow >= REFUSALS_IN_A_ROW_MAX;
     }
 
     private void settle(PageAnswer answer) {
@@ -196,8 +207,7 @@ final class CrawlRun {
     }
 
     private void drop(PageAnswer answer, String reason) {
-        var visit = answer.visit();
-        visits.set(visits.size() - 1, new Visit(visit.url(), Visit.Result.DROPPED, reason, visit.elapsed()));
+        visits.set(visits.size() - 1, answer.visit().dropped(reason));
     }
 
     private void offerLinks(Reading reading) {
@@ -267,7 +277,8 @@ final class CrawlRun {
     }
 
     boolean budgetReached() {
-        return frontier.waiting() > 0 && (asked >= budget.pagesMax() || bytes >= budget.bytesMax());
+        return frontier.waiting() > 0
+                && (asked >= budget.pagesMax() || bytes >= budget.bytesMax() || textKept >= TEXT_KEPT_MAX);
     }
 
     boolean refusalsReached() {

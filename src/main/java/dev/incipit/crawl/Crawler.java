@@ -2,9 +2,12 @@ package dev.incipit.crawl;
 
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchRun;
+import dev.incipit.fetch.SharedTasks;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.Site;
+import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -16,7 +19,7 @@ public final class Crawler {
     private static final String PRODUCT_TOKEN = "Incipit";
 
     /** What is parsed at once in the whole process; a parsed page holds ten to twenty times its bytes. */
-    private static final int PARSED_BYTES_MAX = 8 * 1024 * 1024;
+    private static final int PARSED_BYTES_MAX = 4 * 1024 * 1024;
 
     /** The share of a run's time that its seeds may take. */
     private static final int SEEDS_SHARE = 6;
@@ -27,6 +30,7 @@ public final class Crawler {
     private final Supplier<FetchRun> web;
     private final Fanout fanout;
     private final PageReader reader;
+    private final SharedTasks<Ordered, CrawlOutcome> underWay;
     private final ParsingGate gate = new ParsingGate(PARSED_BYTES_MAX);
 
     /**
@@ -38,10 +42,44 @@ public final class Crawler {
         this.web = web;
         this.fanout = fanout;
         this.reader = reader;
+        this.underWay = new SharedTasks<>(fanout);
     }
 
-    /** Never fails for the network: a page that could not be had is an ordinary visit. */
+    /** What makes two crawls the same. */
+    private record Ordered(WebUrl home, boolean schemeAssumed, CrawlBudget budget) {}
+
+    /**
+     * Crawls the site; two that are asked to do the same at the same time share one crawl, which tells its progress to the first.
+     * Never fails for the network: a page that could not be had is an ordinary visit.
+     */
     public CrawlOutcome crawl(Site site, CrawlBudget budget, Consumer<CrawlProgress> progress)
+            throws InterruptedException {
+        var ordered = new Ordered(site.home(), site.schemeAssumed(), budget);
+        var crawled = underWay.run(ordered, () -> alone(site, budget, progress));
+        return crawled.late() && crawled.result() instanceof CrawlOutcome.Crawled(var report)
+                ? new CrawlOutcome.Crawled(report.asShared())
+                : crawled.result();
+    }
+
+    /**
+     * What has become of pages of a crawled site that were known before: of each address on the site's host, as far as could be
+     * learnt within the limit and robots.txt lets us ask.
+     */
+    public Map<WebUrl, Standing> revisit(SiteScope scope, List<WebUrl> addresses, Duration limit)
+            throws InterruptedException {
+        if (addresses.isEmpty()) {
+            return Map.of();
+        }
+        try (var fetcher = web.get()) {
+            var file = fanout.within(limit, () -> new RobotsFile(fetcher, PRODUCT_TOKEN).ask(scope.home()));
+            return file.isPresent() && file.get() instanceof RobotsFile.Ruled(var rules)
+                    ? new Revisits(fetcher, fanout, new PageVisitor(fetcher, reader, gate), scope)
+                            .of(addresses, rules, limit)
+                    : Map.of();
+        }
+    }
+
+    private CrawlOutcome alone(Site site, CrawlBudget budget, Consumer<CrawlProgress> progress)
             throws InterruptedException {
         long start = System.nanoTime();
         try (var fetcher = web.get()) {
@@ -103,7 +141,8 @@ public final class Crawler {
                 late,
                 run.budgetReached(),
                 run.refusalsReached(),
-                run.frontier().closedByRobots()));
+                run.frontier().closedByRobots(),
+                false));
     }
 
     /** Whether the run came to its end by itself; one that is interrupted ends as by its deadline, with what is ready (decisions §1). */
@@ -133,7 +172,7 @@ public final class Crawler {
     private static List<Visit> visits(List<Visit> visits, Map<WebUrl, String> dropped) {
         return visits.stream()
                 .map(visit -> visit.result() == Visit.Result.READ && dropped.containsKey(visit.url())
-                        ? new Visit(visit.url(), Visit.Result.DROPPED, dropped.get(visit.url()), visit.elapsed())
+                        ? visit.dropped(dropped.get(visit.url()))
                         : visit)
                 .toList();
     }

@@ -18,6 +18,9 @@ final class FirstPageFailure {
             // The same words as for a name that does not exist, so that nobody can list the operator's own zone.
             case FetchOutcome.Guarded _ -> notFound();
             case FetchOutcome.Unreachable unreachable when unreachable.cause() == FetchOutcome.Cause.DNS -> notFound();
+            case FetchOutcome.Unreachable unreachable
+            when unreachable.cause() == FetchOutcome.Cause.TOO_LARGE ->
+                new CrawlOutcome.Unreachable("The site could not be read: its first page is too large.");
             case FetchOutcome.Unreachable unreachable ->
                 new CrawlOutcome.Unreachable("The site could not be reached: " + unreachable.detail() + ".");
             case FetchOutcome.Fetched _ -> nothingReadable();

@@ -160,7 +160,7 @@ final class PageVisitor {
     /** X-Robots-Tag, and the reservation of rights against text and data mining (TDMRep §2), which is a "none" to us. */
     private static List<String> robotsHeaders(FetchOutcome.Fetched fetched) {
         return Stream.concat(
-                        Stream.ofNullable(fetched.headers().get("x-robots-tag")),
+                        fetched.headers().getOrDefault("x-robots-tag", "").lines(),
                         Stream.ofNullable(fetched.headers().get("tdm-reservation"))
                                 .filter(value -> value.strip().equals("1"))
                                 .map(_ -> "noindex"))
@@ -180,6 +180,6 @@ final class PageVisitor {
             long bytes,
             long start) {
         var elapsed = Duration.ofNanos(System.nanoTime() - start);
-        return new PageAnswer(url, new Visit(url, result, reason, elapsed), reading, left, bytes, false);
+        return new PageAnswer(url, new Visit(url, result, reason, start, elapsed), reading, left, bytes, false);
     }
 }

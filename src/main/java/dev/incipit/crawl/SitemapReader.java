@@ -12,6 +12,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.MissingResourceException;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
@@ -81,7 +82,8 @@ final class SitemapReader {
             } else {
                 readText(in, file);
             }
-        } catch (IOException | XMLStreamException broken) {
+        } catch (IOException | XMLStreamException | MissingResourceException broken) {
+            // The JDK's parser has no words for some faults in a DTD, and throws for want of them.
             return file;
         }
         return file;

@@ -10,9 +10,16 @@ import java.util.Optional;
  * @param summary one or two sentences on what the site is
  * @param background a short paragraph more, where the site gives one
  * @param notes what each page is for, by its address; a page of which nothing can be said has none
+ * @param model what a language model had to do with it
  */
-public record Description(Optional<String> summary, Optional<String> background, Map<WebUrl, String> notes) {
+public record Description(
+        Optional<String> summary, Optional<String> background, Map<WebUrl, String> notes, ModelReport model) {
     public Description {
         notes = Map.copyOf(notes);
+    }
+
+    /** Words in which no model had a part. */
+    public Description(Optional<String> summary, Optional<String> background, Map<WebUrl, String> notes) {
+        this(summary, background, notes, ModelReport.NONE);
     }
 }

@@ -1,9 +1,13 @@
 package dev.incipit.describe;
 
 import dev.incipit.html.Page;
+import dev.incipit.html.PageLink;
+import dev.incipit.url.WebUrl;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Tells what is particular to a page from what several pages of a site say: that is the site's, or its generator's. */
@@ -11,26 +15,40 @@ final class Particulars {
     private static final int HEADING_PAGES_MIN = 3;
     private static final double HEADING_SHARE = 0.05;
 
-    private final Map<String, Integer> texts = new HashMap<>();
+    private final Map<String, Set<WebUrl>> texts = new HashMap<>();
+    private final Map<String, Integer> descriptions = new HashMap<>();
     private final Map<String, Integer> headings = new HashMap<>();
     private final double headingPagesMax;
 
     Particulars(List<Page> all) {
         for (var page : all) {
-            count(Stream.concat(page.paragraphs().stream(), page.metadata().description().stream()), texts);
+            page.paragraphs()
+                    .forEach(text -> texts.computeIfAbsent(key(text), _ -> new HashSet<>())
+                            .add(page.url()));
+            count(page.metadata().description().stream(), descriptions);
             count(page.headings().stream().map(Page.Heading::text), headings);
         }
         headingPagesMax = Math.max(HEADING_PAGES_MIN, HEADING_SHARE * all.size());
     }
 
-    /** Whether no other page says it. */
-    boolean isOwn(String text) {
-        return texts.getOrDefault(Prose.key(text), 0) <= 1;
+    /** Whether no other page says it, but one that leads to this one with its first words. */
+    boolean isOwn(String text, Page page) {
+        var others = new HashSet<>(texts.getOrDefault(key(text), Set.of()));
+        others.remove(page.url());
+        return descriptions.getOrDefault(key(text), 0) <= 1
+                && (others.isEmpty()
+                        || (others.size() == 1
+                                && !leadsTo(page, others.iterator().next())));
+    }
+
+    /** Whether no other page has that meta description. */
+    boolean isOwnDescription(String text) {
+        return descriptions.getOrDefault(key(text), 0) <= 1;
     }
 
     /** Whether few other pages have a part of that name. */
     boolean isOwnHeading(String heading) {
-        return headings.getOrDefault(Prose.key(heading), 0) <= headingPagesMax;
+        return headings.getOrDefault(key(heading), 0) <= headingPagesMax;
     }
 
     /** The text as one line. */
@@ -38,7 +56,17 @@ final class Particulars {
         return text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
     }
 
+    private static boolean leadsTo(Page page, WebUrl target) {
+        return page.links().stream()
+                .anyMatch(link ->
+                        link.region() == PageLink.Region.MAIN && link.target().equals(target));
+    }
+
     private static void count(Stream<String> some, Map<String, Integer> counts) {
-        some.map(text -> Prose.key(fold(text))).distinct().forEach(key -> counts.merge(key, 1, Integer::sum));
+        some.map(Particulars::key).distinct().forEach(key -> counts.merge(key, 1, Integer::sum));
+    }
+
+    private static String key(String text) {
+        return Prose.key(fold(text));
     }
 }

@@ -12,15 +12,25 @@ final class Prose {
                     + "|sign up|log ?in|subscribe|newsletter|click here|read more|loading|your browser|privacy policy"
                     + "|this page (was|has been|is) (last|automatically|generated)|last (updated|modified)|posted (by|on|in)"
                     + "|min(utes?)? read|written by|edit this page|table of contents|tous droits réservés|alle rechte"
+                    + "|was this (page|article)|did this (page|article)|add to cart|you may also like|related articles"
+                    + "|ihre zustimmung|einwilligung|your consent|votre consentement"
                     + "|datenschutzerklärung|you are (viewing|reading|looking at)|(no longer|not) (actively )?maintained)\\b");
+    private static final Pattern ADVERTISEMENT = Pattern.compile(
+            "(?i)\\b(buy now|order now|shop now|(sign up|start|try it|get started|book|join) (now|today|free|for free|a demo)"
+                    + "|free trial|limited[- ]time|special offer|best price|save up to|don.t miss|hurry"
+                    + "|jetzt (kaufen|bestellen|testen|buchen|sichern)|kostenlos testen"
+                    + "|(achetez|commandez|profitez|essayez)\\b.{0,40}(maintenant|gratuitement|!)|compra ahora|prueba gratis)");
     private static final Pattern CODE = Pattern.compile("[{};=<>]{2}|\\w+\\(\\)|^\\s*[$>#]|^import |^from \\w+ import");
     private static final Pattern BYLINE = Pattern.compile("\\b(19|20)\\d\\d\\b");
     private static final double LETTERS_MIN = 0.6;
 
     private Prose() {}
 
-    /** Whether a text may stand as a description: long enough, mostly letters, neither furniture nor code nor a list. */
-    static boolean tells(String text) {
+    /**
+     * Whether a text may stand as a description of the page called {@code title}: long enough, mostly letters, neither furniture
+     * (unless the title names that too) nor code nor a list.
+     */
+    static boolean tells(String text, String title) {
         if (text.length() < CHARACTERS_MIN && !isDense(text)) {
             return false;
         }
@@ -28,8 +38,19 @@ final class Prose {
                 text.chars().filter(c -> Character.isLetter(c) || c == ' ').count();
         return letters >= LETTERS_MIN * text.length()
                 && !(BYLINE.matcher(text).find() && !Sentences.isWhole(text))
-                && !FURNITURE.matcher(text).find()
-                && !(CODE.matcher(text).find() && text.length() < 2 * CHARACTERS_MIN);
+                && !(isFurniture(text) && !isFurniture(title))
+                // Only of a short one, which also keeps the search for code from a word of a million letters.
+                && !(text.length() < 2 * CHARACTERS_MIN && CODE.matcher(text).find());
+    }
+
+    /** Whether a text belongs to the page's frame: consent, dates, calls to sign up. */
+    static boolean isFurniture(String text) {
+        return FURNITURE.matcher(text).find();
+    }
+
+    /** Whether a sentence wants to sell rather than to tell. */
+    static boolean advertises(String sentence) {
+        return ADVERTISEMENT.matcher(sentence).find();
     }
 
     /** Scripts without spaces say in ten characters what others say in thirty. */

@@ -4,14 +4,21 @@ import java.text.BreakIterator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Cuts running text into sentences, and sentences to a length, never in the middle of one where that can be helped. */
 final class Sentences {
     private static final Pattern ABBREVIATION = Pattern.compile(
-            "(?i)(^|[\\s(])(e\\.g|i\\.e|etc|vs|cf|approx|incl|no|mr|mrs|dr|st|z\\.b|bzw|ca|p\\. ?ex|ex|fig|ver|v)\\.$");
-    /** A sentence that is this much too long is still better whole. */
-    private static final double STRETCH = 1.3;
+            "(?i)(^|[\\s(])(e\\.g|i\\.e|etc|vs|cf|approx|incl|no|mr|mrs|dr|st|z\\.b|bzw|ca|p\\. ?ex|ex|fig|ver|v|\\d{1,2})\\.$");
+    /** A capitalized word of few letters before a stop is an abbreviation more often than the end of a sentence. */
+    private static final Pattern SHORT_NAME = Pattern.compile("\\s\\p{Lu}\\p{L}{1,3}\\.$");
+
+    /** Where a sentence can end earlier without saying something else: what follows only adds. */
+    private static final Pattern ADDITION = Pattern.compile(
+            ",? (?:which|who|where|as well as|including|such as|qui|ainsi que|dont|sowie) |, (?:and|et|und|y) |; | [–—(]");
+
+    private static final double SHORTENED_MIN = 0.4;
 
     private static final String FULL_WIDTH_ENDS = "。！？」』）";
     private static final String ENDS = ".!?。！？…:";
@@ -26,7 +33,8 @@ final class Sentences {
         int start = breaks.first();
         for (int end = breaks.next(); end != BreakIterator.DONE; end = breaks.next()) {
             var sentence = paragraph.substring(start, end).strip();
-            if (!ABBREVIATION.matcher(sentence).find()) {
+            if (!ABBREVIATION.matcher(sentence).find()
+                    && !SHORT_NAME.matcher(sentence).find()) {
                 if (!sentence.isEmpty()) {
                     sentences.add(sentence);
                 }
@@ -49,6 +57,37 @@ final class Sentences {
             fitted.append(gapAfter(fitted)).append(sentence);
         }
         return fitted.isEmpty() ? cut(of(text, language).getFirst(), charactersMax) : fitted.toString();
+    }
+
+    /** The sentence, if it is too long without what it adds at its end; empty where nothing can be left out. */
+    static Optional<String> shortened(String sentence, int charactersMax) {
+        if (sentence.length() <= charactersMax) {
+            return Optional.of(sentence);
+        }
+        var addition = ADDITION.matcher(sentence.substring(0, charactersMax));
+        int end = 0;
+        while (addition.find()) {
+            end = addition.start();
+        }
+        return end < SHORTENED_MIN * charactersMax
+                ? Optional.empty()
+                : Optional.of(sentence.substring(0, end).strip() + ".");
+    }
+
+    /**
+     * Sentences from the first on: further ones as long as all stay within {@code max}, and within {@code hardMax} as long as
+     * they are fewer than {@code min} characters.
+     */
+    static String joinedUpTo(int max, int min, int hardMax, List<String> sentences) {
+        var joined = new StringBuilder();
+        for (var sentence : sentences) {
+            var length = joined.length() + sentence.length() + 1;
+            if (!joined.isEmpty() && length > (joined.length() < min ? hardMax : max)) {
+                break;
+            }
+            joined.append(gapAfter(joined)).append(sentence);
+        }
+        return joined.toString();
     }
 
     /** Texts as one, each ended as a sentence is in its script. */
@@ -83,7 +122,7 @@ final class Sentences {
     }
 
     private static String cut(String text, int charactersMax) {
-        if (text.length() <= charactersMax * STRETCH) {
+        if (text.length() <= charactersMax) {
             return text;
         }
         var head = text.substring(0, charactersMax - 1);

@@ -52,6 +52,16 @@ enum AddressVerdict {
         this.blocks = Arrays.stream(blocks).map(AddressBlock::parse).toList();
     }
 
+    /** The middle of an interface identifier that holds an IPv4 address (ISATAP, RFC 5214 §6.1), whatever the network. */
+    private static final byte[] ISATAP = {0, 0, 0x5E, (byte) 0xFE};
+
+    private static final int UNIVERSAL_BIT = 0x02;
+
+    /** The networks it is said of; none where it is not said of networks. */
+    List<AddressBlock> blocks() {
+        return blocks;
+    }
+
     /** By the registries alone: never {@link #ALLOWED} or {@link #OWN}. */
     static AddressVerdict of(InetAddress address) {
         for (var verdict : values()) {
@@ -59,7 +69,15 @@ enum AddressVerdict {
                 return verdict;
             }
         }
-        return address instanceof Inet6Address && !GLOBAL_UNICAST.contains(address) ? UNALLOCATED : PUBLIC;
+        if (!(address instanceof Inet6Address)) {
+            return PUBLIC;
+        }
+        if (!GLOBAL_UNICAST.contains(address)) {
+            return UNALLOCATED;
+        }
+        byte[] identifier = Arrays.copyOfRange(address.getAddress(), 8, 12);
+        identifier[0] &= ~UNIVERSAL_BIT;
+        return Arrays.equals(identifier, ISATAP) ? CARRIES_IPV4 : PUBLIC;
     }
 
     boolean mayBeAsked() {

@@ -5,12 +5,11 @@ import io.helidon.common.buffers.DataReader;
 import io.helidon.webclient.api.TcpClientConnection;
 import java.io.UncheckedIOException;
 import java.net.SocketTimeoutException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 
 /**
  * One TCP or TLS connection to a judged address. Its reads share one deadline, so that a peer who sends a byte now and then gains
- * nothing. Used by one thread at a time.
+ * nothing. Read by one thread at a time.
  */
 final class Connection {
     private final TcpClientConnection tcp;
@@ -29,9 +28,15 @@ final class Connection {
     }
 
     /** Sends a request and forgets what came before. */
-    void send(String request) {
+    void send(byte[] octets) {
         answered = false;
-        tcp.writer().writeNow(BufferData.create(request.getBytes(StandardCharsets.US_ASCII)));
+        tcp.writer().writeNow(BufferData.create(octets));
+    }
+
+    /** Whether the TLS handshake chose HTTP/2 (RFC 7301, RFC 9113 §3.2). */
+    boolean speaksHttp2() {
+        var socket = tcp.helidonSocket();
+        return socket.protocolNegotiated() && TlsOffer.HTTP_2.equals(socket.protocol());
     }
 
     /** Reads fail with a {@link SocketTimeoutException} from this moment of {@link System#nanoTime} on. */

@@ -18,9 +18,12 @@ import java.security.cert.CertificateException;
 import java.security.cert.CertificateExpiredException;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One run's connections: dialled to addresses that were judged, kept for the next request to the same origin, and to no other. Knows
@@ -36,20 +39,24 @@ final class Connections implements AutoCloseable {
     /** Servers close idle connections after five seconds and more (nginx 75, Apache 5). */
     private static final Duration IDLE_AGE_MAX = Duration.ofSeconds(4);
 
+    /** Shared connections over all origins; the oldest takes no more requests then. */
+    private static final int SHARED_MAX = 32;
+
     private static final int CAUSES_MAX = 20;
-    private static final List<String> ALPN = List.of("http/1.1");
     private static final Tls NO_TLS = Tls.builder().enabled(false).build();
 
     private final WebClient client;
-    private final Tls tls;
+    private final TlsOffer offer;
     private final Fanout fanout;
     private final FetchConfig config;
     private final Deque<Idle> idle = new ArrayDeque<>();
+    private final List<Shared> shared = new ArrayList<>();
+    private final Set<String> withoutHttp2 = new HashSet<>();
     private boolean closed;
 
-    Connections(WebClient client, Tls tls, Fanout fanout, FetchConfig config) {
+    Connections(WebClient client, TlsOffer offer, Fanout fanout, FetchConfig config) {
         this.client = client;
-        this.tls = tls;
+        this.offer = offer;
         this.fanout = fanout;
         this.config = config;
     }
@@ -90,9 +97,45 @@ final class Connections implements AutoCloseable {
         }
     }
 
+    /** A connection to this origin that takes one more request beside those under way. */
+    synchronized Optional<Http2Connection> shared(WebUrl url) {
+        shared.removeIf(entry -> entry.connection().isClosed());
+        return shared.stream()
+                .filter(entry -> entry.origin().equals(url.origin()))
+                .map(Shared::connection)
+                .filter(Http2Connection::takesMore)
+                .findFirst();
+    }
+
+    /** Makes a fresh connection one that requests to this origin, and to no other, share. */
+    synchronized Http2Connection share(WebUrl url, Connection connection) {
+        var multiplexed = Http2Connection.over(connection, fanout);
+        shared.add(new Shared(url.origin(), multiplexed));
+        if (closed) {
+            multiplexed.close();
+        } else if (shared.size() > SHARED_MAX) {
+            shared.removeFirst().connection().retire();
+        }
+        return multiplexed;
+    }
+
+    /** From now on this origin is not offered HTTP/2. */
+    synchronized void avoidHttp2(WebUrl url) {
+        withoutHttp2.add(url.origin());
+    }
+
+    private synchronized Tls tls(WebUrl url) {
+        if (!url.scheme().equals("https")) {
+            return NO_TLS;
+        }
+        return withoutHttp2.contains(url.origin()) ? offer.http1() : offer.both();
+    }
+
     @Override
     public synchronized void close() {
         closed = true;
+        shared.forEach(entry -> entry.connection().close());
+        shared.clear();
         idle.forEach(entry -> entry.connection().close());
         idle.clear();
     }
@@ -126,11 +169,11 @@ final class Connections implements AutoCloseable {
                     bare(name),
                     url.port(),
                     config.headersTimeout(),
-                    url.scheme().equals("https") ? tls : NO_TLS,
+                    tls(url),
                     (host, lookup) -> named,
                     DnsAddressLookup.defaultLookup(),
                     Proxy.noProxy());
-            var tcp = TcpClientConnection.create(client, key, ALPN, released -> true, ignored -> {});
+            var tcp = TcpClientConnection.create(client, key, List.of(), released -> true, ignored -> {});
             return new Open(new Connection(tcp.connect()));
         } catch (IOException failed) {
             return new Failed(failure(failed));
@@ -175,6 +218,8 @@ final class Connections implements AutoCloseable {
     }
 
     private record Idle(String origin, Connection connection) {}
+
+    private record Shared(String origin, Http2Connection connection) {}
 
     private sealed interface Dialled {}
 

@@ -15,6 +15,9 @@ final class CookieFetcher implements Fetcher {
     private static final int COOKIES_MAX = 50;
     private static final int COOKIE_CHARACTERS_MAX = 4_096;
 
+    /** Of all cookies in one request: servers take eight thousand characters of headers. */
+    private static final int COOKIES_CHARACTERS_MAX = 6_144;
+
     private final Fetcher next;
     private final CookieManager jar = new CookieManager(null, CookiePolicy.ACCEPT_ORIGINAL_SERVER);
 
@@ -32,8 +35,9 @@ final class CookieFetcher implements Fetcher {
         try {
             var headers = new HashMap<>(request.headers());
             var cookies = jar.get(uri, Map.of()).getOrDefault("Cookie", List.of());
-            if (!cookies.isEmpty()) {
-                headers.put("Cookie", String.join("; ", cookies));
+            var cookie = String.join("; ", cookies);
+            if (!cookies.isEmpty() && cookie.length() <= COOKIES_CHARACTERS_MAX) {
+                headers.put("Cookie", cookie);
             }
             var outcome = next.fetch(new FetchRequest(request.method(), request.url(), headers, request.bytesMax()));
             if (outcome instanceof Fetched fetched && fetched.headers().containsKey("set-cookie")) {

@@ -30,16 +30,24 @@ record DecodedBody(byte[] octets, boolean truncated) {
     /** A brotli window may take 16 MiB (RFC 7932 §9.1), so few are open at once, and none while octets are waited for. */
     private static final Semaphore BROTLI_WINDOWS = new Semaphore(2);
 
-    static DecodedBody read(FramedBody body, String contentEncoding, long bytesMax)
+    /** How much is kept, how much further is read to see whether it ends, and whether a longer one is lost or cut. */
+    record Bounds(long keptMax, long readMax, boolean whole) {
+        /** As much as this is kept, and no more is read. */
+        static Bounds cutAt(long bytesMax) {
+            return new Bounds(bytesMax, bytesMax, false);
+        }
+    }
+
+    static DecodedBody read(AnswerBody body, String contentEncoding, Bounds bounds)
             throws IOException, InterruptedException {
         var codings = codings(contentEncoding);
         if (!codings.contains(BROTLI)) {
-            return decode(body, body, codings, bytesMax);
+            return decode(body, body, codings, bounds);
         }
-        var raw = decode(body, body, List.of(), bytesMax);
+        var raw = decode(body, body, List.of(), Bounds.cutAt(bounds.readMax()));
         BROTLI_WINDOWS.acquire();
         try {
-            var decoded = decode(new ByteArrayInputStream(raw.octets()), body, codings, bytesMax);
+            var decoded = decode(new ByteArrayInputStream(raw.octets()), body, codings, bounds);
             return new DecodedBody(decoded.octets(), decoded.truncated() || raw.truncated());
         } finally {
             BROTLI_WINDOWS.release();
@@ -57,12 +65,12 @@ record DecodedBody(byte[] octets, boolean truncated) {
         return codings;
     }
 
-    private static DecodedBody decode(InputStream raw, FramedBody body, List<String> codings, long bytesMax)
+    private static DecodedBody decode(InputStream raw, AnswerBody body, List<String> codings, Bounds bounds)
             throws IOException {
         var out = new ByteArrayOutputStream();
         boolean more;
         try {
-            more = copy(decoded(raw, codings), out, bytesMax);
+            more = copy(decoded(raw, codings), out, bounds);
         } catch (EOFException early) {
             // A coding that ends too early is a cut body; one of an empty body was never begun.
             more = out.size() > 0 || body.cut();
@@ -74,17 +82,26 @@ record DecodedBody(byte[] octets, boolean truncated) {
         return new DecodedBody(out.toByteArray(), more || body.cut());
     }
 
-    private static boolean copy(InputStream in, ByteArrayOutputStream out, long bytesMax) throws IOException {
+    private static boolean copy(InputStream in, ByteArrayOutputStream out, Bounds bounds) throws IOException {
         byte[] buffer = new byte[BUFFER_BYTES];
+        long read = 0;
         int count = in.read(buffer);
-        while (count >= 0 && out.size() + count <= bytesMax) {
-            out.write(buffer, 0, count);
+        while (count >= 0 && read + count <= bounds.readMax()) {
+            keep(buffer, count, out, bounds.keptMax());
+            read += count;
             count = in.read(buffer);
         }
-        if (count > 0) {
-            out.write(buffer, 0, (int) (bytesMax - out.size()));
+        if (count > 0 && bounds.whole()) {
+            throw new FetchFailure(FetchOutcome.Cause.TOO_LARGE, "too large");
         }
-        return count >= 0;
+        if (count > 0) {
+            keep(buffer, count, out, bounds.keptMax());
+        }
+        return count >= 0 || read > bounds.keptMax();
+    }
+
+    private static void keep(byte[] buffer, int count, ByteArrayOutputStream out, long keptMax) {
+        out.write(buffer, 0, Math.clamp(keptMax - out.size(), 0, count));
     }
 
     private static InputStream decoded(InputStream raw, List<String> codings) throws IOException {

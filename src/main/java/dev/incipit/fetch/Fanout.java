@@ -125,6 +125,14 @@ public final class Fanout {
         }
     }
 
+    /**
+     * Starts work that no single caller owns, in a virtual thread of its own: a task that several wait for, or what listens to a
+     * connection until whoever opened it closes it.
+     */
+    Thread start(String name, Runnable work) {
+        return Thread.ofVirtual().name(name).start(work);
+    }
+
     private static void joinUntilTimeout(StructuredTaskScope<?, ?> scope) throws InterruptedException {
         try {
             scope.join();

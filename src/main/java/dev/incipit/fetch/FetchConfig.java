@@ -17,6 +17,7 @@ import java.util.Set;
  * @param allowedNetworks in CIDR notation; counted as public, and any port may be asked there
  * @param allowedPorts that may be asked elsewhere
  * @param hostConcurrency requests at once to one host, over all runs of the process
+ * @param cacheTtl how long answers are kept for other runs; zero keeps none
  */
 public record FetchConfig(
         String userAgent,
@@ -28,7 +29,8 @@ public record FetchConfig(
         int redirectsMax,
         List<String> allowedNetworks,
         Set<Integer> allowedPorts,
-        int hostConcurrency) {
+        int hostConcurrency,
+        Duration cacheTtl) {
     /** decisions §8 and quality/hostile.md. */
     public static final FetchConfig DEFAULTS = new FetchConfig(
             "Incipit/1.0 (+https://incipit.dev/bot)",
@@ -40,7 +42,8 @@ public record FetchConfig(
             10,
             List.of(),
             Set.of(80, 443, 8080, 8443),
-            8);
+            8,
+            Duration.ZERO);
 
     /** @throws IllegalArgumentException when a limit is not positive or a network is not CIDR notation */
     public FetchConfig {
@@ -52,7 +55,8 @@ public record FetchConfig(
                 && pageTimeout.isPositive()
                 && bytesMax > 0
                 && htmlBytesMax > 0
-                && hostConcurrency > 0;
+                && hostConcurrency > 0
+                && !cacheTtl.isNegative();
         if (!positive || redirectsMax < 0 || bytesMax >= Integer.MAX_VALUE) {
             throw new IllegalArgumentException("fetch limits must be positive, and a body less than 2 GiB");
         }
@@ -70,7 +74,8 @@ public record FetchConfig(
                 redirectsMax,
                 networks,
                 allowedPorts,
-                hostConcurrency);
+                hostConcurrency,
+                cacheTtl);
     }
 
     private static void requireNetwork(String text) {

@@ -12,7 +12,7 @@ public sealed interface FetchOutcome {
      * A 2xx answer.
      *
      * @param url the address that answered, after redirects
-     * @param headers names in lower case, values joined by a comma and a space, those of Set-Cookie by a line end
+     * @param headers names in lower case, values joined by a comma and a space, those of Set-Cookie and X-Robots-Tag by a line end
      * @param body decoded of any content coding
      * @param truncated the body was longer than the request's bound, or shorter than announced
      * @param redirects the addresses that were left on the way, in order

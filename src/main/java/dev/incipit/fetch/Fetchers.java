@@ -2,7 +2,7 @@ package dev.incipit.fetch;
 
 import dev.incipit.fetch.GuardedResolver.NameLookup;
 import dev.incipit.url.WebUrl;
-import io.helidon.common.tls.Tls;
+import io.helidon.common.tls.TlsConfig;
 import io.helidon.webclient.api.WebClient;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -16,29 +16,31 @@ public final class Fetchers {
     private final InstantSource clock;
     private final NameLookup lookup;
     private final WebClient client;
-    private final Tls tls;
+    private final TlsOffer offer;
+    private final KeptAnswers kept;
 
     public Fetchers(FetchConfig config, InstantSource clock) {
-        this(config, clock, GuardedResolver::platform, Tls.builder().build());
+        this(config, clock, GuardedResolver::platform, TlsConfig.create());
     }
 
-    Fetchers(FetchConfig config, InstantSource clock, NameLookup lookup, Tls tls) {
+    Fetchers(FetchConfig config, InstantSource clock, NameLookup lookup, TlsConfig trust) {
         this.config = config;
         this.guard = new AddressGuard(config);
         this.gates = new HostGates(config.hostConcurrency());
         this.clock = clock;
         this.lookup = lookup;
         this.client = Connections.client(config);
-        this.tls = tls;
+        this.offer = new TlsOffer(trust);
+        this.kept = new KeptAnswers(config.cacheTtl());
     }
 
     /** Everything for one run; close it when the run ends. */
     public FetchRun open() {
-        var connections = new Connections(client, tls, fanout, config);
-        var http = new HttpFetcher(resolver(), connections, config, clock);
+        var connections = new Connections(client, offer, fanout, config);
+        var http = new HttpFetcher(resolver(), connections, new AnswerReader(config, clock), config);
         var polite = new PoliteFetcher(new CookieFetcher(http), gates);
         return new FetchRun(
-                new RedirectFetcher(new RetryFetcher(polite), config.redirectsMax()),
+                new RedirectFetcher(keeping(new RetryFetcher(polite)), config.redirectsMax()),
                 polite::places,
                 polite::delay,
                 () -> {
@@ -63,6 +65,10 @@ public final class Fetchers {
             Thread.currentThread().interrupt();
             return port;
         }
+    }
+
+    private Fetcher keeping(Fetcher next) {
+        return config.cacheTtl().isZero() ? next : new KeepingFetcher(next, kept, clock);
     }
 
     int hostsAsked() {

@@ -1,44 +1,37 @@
 package dev.incipit.fetch;
 
 import dev.incipit.fetch.FetchOutcome.Cause;
-import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchOutcome.Guarded;
-import dev.incipit.fetch.FetchOutcome.Missing;
-import dev.incipit.fetch.FetchOutcome.Refused;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
 import io.helidon.common.buffers.DataReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.SocketTimeoutException;
-import java.time.InstantSource;
-import java.util.List;
-import java.util.Locale;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
- * One exchange on the wire, HTTP/1.1 (RFC 9112) over a connection to a judged address. A redirect is {@link Fetched} here, without its
- * body; who follows it stands around this. What an answer holds is bounded by bytes and by time.
+ * One exchange on the wire over a connection to a judged address: HTTP/2 (RFC 9113) where the TLS handshake chose it, else HTTP/1.1
+ * (RFC 9112). What an answer holds is bounded by bytes and by time.
  */
 final class HttpFetcher implements Fetcher {
-    /** Bodies that nobody wants are read this far, so that their connection can serve the next request. */
-    private static final int DRAINED_BYTES_MAX = 65_536;
-
-    /** RFC 9110 §15.5 and RFC 7725: answers by which a site says that it will not have us. */
-    private static final Set<Integer> REFUSALS = Set.of(401, 402, 403, 407, 429, 451);
-
     private static final int REQUEST_TIMEOUT = 408;
+
+    /** A second one where the first one's HTTP/2 proved of no use. */
+    private static final int DIALS_MAX = 2;
 
     private final GuardedResolver resolver;
     private final Connections connections;
+    private final AnswerReader answers;
     private final FetchConfig config;
-    private final InstantSource clock;
 
-    HttpFetcher(GuardedResolver resolver, Connections connections, FetchConfig config, InstantSource clock) {
+    HttpFetcher(GuardedResolver resolver, Connections connections, AnswerReader answers, FetchConfig config) {
         this.resolver = resolver;
         this.connections = connections;
+        this.answers = answers;
         this.config = config;
-        this.clock = clock;
     }
 
     @Override
@@ -54,18 +47,62 @@ final class HttpFetcher implements Fetcher {
     private FetchOutcome fetch(FetchRequest request, GuardedResolver.Judged judged) throws InterruptedException {
         var url = request.url();
         try {
-            var kept = connections.kept(url);
-            if (kept.isPresent()) {
-                var outcome = exchange(request, kept.get());
-                if (outcome.isPresent()) {
-                    return outcome.get();
-                }
+            var outcome = overKept(request);
+            for (int dials = 0; dials < DIALS_MAX && outcome.isEmpty(); dials++) {
+                var fresh = connections.dial(url, judged);
+                outcome =
+                        fresh.speaksHttp2() ? share(request, connections.share(url, fresh)) : exchange(request, fresh);
             }
-            return exchange(request, connections.dial(url, judged))
-                    .orElseGet(() -> new Unreachable(url, Cause.PROTOCOL, "no answer"));
+            return outcome.orElseGet(() -> new Unreachable(url, Cause.PROTOCOL, "no answer"));
         } catch (FetchFailure failure) {
             return new Unreachable(url, failure.kind(), failure.getMessage());
         }
+    }
+
+    private Optional<FetchOutcome> overKept(FetchRequest request) throws InterruptedException {
+        var shared = connections.shared(request.url());
+        if (shared.isPresent()) {
+            return share(request, shared.get());
+        }
+        var kept = connections.kept(request.url());
+        return kept.isPresent() ? exchange(request, kept.get()) : Optional.empty();
+    }
+
+    /** Empty when the request was surely not worked on, or the peer's HTTP/2 is of no use: then it may be sent again. */
+    private Optional<FetchOutcome> share(FetchRequest request, Http2Connection connection) throws InterruptedException {
+        Optional<Http2Stream> asked = Optional.empty();
+        try {
+            long start = System.nanoTime();
+            asked = connection.ask(request, headers(request));
+            if (asked.isEmpty()) {
+                return Optional.empty();
+            }
+            var stream = asked.get();
+            var head = stream.head(start + config.headersTimeout().toNanos());
+            var body = new Http2Body(stream, head, start + config.pageTimeout().toNanos());
+            return Optional.of(answers.read(request, head, body));
+        } catch (FetchFailure failure) {
+            return lost(request, connection, asked, failure);
+        } catch (UncheckedIOException | IOException failure) {
+            passOnInterrupt();
+            return Optional.of(new Unreachable(request.url(), Cause.PROTOCOL, "the connection broke"));
+        } finally {
+            asked.ifPresent(Http2Stream::close);
+        }
+    }
+
+    private Optional<FetchOutcome> lost(
+            FetchRequest request, Http2Connection connection, Optional<Http2Stream> asked, FetchFailure failure) {
+        if (failure.kind() == Cause.TIMEOUT) {
+            connection.retire();
+        }
+        var again = asked.map(Http2Stream::again).orElse(Http2Stream.Again.NEVER);
+        if (again == Http2Stream.Again.BY_HTTP_1) {
+            connections.avoidHttp2(request.url());
+        }
+        return again == Http2Stream.Again.NEVER
+                ? Optional.of(new Unreachable(request.url(), failure.kind(), failure.getMessage()))
+                : Optional.empty();
     }
 
     /**
@@ -78,7 +115,7 @@ final class HttpFetcher implements Fetcher {
         try {
             long start = System.nanoTime();
             connection.deadline(start + config.headersTimeout().toNanos());
-            connection.send(requestText(request));
+            connection.send(requestText(request).getBytes(StandardCharsets.US_ASCII));
             var head = ResponseHead.read(connection.reader(), request.method());
             begun = true;
             if (head.status() == REQUEST_TIMEOUT && connection.used()) {
@@ -86,7 +123,7 @@ final class HttpFetcher implements Fetcher {
             }
             connection.deadline(start + config.pageTimeout().toNanos());
             var body = new FramedBody(connection.reader(), head);
-            var outcome = outcome(request, head, body);
+            var outcome = answers.read(request, head, body);
             kept = head.persistent() && body.complete();
             if (kept) {
                 connections.keep(request.url(), connection);
@@ -137,66 +174,26 @@ final class HttpFetcher implements Fetcher {
                 .append(url.requestTarget())
                 .append(" HTTP/1.1\r\nHost: ")
                 .append(url.authority())
-                .append("\r\nUser-Agent: ")
-                .append(config.userAgent())
-                .append("\r\nAccept-Encoding: gzip, deflate, br\r\n");
-        if (request.headers().keySet().stream().noneMatch("Accept"::equalsIgnoreCase)) {
-            text.append("Accept: */*\r\n");
-        }
-        request.headers()
+                .append("\r\n");
+        headers(request)
                 .forEach((name, value) ->
-                        text.append(line(name)).append(": ").append(line(value)).append("\r\n"));
+                        text.append(name).append(": ").append(value).append("\r\n"));
         return text.append("\r\n").toString();
+    }
+
+    private Map<String, String> headers(FetchRequest request) {
+        var headers = new LinkedHashMap<String, String>();
+        headers.put("User-Agent", config.userAgent());
+        headers.put("Accept-Encoding", "gzip, deflate, br");
+        if (request.headers().keySet().stream().noneMatch("Accept"::equalsIgnoreCase)) {
+            headers.put("Accept", "*/*");
+        }
+        request.headers().forEach((name, value) -> headers.put(line(name), line(value)));
+        return headers;
     }
 
     /** No header value begins a line of its own. */
     private static String line(String text) {
         return text.replace('\r', ' ').replace('\n', ' ');
-    }
-
-    private FetchOutcome outcome(FetchRequest request, ResponseHead head, FramedBody body)
-            throws IOException, InterruptedException {
-        int status = head.status();
-        if (status >= 200 && status < 300) {
-            long bytesMax = Math.min(request.bytesMax(), bytesMax(head));
-            var decoded = bytesMax > 0 || request.method() == FetchRequest.Method.HEAD
-                    ? DecodedBody.read(body, head.headers().getOrDefault("content-encoding", ""), bytesMax)
-                    : new DecodedBody(new byte[0], true);
-            return fetched(request, head, decoded);
-        }
-        drain(body);
-        if (status >= 300 && status < 400 && head.headers().containsKey("location")) {
-            return fetched(request, head, new DecodedBody(new byte[0], false));
-        }
-        var retryAfter = RetryAfter.parse(head.headers().getOrDefault("retry-after", ""), clock.instant());
-        return REFUSALS.contains(status) || isChallenge(head)
-                ? new Refused(request.url(), status, retryAfter)
-                : new Missing(request.url(), status, retryAfter);
-    }
-
-    private static Fetched fetched(FetchRequest request, ResponseHead head, DecodedBody body) {
-        return new Fetched(request.url(), head.status(), head.headers(), body.octets(), body.truncated(), List.of());
-    }
-
-    /** HTML is cut earlier than other text; pictures and films that stand under a page's address are not read at all. */
-    private long bytesMax(ResponseHead head) {
-        var type = head.headers().getOrDefault("content-type", "").toLowerCase(Locale.ROOT);
-        boolean media = type.startsWith("image/")
-                || type.startsWith("video/")
-                || type.startsWith("audio/")
-                || type.startsWith("font/");
-        if (media) {
-            return 0;
-        }
-        return type.contains("html") ? Math.min(config.htmlBytesMax(), config.bytesMax()) : config.bytesMax();
-    }
-
-    /** A wall against robots that answers 503 or the like is a refusal and no failure. */
-    private static boolean isChallenge(ResponseHead head) {
-        return head.headers().getOrDefault("cf-mitigated", "").contains("challenge");
-    }
-
-    private static void drain(FramedBody body) throws IOException {
-        body.readNBytes(DRAINED_BYTES_MAX);
     }
 }

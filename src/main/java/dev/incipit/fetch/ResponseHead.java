@@ -9,18 +9,22 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * The status line and headers of an answer (RFC 9112 §4, §5), read strictly: what two readers could take differently is refused.
  *
  * @param persistent whether HTTP/1.1 leaves the connection open after the body
- * @param headers names in lower case, values joined by a comma and a space, those of Set-Cookie by a line end
+ * @param headers names in lower case, values joined by a comma and a space, those of Set-Cookie and X-Robots-Tag by a line end
  * @param framing where the body ends
  */
 record ResponseHead(int status, boolean persistent, Map<String, String> headers, Framing framing, long length) {
+    /** Fields whose values have commas of their own, or begin anew in each line: whom a line of X-Robots-Tag is for. */
+    private static final Set<String> BY_LINE = Set.of("set-cookie", "x-robots-tag");
+
     private static final int STATUS_LINE_BYTES_MAX = 8_192;
-    private static final int HEADERS_BYTES_MAX = 65_536;
-    private static final int HEADERS_MAX = 300;
+    static final int HEADERS_BYTES_MAX = 65_536;
+    static final int HEADERS_MAX = 300;
     private static final int INTERIM_ANSWERS_MAX = 5;
     private static final int LENGTH_DIGITS_MAX = 18;
 
@@ -44,6 +48,30 @@ record ResponseHead(int status, boolean persistent, Map<String, String> headers,
             }
         }
         throw broken("too many interim answers");
+    }
+
+    /** The head of an answer whose framing is HTTP/2's (RFC 9113 §8.2, §8.3.2). */
+    static ResponseHead multiplexed(int status, Map<String, List<String>> fields, FetchRequest.Method method)
+            throws FetchFailure {
+        if (fields.containsKey("transfer-encoding") || fields.containsKey("connection") || !areClean(fields)) {
+            throw broken("a broken header");
+        }
+        return new ResponseHead(
+                status,
+                true,
+                joined(fields),
+                framing(fields, status, true, method),
+                length(fields).orElse(0));
+    }
+
+    private static boolean areClean(Map<String, List<String>> fields) {
+        return fields.entrySet().stream()
+                .allMatch(field ->
+                        isToken(field.getKey()) && field.getValue().stream().noneMatch(ResponseHead::hasControls));
+    }
+
+    private static boolean hasControls(String text) {
+        return text.chars().anyMatch(c -> (c < ' ' && c != '\t') || c == 0x7F);
     }
 
     private static ResponseHead readOne(DataReader reader, FetchRequest.Method method) throws FetchFailure {
@@ -92,7 +120,7 @@ record ResponseHead(int status, boolean persistent, Map<String, String> headers,
             var text = text(line);
             int colon = text.indexOf(':');
             var name = text.substring(0, Math.max(colon, 0)).toLowerCase(Locale.ROOT);
-            if (!isToken(name) || text.chars().anyMatch(c -> (c < ' ' && c != '\t') || c == 0x7F)) {
+            if (!isToken(name) || hasControls(text)) {
                 throw broken("a broken header");
             }
             fields.computeIfAbsent(name, first -> new ArrayList<>())
@@ -102,7 +130,7 @@ record ResponseHead(int status, boolean persistent, Map<String, String> headers,
     }
 
     /** Headers are ASCII by the book; sites in other scripts write addresses as UTF-8, and some old ones as Latin-1. */
-    private static String text(byte[] line) {
+    static String text(byte[] line) {
         var utf8 = new String(line, StandardCharsets.UTF_8);
         return utf8.indexOf('\uFFFD') < 0 ? utf8 : new String(line, StandardCharsets.ISO_8859_1);
     }
@@ -159,7 +187,7 @@ record ResponseHead(int status, boolean persistent, Map<String, String> headers,
             if (field.getKey().equals("location") && values.stream().distinct().count() > 1) {
                 throw broken("two locations");
             }
-            var joiner = field.getKey().equals("set-cookie") ? "\n" : ", ";
+            var joiner = BY_LINE.contains(field.getKey()) ? "\n" : ", ";
             headers.put(
                     field.getKey(),
                     field.getKey().equals("location") ? values.getFirst() : String.join(joiner, values));

@@ -7,13 +7,13 @@ import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 
 /** The Retry-After header (RFC 9110 §10.2.3): seconds, or a date. */
-final class RetryAfter {
+public final class RetryAfter {
     private static final int DIGITS_MAX = 9;
 
     private RetryAfter() {}
 
     /** How long from now on, never negative; empty when the header is absent or says nothing. */
-    static Optional<Duration> parse(String value, Instant now) {
+    public static Optional<Duration> parse(String value, Instant now) {
         var text = value.strip();
         if (text.isEmpty()) {
             return Optional.empty();

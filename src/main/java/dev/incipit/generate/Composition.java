@@ -35,7 +35,7 @@ final class Composition {
         var chosen = new Selection(pages, menus, ranking).choose(worthy);
         outline = new Outline(
                 titles.siteName(pages.home().page(), report.scope().domain()),
-                new Sections(pages, menus, kinds, titles).arrange(chosen));
+                new Sections(pages, menus, kinds, titles, ranking).arrange(chosen));
     }
 
     Outline outline() {

@@ -6,8 +6,8 @@ import dev.incipit.crawl.CrawlProgress;
 import dev.incipit.crawl.CrawlReport;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.crawl.Crawler;
+import dev.incipit.describe.Describer;
 import dev.incipit.describe.Description;
-import dev.incipit.describe.ExtractiveDescriber;
 import dev.incipit.describe.Subject;
 import dev.incipit.llmstxt.Link;
 import dev.incipit.llmstxt.LlmsTxt;
@@ -15,6 +15,7 @@ import dev.incipit.llmstxt.LlmsTxtWriter;
 import dev.incipit.llmstxt.Section;
 import dev.incipit.problem.SiteBlocked;
 import dev.incipit.problem.SiteUnreachable;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -22,13 +23,16 @@ import java.util.stream.Stream;
 
 /** Crawl, outline, describe, write. */
 public final class Generator {
+    /** Asking for known pages again may take so much of a run's time, on top of it. */
+    private static final int REVISITS_SHARE = 4;
+
     private final Crawler crawler;
     private final CrawlBudget budget;
     private final GenerateLimits limits;
-    private final ExtractiveDescriber describer;
+    private final Describer describer;
     private final LlmsTxtWriter indexWriter = new LlmsTxtWriter();
 
-    public Generator(Crawler crawler, CrawlBudget budget, GenerateLimits limits, ExtractiveDescriber describer) {
+    public Generator(Crawler crawler, CrawlBudget budget, GenerateLimits limits, Describer describer) {
         this.crawler = crawler;
         this.budget = budget;
         this.limits = limits;
@@ -49,36 +53,76 @@ public final class Generator {
         };
     }
 
+    /**
+     * Brings a previous index up to date instead of writing a new one; the other file is written as ever. Pages of it that the
+     * crawl did not meet are asked for again.
+     *
+     * @param order asks for the index
+     * @param previous the text of the previous index
+     * @throws SiteBlocked when the site will not have us
+     * @throws SiteUnreachable when nothing of it can be read
+     */
+    public Revised revise(GenerateOrder order, String previous, Consumer<CrawlProgress> progress)
+            throws InterruptedException {
+        var generated = generate(order, progress);
+        var report = generated.report();
+        var revision = new Revision(previous, generated.llmsTxt().orElseThrow(), report);
+        var standings = crawler.revisit(
+                report.scope(), revision.unmet(), budget.deadline().dividedBy(REVISITS_SHARE));
+        return revision.revised(standings, generated);
+    }
+
     private Generated compose(GenerateOrder order, CrawlReport report) {
         var composition = new Composition(report);
-        var index = index(order, composition);
+        var words = words(order, composition);
+        var index = index(order, composition, words);
         var indexText = order.fileType().hasIndex()
                 ? Optional.of(indexWriter.write(
                         order.fileType().hasFull() ? AgentInstructions.withCompanion(index, report.scope()) : index))
                 : Optional.<String>empty();
         if (!order.fileType().hasFull()) {
-            return new Generated(indexText, Optional.empty(), false, 0, 0, RunNotes.of(report, 0), report);
+            return new Generated(
+                    indexText,
+                    Optional.empty(),
+                    words.model().enhanced(),
+                    0,
+                    0,
+                    notes(report, 0, words),
+                    report,
+                    words.model().calls());
         }
         var pages = composition.fullPages();
         var full = FullFile.write(index, pages, order.fullPagesMax(), limits);
         return new Generated(
                 indexText,
                 Optional.of(full.text()),
-                false,
+                words.model().enhanced(),
                 full.included(),
                 pages.size(),
-                RunNotes.of(report, full.cut()),
-                report);
+                notes(report, full.cut(), words),
+                report,
+                words.model().calls());
     }
 
-    private LlmsTxt index(GenerateOrder order, Composition composition) {
+    private static List<String> notes(CrawlReport report, int pagesCut, Description words) {
+        return Stream.concat(RunNotes.of(report, pagesCut).stream(), words.model().caveat().stream())
+                .toList();
+    }
+
+    /** The full file has no notes: without an index nobody pays for them. */
+    private Description words(GenerateOrder order, Composition composition) {
         var outline = composition.outline();
-        var words = describer.describe(
+        var entries = order.fileType().hasIndex() ? outline.entries() : List.<Outline.Entry>of();
+        return describer.describe(
                 new Subject(outline.siteName(), composition.home().page()),
                 composition.worthy().stream().map(CrawledPage::page).toList(),
-                outline.entries().stream()
+                entries.stream()
                         .map(entry -> new Subject(entry.title(), entry.page().page()))
                         .toList());
+    }
+
+    private static LlmsTxt index(GenerateOrder order, Composition composition, Description words) {
+        var outline = composition.outline();
         var sections = outline.parts().stream()
                 .map(part -> new Section(
                         part.name(),

@@ -18,8 +18,8 @@ final class Labels {
     private static final int CHARACTERS_MAX = 60;
 
     /** Years, and what menus say for "whatever else". */
-    private static final Pattern EMPTY =
-            Pattern.compile("(?i)\\d+|more|plus|mehr|más|mais|altro|menu|menü|other|others|autres|links|navigation");
+    private static final Pattern EMPTY = Pattern.compile(
+            "(?i)\\d+|more|plus|mehr|más|mais|altro|menu|menü|other|others|autres|links|navigation|pages?|sites?|content|html|[a-z]");
 
     private final SitePages pages;
     private final Menus menus;
@@ -47,8 +47,12 @@ final class Labels {
         if (!trail.isEmpty()) {
             return depth < trail.size() && isTelling(trail.get(depth)) ? clean(trail.get(depth)) : "";
         }
+        var foot = menus.footLabel(page).filter(Labels::isTelling);
         if (menus.isGrouped() && menus.shownOn(page) > 0) {
-            return "";
+            return depth == 0 ? headedFolder(page) : "";
+        }
+        if (foot.isPresent()) {
+            return depth == 0 ? clean(foot.get()) : "";
         }
         var segments = pages.segments(page.url());
         var at = depth + sharedFolders;
@@ -60,6 +64,21 @@ final class Labels {
         var key = Titles.key(label);
         return key.equals(Titles.key(titles.of(page.page())))
                 || menus.label(page).map(Titles::key).filter(key::equals).isPresent();
+    }
+
+    /** A page that stands loose in a menu of groups belongs to its folder, if the menu shows the folder's own page too. */
+    private String headedFolder(CrawledPage page) {
+        var segments = pages.segments(page.url());
+        if (segments.size() < 2) {
+            return "";
+        }
+        var folder = segments.subList(0, segments.size() - 1);
+        return pages.all().stream()
+                .filter(head -> !pages.isHome(head) && menus.shownOn(head) > 0)
+                .filter(head -> folderKey(pages.segments(head.url())).equals(folderKey(folder)))
+                .findFirst()
+                .map(head -> folderName(folder))
+                .orElse("");
     }
 
     /** How many folders nearly all pages lie in: they tell nothing apart. */

@@ -24,6 +24,7 @@ final class Menus {
     private final Map<WebUrl, Node> nodes = new HashMap<>();
     private final Node head = new Node();
     private final Map<WebUrl, Integer> order = new HashMap<>();
+    private final Map<WebUrl, Map<String, Integer>> footLabels = new HashMap<>();
 
     Menus(SitePages pages) {
         this.pages = pages;
@@ -31,6 +32,7 @@ final class Menus {
             thread(page, Region.SIDEBAR);
             thread(page, Region.NAVIGATION);
             breadcrumbs(page);
+            foot(page);
         }
         if (nodes.values().stream().filter(node -> node.threaded).count() * 2 < pages.count()) {
             contents().ifPresent(page -> thread(page, Region.MAIN));
@@ -43,13 +45,19 @@ final class Menus {
 
     /** The page's place in the navigation; empty when no menu shows it. */
     Optional<Integer> place(CrawledPage page) {
-        return Optional.ofNullable(order.get(page.url()));
+        return Optional.ofNullable(order.get(page.url()))
+                .filter(_ -> nodes.get(page.url()).isShown());
     }
 
     /** The labels the page stands under, outermost first, as most menus have it; else its breadcrumbs; else none. */
     List<String> trail(CrawledPage page) {
         var node = nodes.get(page.url());
         return node == null ? List.of() : node.trail();
+    }
+
+    /** The heading the page stands under at the foot of most pages; a weaker sign than a menu. */
+    Optional<String> footLabel(CrawledPage page) {
+        return Optional.ofNullable(footLabels.get(page.url())).flatMap(Menus::most);
     }
 
     /** Whether the menus put pages into groups at all. */
@@ -127,6 +135,17 @@ final class Menus {
         }
     }
 
+    private void foot(CrawledPage source) {
+        for (var link : source.page().links()) {
+            if (link.region() == Region.FOOTER && !link.trail().isEmpty()) {
+                pages.target(link)
+                        .ifPresent(target -> footLabels
+                                .computeIfAbsent(target.url(), _ -> new LinkedHashMap<>())
+                                .merge(link.trail().getLast(), 1, Integer::sum));
+            }
+        }
+    }
+
     private static <T> Optional<T> most(Map<T, Integer> votes) {
         return votes.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey);
     }
@@ -139,6 +158,7 @@ final class Menus {
         private int besideText;
         private int inMenu;
         private boolean shownAtHome;
+        private boolean inContents;
         private List<String> breadcrumb = List.of();
         private final Map<List<String>, Integer> trails = new LinkedHashMap<>();
         private final Map<String, Integer> labels = new LinkedHashMap<>();
@@ -164,6 +184,12 @@ final class Menus {
             besideText += region == Region.SIDEBAR ? 1 : 0;
             inMenu += region == Region.NAVIGATION ? 1 : 0;
             shownAtHome |= atHome && region != Region.MAIN;
+            inContents |= region == Region.MAIN;
+        }
+
+        /** Whether a menu or a table of contents shows it, and not only the page before it. */
+        private boolean isShown() {
+            return besideText > 0 || inContents || isInMenu();
         }
 
         /** A bar at the top that leads elsewhere on every page is no menu of the site. */

@@ -8,10 +8,12 @@ import java.util.Set;
 
 /** Gives each entry of an index a name of its own: of two pages with one title, the later one says where it belongs. */
 final class Names {
+    private final SitePages pages;
     private final Titles titles;
     private final Set<String> taken = new HashSet<>();
 
-    Names(Titles titles) {
+    Names(SitePages pages, Titles titles) {
+        this.pages = pages;
         this.titles = titles;
     }
 
@@ -28,12 +30,21 @@ final class Names {
         if (taken.add(Titles.key(title))) {
             return title;
         }
-        var placed = label.isEmpty() ? title : title + " (" + label + ")";
-        if (taken.add(Titles.key(placed))) {
-            return placed;
+        for (var place : List.of(label, lastSegment(page))) {
+            var placed = title + " (" + place + ")";
+            if (!place.isEmpty() && !Titles.key(place).equals(Titles.key(title)) && taken.add(Titles.key(placed))) {
+                return placed;
+            }
         }
         var byPath = title + " (" + page.url().path() + ")";
         taken.add(Titles.key(byPath));
         return byPath;
+    }
+
+    private String lastSegment(CrawledPage page) {
+        var segments = pages.segments(page.url());
+        return segments.isEmpty()
+                ? ""
+                : segments.getLast().replaceAll("\\.[a-z]{2,5}$", "").replaceAll("[-_]+", " ");
     }
 }

@@ -1,5 +1,6 @@
 package dev.incipit.generate;
 
+import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -19,15 +20,18 @@ enum PageKind {
             tutorials tutoriel tutoriels manual manuals manuel handbuch handbook learn learning howto how-to how-tos quickstart
             quick-start getting-started start installation install setup cookbook recipes examples faq faqs help hilfe aide ayuda
             support knowledge kb wiki book concepts patterns principles advanced configuration deployment developer developers
-            dev develop for-developers anleitung anleitungen leitfaden einfuehrung guia guias guida introduction intro"""),
+            dev develop for-developers anleitung anleitungen leitfaden einfuehrung guia guias guida introduction intro
+            compatibility compatibilite requirements"""),
     /** Interfaces, classes, commands, one by one. */
     REFERENCE("Reference", "api apis reference references referenz apidoc apidocs javadoc rest sdk spec"),
+    /** Of a site that is no manual: pages that none of the words below fits. */
+    GENERAL("Main pages", ""),
     /** What is offered, and at what price. */
     PRODUCT("Product", """
             product products produit produits produkt produkte producto productos pricing prices price tarifs preise precios plans
             features fonctionnalites funktionen solutions solution loesungen download downloads telecharger shop store boutique
             tienda services service leistungen integrations customers use-cases compare comparison comparatif industries
-            entreprises enterprise"""),
+            entreprises enterprise ecoles schools education startups"""),
     /** Who stands behind it. */
     COMPANY("About", """
             about about-us a-propos apropos ueber-uns uber-uns sobre chi-siamo over-ons company team equipe unternehmen empresa
@@ -36,7 +40,7 @@ enum PageKind {
     /** How what is offered came to be, changes, and may be used. */
     PROJECT("Project", """
             contributing contribute contrib contributors soutien donate sponsors
-            changelog changes release-notes releases release whats-new nouveautes upgrading upgrade upgrades migration
+            development changelog changes release-notes releases release whats-new nouveautes upgrading upgrade upgrades migration
             license licence licenses credits"""),
     /** What happened when. */
     NEWS("News", """
@@ -46,7 +50,8 @@ enum PageKind {
     LEGAL("Legal", """
             legal privacy privacy-policy terms terms-of-service tos terms-of-use imprint impressum datenschutz agb cgu cgv
             mentions-legales confidentialite politique-de-confidentialite privacidad aviso-legal note-legali disclaimer gdpr
-            security-policy accessibility dsgvo"""),
+            security-policy accessibility dsgvo
+            policies policy cookie-policy imprint legal-notice modern-slavery-statement widerruf widerrufsbelehrung"""),
     /** Lists that software makes of other pages. */
     LISTING("Lists", """
             tag tags tagged topics category categories kategorie categorie archive archives author authors autoren auteurs
@@ -58,7 +63,7 @@ enum PageKind {
             search suche recherche buscar cerca login log-in signin sign-in logout register signup sign-up account mon-compte
             konto cart panier warenkorb basket checkout wishlist print 404 404.html 403 500 not-found notfound thank-you thanks
             thankyou robots.txt humans.txt security.txt ads.txt app-ads.txt .well-known images img assets static -static
-            -sources merci danke gracias unsubscribe cookie cookies cookie-policy toc help-doc searchindex amp embed share
+            -sources merci danke gracias unsubscribe cookie cookies toc help-doc searchindex amp embed share
             feedback questionnaire survey bug password reset password-reset reset-password forgot-password lost-password
             wp-login wp-admin my-account signout sign-out log-out""");
 
@@ -102,6 +107,14 @@ enum PageKind {
     private static final Pattern LLMS_FILE = Pattern.compile("(?i)llms(-[a-z-]{1,40})?\\.(txt|md)");
 
     private static final Pattern YEAR = Pattern.compile("(19|20)\\d\\d");
+    private static final Pattern ACCENT = Pattern.compile("\\p{M}+");
+
+    /** {@code /page2}, {@code /page-2}: the second part of a list. */
+    private static final Pattern LIST_PART = Pattern.compile("page-?\\d{1,5}");
+
+    /** How lawyers end the name of what they ask for, in a path: {@code accessibility-statement}. */
+    private static final Pattern LEGAL_NAME = Pattern.compile("(terms|privacy|cookie|gdpr)-.+|.+-(policy|statement)");
+
     private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
 
     private static final Map<String, PageKind> BY_WORD = new HashMap<>();
@@ -172,7 +185,10 @@ enum PageKind {
         }
         int numbers = segments.size() - first;
         if (numbers == 0) {
-            return false;
+            return !segments.isEmpty()
+                    && LIST_PART.matcher(segments.getLast()).matches()
+                    && (segments.size() == 1
+                            || kind.filter(known -> known == NEWS).isPresent());
         }
         return (first > 0 && segments.get(first - 1).equals("page"))
                 || (YEAR.matcher(segments.get(first)).matches()
@@ -185,13 +201,20 @@ enum PageKind {
     }
 
     private static Optional<PageKind> ofWord(String word) {
-        return LLMS_FILE.matcher(word).matches() ? Optional.of(UTILITY) : Optional.ofNullable(BY_WORD.get(plain(word)));
+        if (LLMS_FILE.matcher(word).matches()) {
+            return Optional.of(UTILITY);
+        }
+        var plain = plain(word);
+        return Optional.ofNullable(BY_WORD.get(plain))
+                .or(() ->
+                        Optional.of(LEGAL).filter(_ -> LEGAL_NAME.matcher(plain).matches()));
     }
 
     private static String plain(String word) {
-        return word.toLowerCase(Locale.ROOT)
+        var bare = word.toLowerCase(Locale.ROOT)
                 .replaceAll("\\.(html?|php|aspx?|md)$", "")
                 .replace('_', '-');
+        return ACCENT.matcher(Normalizer.normalize(bare, Normalizer.Form.NFD)).replaceAll("");
     }
 
     /** A path such as {@code /2024/05/17/title}. */

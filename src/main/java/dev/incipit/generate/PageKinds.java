@@ -1,6 +1,7 @@
 package dev.incipit.generate;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.url.WebUrl;
@@ -16,6 +17,13 @@ final class PageKinds {
     private static final double LINK_SHARE_OF_A_LIST = 0.75;
 
     private static final int WORDS_OF_A_MANUAL = 120;
+    private static final String FENCE = "```";
+
+    /** Where one page of so many shows code, the site is a manual. */
+    private static final int MANUAL_SHARE = 4;
+
+    /** One page of so many about product or company: the home page is no part of the manual. */
+    private static final int OFFERS_SHARE = 10;
 
     private static final Pattern MANUAL_HOST =
             Pattern.compile("(docs?|documentation|developers?|help|support|wiki)\\.");
@@ -32,20 +40,46 @@ final class PageKinds {
     PageKinds(SitePages pages, Menus menus) {
         this.pages = pages;
         this.menus = menus;
-        usual = isNewsSite() ? PageKind.NEWS : PageKind.DOCUMENTATION;
-        pages.all().forEach(page -> kinds.put(page.url(), pages.isHome(page) ? usual : judge(page)));
+        usual = usual();
+        pages.all().forEach(page -> kinds.put(page.url(), judge(page)));
+        kinds.put(pages.home().url(), sells() ? PageKind.GENERAL : usual);
     }
 
     PageKind of(CrawledPage page) {
         return kinds.get(page.url());
     }
 
-    private boolean isNewsSite() {
-        return pages.all().stream()
-                                .filter(page -> byPath(page).equals(Optional.of(PageKind.NEWS)))
-                                .count()
-                        * 2
-                > pages.count();
+    /** What a page is for that nothing tells: on a manual a part of it, else simply a page. */
+    private PageKind usual() {
+        var told = pages.all().stream()
+                .map(page -> byPath(page).or(() -> byLabel(page)))
+                .filter(kind -> kind.map(PageKind::listed).orElse(true))
+                .toList();
+        var manual = told.stream()
+                .flatMap(Optional::stream)
+                .filter(kind -> kind == PageKind.DOCUMENTATION || kind == PageKind.REFERENCE)
+                .count();
+        var withCode = pages.all().stream()
+                .filter(page -> page.page().markdown().contains(FENCE))
+                .count();
+        var isManual = manual * 2 >= told.size()
+                || withCode * MANUAL_SHARE >= pages.count()
+                || MANUAL_HOST.matcher(pages.home().url().host()).lookingAt();
+        return isManual ? PageKind.DOCUMENTATION : PageKind.GENERAL;
+    }
+
+    /** Whether the site is more than its manual: it offers something, or tells who is behind it. */
+    boolean sells() {
+        var offers = kinds.values().stream()
+                .filter(kind -> kind == PageKind.PRODUCT || kind == PageKind.COMPANY)
+                .count();
+        return offers * OFFERS_SHARE >= kinds.size();
+    }
+
+    private Optional<PageKind> byLabel(CrawledPage page) {
+        return menus.trail(page).stream()
+                .flatMap(label -> PageKind.ofLabel(label).stream())
+                .findFirst();
     }
 
     private PageKind judge(CrawledPage page) {
@@ -58,12 +92,18 @@ final class PageKinds {
         }
         return byPath(page)
                 .filter(kind -> !kind.listed())
-                .or(() -> menus.trail(page).stream()
-                        .flatMap(label -> PageKind.ofLabel(label).stream())
-                        .findFirst())
+                .or(() -> byLabel(page))
                 .or(() -> byPath(page))
-                .or(() -> page.page().metadata().heading().flatMap(PageKind::ofLabel))
+                .or(() -> menus.footLabel(page).flatMap(PageKind::ofLabel))
+                .or(() -> heading(page).flatMap(PageKind::ofLabel))
                 .orElse(usual);
+    }
+
+    private static Optional<String> heading(CrawledPage page) {
+        return page.page()
+                .metadata()
+                .heading()
+                .or(() -> page.page().headings().stream().findFirst().map(Page.Heading::text));
     }
 
     private Optional<PageKind> byPath(CrawledPage page) {

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -23,6 +24,16 @@ final class Ranking {
     private static final double FOLDER_LEVEL = -0.2;
     private static final double THIN = -1.5;
     private static final int WORDS_THIN = 30;
+    private static final double TENFOLD_TEXT = 0.2;
+    private static final int WORDS_USUAL = 150;
+    private static final int WORDS_COUNTED_MAX = 2_000;
+    private static final double FIRST_STEP = 0.4;
+    private static final double PART_OF_ANOTHER = -0.5;
+
+    /** What a manual calls the part a newcomer reads. */
+    private static final Pattern FIRST_STEPS = Pattern.compile(
+            "(?i)\\b(tutorials?|getting[- ]started|quick[- ]?start|guides?|basics?|first|introduction|intro|start)\\b");
+
     private static final double PRIORITY_USUAL = 0.5;
 
     private final SitePages pages;
@@ -32,6 +43,7 @@ final class Ranking {
     private final Map<WebUrl, Integer> placeInHome = new HashMap<>();
     private final Map<WebUrl, Set<String>> namedFrom = new HashMap<>();
     private final Set<String> folders = new HashSet<>();
+    private final Set<String> names = new HashSet<>();
     private final Map<WebUrl, Double> scores = new HashMap<>();
 
     Ranking(SitePages pages, Menus menus, PageKinds kinds) {
@@ -40,6 +52,7 @@ final class Ranking {
         this.kinds = kinds;
         for (var page : pages.all()) {
             folders.add(pages.folder(page));
+            names.add(name(page));
             targets(page, Region.MAIN, Region.SIDEBAR)
                     .filter(target -> !target.url().equals(page.url()))
                     .forEach(target -> namedFrom
@@ -75,7 +88,9 @@ final class Ranking {
                 + (folders.contains(String.join("/", pages.segments(page.url()))) ? FOLDERS_OWN_PAGE : 0)
                 + page.priority().map(priority -> priority - PRIORITY_USUAL).orElse(0.0)
                 + usefulness(kinds.of(page))
-                + (WordCount.of(page.page().markdown()) < WORDS_THIN ? THIN : 0);
+                + (isFirstStep(page) ? FIRST_STEP : 0)
+                + (isPartOfAnother(page) ? PART_OF_ANOTHER : 0)
+                + substance(page);
     }
 
     /** Where the site puts the page: in its menus, and how deep there; else how deep in its folders. */
@@ -93,10 +108,40 @@ final class Ranking {
         return place == null ? 0 : FIRST_IN_HOMES_TEXT * (1 - (double) place / placeInHome.size());
     }
 
+    private boolean isFirstStep(CrawledPage page) {
+        return kinds.of(page) == PageKind.DOCUMENTATION
+                && FIRST_STEPS
+                        .matcher(pages.folder(page) + " " + String.join(" ", menus.trail(page)))
+                        .find();
+    }
+
+    /** Whether its name goes on where another page's ends: {@code Map.Entry.html} beside {@code Map.html}. */
+    private boolean isPartOfAnother(CrawledPage page) {
+        var name = name(page);
+        var dot = name.lastIndexOf('.');
+        return dot > 0 && names.contains(name.substring(0, dot));
+    }
+
+    /** The path without its file's ending. */
+    private static String name(CrawledPage page) {
+        return page.url().path().replaceAll("\\.[a-z]{2,5}$", "");
+    }
+
+    /** A page with more to read answers more questions, unless it is news; one with hardly anything answers none. */
+    private double substance(CrawledPage page) {
+        var words = WordCount.of(page.page().markdown());
+        if (words < WORDS_THIN) {
+            return THIN;
+        }
+        return kinds.of(page) == PageKind.NEWS
+                ? 0
+                : TENFOLD_TEXT * Math.log10((double) Math.min(words, WORDS_COUNTED_MAX) / WORDS_USUAL);
+    }
+
     private static double usefulness(PageKind kind) {
         return switch (kind) {
             case DOCUMENTATION -> 1;
-            case PRODUCT -> 0.8;
+            case PRODUCT, GENERAL -> 0.8;
             case REFERENCE, COMPANY -> 0.5;
             case PROJECT -> 0;
             case NEWS -> -0.5;

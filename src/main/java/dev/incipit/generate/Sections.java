@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -15,7 +16,9 @@ import java.util.stream.Stream;
  * ones folded into that of their kind; documentation first, what an agent may skip last.
  */
 final class Sections {
+    /** Without the section for what can be skipped. */
     private static final int SECTIONS_MAX = 8;
+
     private static final int SPLIT_MIN = 12;
     private static final double SPLIT_SHARE = 0.4;
     private static final int SMALL = 2;
@@ -24,7 +27,7 @@ final class Sections {
     private static final int NEWS_BESIDE_MAX = 8;
 
     /** From here on the format's readers look for what they may skip (check optional-use). */
-    private static final int OPTIONAL_FROM = 50;
+    static final int OPTIONAL_FROM = 50;
 
     private static final int OPTIONAL_SHARE = 6;
 
@@ -32,12 +35,14 @@ final class Sections {
     private final Menus menus;
     private final PageKinds kinds;
     private final Titles titles;
+    private final Ranking ranking;
 
-    Sections(SitePages pages, Menus menus, PageKinds kinds, Titles titles) {
+    Sections(SitePages pages, Menus menus, PageKinds kinds, Titles titles, Ranking ranking) {
         this.pages = pages;
         this.menus = menus;
         this.kinds = kinds;
         this.titles = titles;
+        this.ranking = ranking;
     }
 
     /** The sections of an index over the chosen pages. */
@@ -45,16 +50,19 @@ final class Sections {
         var optional = new ArrayList<CrawledPage>();
         var listed = new ArrayList<CrawledPage>();
         separate(chosen, listed, optional);
+        var order = new ReadingOrder(pages, menus, ranking, chosen);
         var labels = new Labels(pages, menus, titles, listed);
         var groups = new Groups();
-        inSiteOrder(listed).forEach(page -> groups.add(labels.of(page, 0), page));
+        order.of(listed).forEach(page -> groups.add(labels.of(page, 0), page));
         adoptHeads(groups, labels);
         var parts = split(groups, labels, listed.size());
         fold(parts, SMALL);
         while (parts.byLabel.size() > SECTIONS_MAX && fold(parts, smallest(parts) + 1)) {
-            // Each round folds at least one group into that of its kind.
+            // Each round folds at least one group into its parent or into that of its kind.
         }
-        return written(bySeries(parts, optional), inSiteOrder(optional), labels);
+        foldSingles(parts);
+        var series = bySeries(parts, order, optional);
+        return written(series, order, order.of(optional), labels);
     }
 
     private void separate(List<CrawledPage> chosen, List<CrawledPage> listed, List<CrawledPage> optional) {
@@ -65,7 +73,7 @@ final class Sections {
                 case LEGAL -> true;
                 case NEWS -> !newsSite && ++news > NEWS_BESIDE_MAX;
                 case PROJECT -> chosen.size() >= OPTIONAL_FROM;
-                case DOCUMENTATION, REFERENCE, PRODUCT, COMPANY, LISTING, UTILITY -> false;
+                case DOCUMENTATION, REFERENCE, GENERAL, PRODUCT, COMPANY, LISTING, UTILITY -> false;
             };
             (skippable ? optional : listed).add(page);
         }
@@ -83,14 +91,6 @@ final class Sections {
 
     private boolean isMostlyNews(List<CrawledPage> some) {
         return some.stream().filter(page -> kind(page) == PageKind.NEWS).count() * 2 > some.size();
-    }
-
-    private List<CrawledPage> inSiteOrder(List<CrawledPage> some) {
-        return some.stream()
-                .sorted(Comparator.<CrawledPage>comparingInt(page -> pages.isHome(page) ? 0 : 1)
-                        .thenComparingInt(page -> menus.place(page).orElse(Integer.MAX_VALUE))
-                        .thenComparingInt(pages::discovered))
-                .toList();
     }
 
     /** A page that is itself the head of a group stands in that group. */
@@ -113,24 +113,56 @@ final class Sections {
             }
             var finer = new Groups();
             members.forEach(page -> finer.add(labels.of(page, 1), page));
-            finer.byLabel.forEach((below, few) ->
-                    few.forEach(page -> result.add(below.isEmpty() || few.size() <= SMALL ? label : below, page)));
+            finer.byLabel.forEach((below, few) -> {
+                var own = !below.isEmpty() && few.size() > SMALL;
+                few.forEach(page -> result.add(own ? below : label, page));
+                if (own && !below.equals(label)) {
+                    result.parents.put(below, label);
+                }
+            });
         });
         return result;
     }
 
-    /** Moves the pages of groups of fewer than {@code least} into the group of their kind; false when nothing moved. */
+    /**
+     * Moves the pages of groups of fewer than {@code least} into the group they were split from, else into that of their kind;
+     * false when nothing moved.
+     */
     private boolean fold(Groups groups, int least) {
         var small = groups.byLabel.entrySet().stream()
                 .filter(group ->
                         group.getKey().isEmpty() || (group.getValue().size() < least && !isKindLabel(group.getKey())))
                 .map(Map.Entry::getKey)
                 .toList();
-        small.stream()
-                .flatMap(label -> groups.take(label).stream())
-                .toList()
-                .forEach(page -> groups.add(kind(page).label(), page));
+        for (var label : small) {
+            var parent = Optional.ofNullable(groups.parents.get(label)).filter(groups.byLabel::containsKey);
+            for (var page : groups.take(label)) {
+                groups.add(parent.orElseGet(() -> labelOf(kind(page), groups)), page);
+            }
+        }
         return !small.isEmpty();
+    }
+
+    /** The group for pages of a kind: one that the site itself calls so, else ours. */
+    private static String labelOf(PageKind kind, Groups groups) {
+        return switch (kind) {
+            case PRODUCT, COMPANY, NEWS ->
+                groups.byLabel.keySet().stream()
+                        .filter(label -> PageKind.ofLabel(label).equals(Optional.of(kind)))
+                        .findFirst()
+                        .orElse(kind.label());
+            case DOCUMENTATION, REFERENCE, GENERAL, PROJECT, LEGAL, LISTING, UTILITY -> kind.label();
+        };
+    }
+
+    /** A section of ours with one page in it is none: the page stands among the others that the site does not group. */
+    private static void foldSingles(Groups groups) {
+        var main = PageKind.GENERAL.label();
+        Stream.of(PageKind.PRODUCT, PageKind.COMPANY, PageKind.PROJECT)
+                .map(PageKind::label)
+                .filter(label -> groups.byLabel.containsKey(main)
+                        && groups.byLabel.getOrDefault(label, List.of()).size() == 1)
+                .forEach(label -> groups.take(label).forEach(page -> groups.add(main, page)));
     }
 
     private static boolean isKindLabel(String label) {
@@ -146,7 +178,7 @@ final class Sections {
     }
 
     /** Large groups by the series in them; of series of news the first ones, since the others can be skipped. */
-    private Groups bySeries(Groups groups, List<CrawledPage> optional) {
+    private Groups bySeries(Groups groups, ReadingOrder order, List<CrawledPage> optional) {
         var result = new Groups();
         groups.byLabel.forEach((label, members) -> {
             if (members.size() <= SPLIT_MIN) {
@@ -154,7 +186,7 @@ final class Sections {
                 return;
             }
             var news = isMostlyNews(members);
-            Series.among(inSiteOrder(members), titles, label).forEach((name, series) -> {
+            Series.among(order.of(members), titles, label).forEach((name, series) -> {
                 var keptMax = !news ? series.size() : name.equals(label) ? OTHER_NEWS_MAX : SERIES_MAX;
                 series.stream().limit(keptMax).forEach(page -> result.add(name, page));
                 series.stream().skip(keptMax).forEach(optional::add);
@@ -170,16 +202,17 @@ final class Sections {
                 .toList();
     }
 
-    private List<Outline.Part> written(Groups groups, List<CrawledPage> optional, Labels labels) {
+    private List<Outline.Part> written(Groups groups, ReadingOrder order, List<CrawledPage> optional, Labels labels) {
         var ranked = groups.byLabel.entrySet().stream()
-                .sorted(Comparator.comparingInt(group -> rank(group.getValue())))
+                .sorted(Comparator.<Map.Entry<String, List<CrawledPage>>>comparingInt(group -> rank(group.getValue()))
+                        .thenComparing(Map.Entry.comparingByValue(order::compareGroups)))
                 .toList();
-        var names = new Names(titles);
+        var names = new Names(pages, titles);
         var parts = new ArrayList<Outline.Part>();
         var before = new ArrayList<CrawledPage>();
         for (var group : ranked) {
-            before.addAll(headFirst(group.getKey(), inSiteOrder(group.getValue()), labels));
-            var homeAlone = before.size() == 1 && pages.isHome(before.getFirst());
+            before.addAll(headFirst(group.getKey(), order.of(group.getValue()), labels));
+            var homeAlone = before.size() == 1 && pages.isHome(before.getFirst()) && !kinds.sells();
             if (!homeAlone || ranked.size() == 1) {
                 parts.add(new Outline.Part(group.getKey(), names.entries(group.getKey(), before)));
                 before.clear();
@@ -204,10 +237,11 @@ final class Sections {
                 .map(entry -> switch (entry.getKey()) {
                     case DOCUMENTATION, REFERENCE -> 0;
                     case PRODUCT -> 1;
-                    case COMPANY -> 2;
-                    case PROJECT -> 3;
-                    case NEWS -> 4;
-                    case LEGAL, LISTING, UTILITY -> 5;
+                    case GENERAL -> 2;
+                    case COMPANY -> 3;
+                    case PROJECT -> 4;
+                    case NEWS -> 5;
+                    case LEGAL, LISTING, UTILITY -> 6;
                 })
                 .orElse(0);
     }
@@ -215,6 +249,9 @@ final class Sections {
     /** Pages under labels, both in the order they came. */
     private static final class Groups {
         private final Map<String, List<CrawledPage>> byLabel = new LinkedHashMap<>();
+
+        /** Of a group that was split off, the label of the one it was in. */
+        private final Map<String, String> parents = new HashMap<>();
 
         void add(String label, CrawledPage page) {
             byLabel.computeIfAbsent(label, _ -> new ArrayList<>()).add(page);

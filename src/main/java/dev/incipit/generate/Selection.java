@@ -15,7 +15,7 @@ final class Selection {
     static final int ENTRIES_MAX = 60;
 
     /** Beyond {@link #WHOLE_MAX}, one more entry for so many pages. */
-    private static final int PAGES_PER_ENTRY = 4;
+    private static final int PAGES_PER_ENTRY = 3;
 
     /** What each page already chosen from a part costs the next one of that part. */
     private static final double CROWDING = 0.05;
@@ -39,9 +39,11 @@ final class Selection {
         var crowd = new HashMap<String, Integer>();
         var chosen = new ArrayList<CrawledPage>();
         while (!waiting.isEmpty() && chosen.size() < entriesMax) {
+            // Of equals the one by name, so that the choice does not hang on the order of discovery.
             var best = waiting.stream()
-                    .max(Comparator.comparingDouble(
-                            page -> ranking.of(page) - CROWDING * crowd.getOrDefault(part(page), 0)))
+                    .max(Comparator.<CrawledPage>comparingDouble(
+                                    page -> ranking.of(page) - CROWDING * crowd.getOrDefault(part(page), 0))
+                            .thenComparing(page -> page.url().toString(), Comparator.reverseOrder()))
                     .get();
             waiting.remove(best);
             chosen.add(best);

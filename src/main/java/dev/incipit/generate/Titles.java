@@ -2,6 +2,7 @@ package dev.incipit.generate;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.html.Page;
+import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -25,16 +26,32 @@ final class Titles {
     private static final Pattern SEPARATOR = Pattern.compile("\\s+(?:[|–—·•»«]|::|-)\\s+|\\s*(?:::|\\|)\\s*");
     private static final Pattern VERSION = Pattern.compile(
             "(?i)\\s+(?:\\(?v?\\d+(?:\\.[\\dx]+)+\\)?|documentation|docs|dokumentation|manual)(?=\\s|$)");
+    /** What a home page is called by those who do not say what the site is. */
+    private static final Set<String> GENERIC = Set.of(
+            "home",
+            "homepage",
+            "home page",
+            "start",
+            "startseite",
+            "accueil",
+            "inicio",
+            "welcome",
+            "willkommen",
+            "index");
+
     private static final int COMMON_PAGES_MIN = 3;
     private static final int COMMON_SHARE = 4;
 
     private final Set<String> commonSegments;
     private final Set<String> commonHeadings;
-    private final Optional<String> siteSegment;
+    private final List<String> siteSegments = new ArrayList<>();
+    private final WebUrl home;
     private final int pages;
 
+    /** The titles of a site; its home page comes first. */
     Titles(List<CrawledPage> pages) {
         this.pages = pages.size();
+        this.home = pages.getFirst().url();
         var segments = new HashMap<String, Integer>();
         var headings = new HashMap<String, Integer>();
         var spelled = new HashMap<String, String>();
@@ -50,15 +67,43 @@ final class Titles {
         }
         commonSegments = common(segments);
         commonHeadings = common(headings);
-        siteSegment = segments.entrySet().stream()
+        segments.entrySet().stream()
                 .filter(entry -> commonSegments.contains(entry.getKey())
                         && !entry.getKey().isEmpty())
-                .max(Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
-                .map(entry -> spelled.get(entry.getKey()));
+                .sorted(Map.Entry.<String, Integer>comparingByValue()
+                        .thenComparing(Map.Entry.comparingByKey())
+                        .reversed())
+                .forEach(entry -> siteSegments.add(spelled.get(entry.getKey())));
+    }
+
+    /** Of what all titles share, the part that the domain says too: the other is a slogan. */
+    private Optional<String> siteSegment(String domain) {
+        var letters = letters(domain);
+        return siteSegments.stream()
+                .filter(segment -> letters(segment).length() > 2 && letters.contains(letters(segment)))
+                .findFirst()
+                .or(() -> siteSegments.stream().findFirst());
+    }
+
+    private static String letters(String text) {
+        return key(text).replace(" ", "");
+    }
+
+    /** What the home page is called: by its heading or title, else as the site is; never "Home". */
+    private String ofHome(Page home, String siteName) {
+        var metadata = home.metadata();
+        return Stream.concat(metadata.heading().stream(), ownTitle(metadata.title()).stream())
+                .filter(name -> !name.isBlank() && name.indexOf('<') < 0 && !GENERIC.contains(key(name)))
+                .findFirst()
+                .map(Titles::oneLine)
+                .orElse(siteName);
     }
 
     /** The page's own name, in one line, at most {@link #CHARACTERS_MAX} characters. */
     String of(Page page) {
+        if (page.url().equals(home)) {
+            return ofHome(page, siteName(page, page.url().host()));
+        }
         var metadata = page.metadata();
         var title = ownTitle(metadata.title());
         return metadata.heading()
@@ -80,7 +125,7 @@ final class Titles {
         return home.metadata()
                 .siteName()
                 .filter(name -> !name.isBlank() && name.length() <= CHARACTERS_MAX)
-                .or(() -> siteSegment)
+                .or(() -> siteSegment(domain))
                 .or(() -> shortestSegment(home.metadata().title()))
                 .or(() -> home.metadata().heading().filter(heading -> !heading.isBlank()))
                 .map(Titles::oneLine)

@@ -15,10 +15,11 @@ import java.util.Objects;
  * learnt by {@code BlockTraining} (in the tests) from pages with known content; extraction.md says how. Immutable.
  */
 final class BlockModel {
-    /** The trees that are shipped. */
-    static final BlockModel SHIPPED = read();
+    /** Judges a block by its own signals. */
+    static final BlockModel FIRST = read("block-model.txt");
+    /** Judges a block by its own signals and those of {@link SecondLook}. */
+    static final BlockModel SECOND = read("second-look-model.txt");
 
-    private static final String RESOURCE = "block-model.txt";
     private final List<String> signals;
     private final float base;
     private final List<Tree> trees;
@@ -55,9 +56,9 @@ final class BlockModel {
     }
 
     /** The first line names the signals, the second is the base, each further line is a tree. */
-    private static BlockModel read() {
+    private static BlockModel read(String resource) {
         try (var in = new BufferedReader(new InputStreamReader(
-                Objects.requireNonNull(BlockModel.class.getResourceAsStream(RESOURCE), RESOURCE),
+                Objects.requireNonNull(BlockModel.class.getResourceAsStream(resource), resource),
                 StandardCharsets.UTF_8))) {
             var signals = List.of(in.readLine().split(" ", -1));
             float base = Float.parseFloat(in.readLine());

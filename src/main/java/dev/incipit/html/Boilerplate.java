@@ -63,6 +63,7 @@ final class Boilerplate {
     /** Removes what a reader never sees. */
     static void removeUnseen(Element root) {
         unwrapSpareText(root);
+        FoldedParts.unfold(root);
         var dead = new ArrayList<Node>();
         root.traverse((node, depth) -> {
             if (node instanceof Comment || (node instanceof Element element && isUnseen(element))) {
@@ -103,18 +104,18 @@ final class Boilerplate {
         return root;
     }
 
-    /** What a reader never sees. A tab's panel is not: every reader may open it. */
     private static boolean isUnseen(Element element) {
-        if (element.attr("role").equals("tabpanel")) {
-            return false;
-        }
-        var style = element.attr("style").replace(" ", "").toLowerCase(Locale.ROOT);
-        return UNSEEN_TAGS.contains(element.normalName())
-                || (element.hasAttr("hidden") && !element.attr("hidden").equals("until-found"))
+        return (UNSEEN_TAGS.contains(element.normalName()) && !isBoxToTick(element))
                 || (element.attr("aria-hidden").equals("true")
                         && element.normalName().equals("svg"))
-                || style.contains("display:none")
-                || style.contains("visibility:hidden");
+                || FoldedParts.isHidden(element);
+    }
+
+    /** Of all that a form holds, only what a list of tasks says is done is text. */
+    private static boolean isBoxToTick(Element element) {
+        return element.nameIs("input")
+                && element.attr("type").equalsIgnoreCase("checkbox")
+                && element.closest("li") != null;
     }
 
     private static boolean isFurniture(Element element) {

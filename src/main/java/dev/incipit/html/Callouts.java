@@ -1,5 +1,6 @@
 package dev.incipit.html;
 
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 import org.jsoup.nodes.Element;
@@ -41,6 +42,23 @@ final class Callouts {
         }
         for (var summary : content.select("summary")) {
             summary.tagName(Simplifier.TITLE);
+        }
+        unfoldingButtons(content);
+    }
+
+    /** A button that unfolds a part of the text is that part's title. */
+    private static void unfoldingButtons(Element content) {
+        var buttons = content.select("button[aria-controls][aria-expanded]");
+        if (buttons.isEmpty()) {
+            return;
+        }
+        var parts = new HashSet<String>();
+        content.select("[id]").stream().filter(Element::hasText).forEach(part -> parts.add(part.id()));
+        for (var button : buttons) {
+            boolean titled = button.parents().stream().limit(2).anyMatch(VisibleText::isTitle);
+            if (parts.contains(button.attr("aria-controls")) && !titled) {
+                button.tagName(Simplifier.TITLE);
+            }
         }
     }
 

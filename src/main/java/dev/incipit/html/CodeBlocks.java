@@ -25,7 +25,18 @@ final class CodeBlocks {
             "copy text",
             "code copied");
     private static final Set<String> CODE_CELLS = Set.of(
-            "code", "blob-code", "rouge-code", "hljs-ln-code", "line-code", "lntd", "line_content", "line-content");
+            "code",
+            "blob-code",
+            "rouge-code",
+            "hljs-ln-code",
+            "line-code",
+            "lntd",
+            "line_content",
+            "line-content",
+            "crayon-code");
+    /** A row of its own above the code: MkDocs with line numbers. */
+    private static final Set<String> FILE_NAMES = Set.of("filename");
+
     private static final Evaluator PAGE_PARTS = Selector.evaluatorOf("h1, h2, h3, h4, ul, ol, blockquote");
     private static final int WRAPPERS_MAX = 3;
     private static final int LABEL_MAX = 24;
@@ -52,7 +63,9 @@ final class CodeBlocks {
 
     /** One row of numbers beside one block of code, or one row a line. */
     private static void table(Element table) {
-        var rows = table.select("> tr, > tbody > tr, > thead > tr");
+        var rows = table.select("> tr, > tbody > tr, > thead > tr").stream()
+                .filter(row -> row.childrenSize() != 1 || !VisibleText.hasWord(row.child(0), FILE_NAMES))
+                .toList();
         int numbered = 0;
         int lines = 0;
         for (var row : rows) {
@@ -136,7 +149,8 @@ final class CodeBlocks {
                 return;
             }
             for (var sibling : wrapper.children()) {
-                if (!sibling.equals(inner) && isLabel(sibling, language)) {
+                boolean label = isLabel(sibling, language) || CodeText.isGutter(sibling);
+                if (!sibling.equals(inner) && label) {
                     Simplifier.drop(sibling);
                 }
             }

@@ -1,5 +1,6 @@
 package dev.incipit.html;
 
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -81,8 +82,35 @@ final class CodeText implements NodeFilter {
             "undefined",
             "null",
             "auto");
+    /** Languages that are also written as a class of their own: rustdoc, mermaid, old highlighters. */
+    private static final Set<String> BARE = Set.of(
+            "mermaid",
+            "rust",
+            "java",
+            "javascript",
+            "js",
+            "typescript",
+            "python",
+            "ruby",
+            "bash",
+            "shell",
+            "json",
+            "yaml",
+            "xml",
+            "html",
+            "css",
+            "sql",
+            "kotlin",
+            "swift",
+            "scala",
+            "haskell",
+            "php",
+            "cpp",
+            "csharp",
+            "go");
+
     private static final Evaluator CODE = new Evaluator.Tag("code");
-    private static final int ANCESTORS_MAX = 4;
+    private static final int ANCESTORS_MAX = 8;
 
     private final StringBuilder text = new StringBuilder();
 
@@ -169,6 +197,11 @@ final class CodeText implements NodeFilter {
         }
     }
 
+    /** Whether the element is a column of line numbers. */
+    static boolean isGutter(Element element) {
+        return VisibleText.hasWord(element, GUTTERS);
+    }
+
     private static boolean isFurniture(Element element) {
         if (element.nameIs("button") || element.nameIs("style") || element.nameIs("script") || element.nameIs("svg")) {
             return true;
@@ -203,7 +236,7 @@ final class CodeText implements NodeFilter {
 
     /** The language that the element's attributes name; empty when they name none. */
     private static String named(Element element) {
-        for (var attribute : new String[] {"data-lang", "data-language", "data-lexer", "lang"}) {
+        for (var attribute : new String[] {"data-lang", "data-language", "data-lexer", "language", "lang"}) {
             var value = cleaned(element.attr(attribute));
             if (!value.isEmpty() && !(attribute.equals("lang") && !element.nameIs("pre"))) {
                 return value;
@@ -214,14 +247,17 @@ final class CodeText implements NodeFilter {
             var word = words[i].toLowerCase(Locale.ROOT);
             var name =
                     word.equals("brush:") && i + 1 < words.length ? words[i + 1].replace(";", "") : afterPrefix(word);
-            if (name.isEmpty() && i + 1 < words.length && (word.equals("sourcecode") || word.equals("src"))) {
+            if (name.isEmpty()
+                    && i + 1 < words.length
+                    && (word.equals("sourcecode") || word.equals("src") || word.equals("syntaxhighlighter"))) {
                 name = words[i + 1];
             }
             if (!cleaned(name).isEmpty()) {
                 return cleaned(name);
             }
         }
-        return VisibleText.hasWord(element, Set.of("mermaid")) ? "mermaid" : "";
+        boolean code = element.nameIs("pre") || element.nameIs("code");
+        return code ? Arrays.stream(words).filter(BARE::contains).findFirst().orElse("") : "";
     }
 
     private static String afterPrefix(String word) {

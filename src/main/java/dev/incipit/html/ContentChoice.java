@@ -1,9 +1,8 @@
 package dev.incipit.html;
 
-import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /** From the scores of a page's blocks to those that are kept. */
 final class ContentChoice {
@@ -15,6 +14,15 @@ final class ContentChoice {
     private static final int APPENDIX_AFTER = 1_000;
     /** How many levels above a block a name still speaks for it. */
     private static final int NAMED_WITHIN = 5;
+
+    /** So many boxes made alike are a group, and how many levels above a block they are looked for. */
+    private static final int ALIKE_MIN = 2;
+
+    private static final int ALIKE_WITHIN = 5;
+    /** The share of a group's characters that must be kept for the others to follow, and of the cut that they need. */
+    private static final double ALIKE_KEPT = 0.5;
+
+    private static final double ALIKE_CUT = 0.3;
 
     /** How many levels above a heading its text begins. */
     private static final int HEADED_WITHIN = 1;
@@ -38,41 +46,18 @@ final class ContentChoice {
     /** Which blocks are content, taking the scores for probabilities. */
     static boolean[] of(List<Block> blocks, PageFacts facts, double[] scores) {
         var choice = new ContentChoice(blocks, facts, scores);
-        double cut = choice.cut();
+        double cut = Cut.of(blocks, scores).score();
         for (int i = 0; i < scores.length; i++) {
             choice.kept[i] = scores[i] >= cut;
         }
         choice.closeGaps(cut);
+        if (!facts.isForum() && !facts.isProduct()) {
+            choice.keepTheLike(cut);
+        }
         choice.keepHeadings();
         choice.dropAppendices();
         choice.dropRepeats();
         return choice.kept;
-    }
-
-    /** The score from which on the expected F1 of characters is best. */
-    private double cut() {
-        double wanted = 0;
-        for (int i = 0; i < scores.length; i++) {
-            wanted += scores[i] * blocks.get(i).chars();
-        }
-        double taken = 0;
-        double hit = 0;
-        double best = -1;
-        double cut = 1;
-        var byScore = IntStream.range(0, scores.length)
-                .boxed()
-                .sorted(Comparator.comparingDouble(i -> -scores[i]))
-                .toList();
-        for (int i : byScore) {
-            taken += blocks.get(i).chars();
-            hit += scores[i] * blocks.get(i).chars();
-            double expected = 2 * hit / (taken + wanted);
-            if (expected > best) {
-                best = expected;
-                cut = scores[i];
-            }
-        }
-        return cut;
     }
 
     /** Content comes in stretches: between two kept blocks, and for code beside one, less is asked. */
@@ -84,6 +69,32 @@ final class ContentChoice {
             if ((between && scores[i] >= cut * BETWEEN)
                     || (beside && blocks.get(i).isCode())) {
                 kept[i] = true;
+            }
+        }
+    }
+
+    /**
+     * Boxes that are made alike go one way: where most of a group of cards is kept, so are those that say less. Not in
+     * forums and shops, where quotations and reviews are made like what they stand beside.
+     */
+    private void keepTheLike(double cut) {
+        record Group(Box parent, int signature) {}
+        var sums = new HashMap<Group, int[]>();
+        for (boolean counting : new boolean[] {true, false}) {
+            for (int i = 0; i < kept.length; i++) {
+                Box box = blocks.get(i).box();
+                for (int level = 0; level < ALIKE_WITHIN && box.parent != null; level++) {
+                    if (box.alike >= ALIKE_MIN) {
+                        var sum = sums.computeIfAbsent(new Group(box.parent, box.signature), _ -> new int[2]);
+                        if (counting) {
+                            sum[0] += kept[i] ? blocks.get(i).chars() : 0;
+                            sum[1] += blocks.get(i).chars();
+                        } else if (sum[0] >= ALIKE_KEPT * sum[1] && scores[i] >= cut * ALIKE_CUT) {
+                            kept[i] = true;
+                        }
+                    }
+                    box = box.parent;
+                }
             }
         }
     }

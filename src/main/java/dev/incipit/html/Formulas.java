@@ -30,7 +30,8 @@ final class Formulas {
 
     private static void mathml(Element math) {
         var annotation = math.selectFirst("annotation[encoding*=tex], annotation[encoding*=TeX]");
-        var tex = annotation == null ? math.attr("alttext") : annotation.wholeText();
+        var said = annotation == null ? math.attr("alttext") : annotation.wholeText();
+        var tex = said.isBlank() ? MathMl.tex(math) : said;
         if (tex.isBlank()) {
             return;
         }

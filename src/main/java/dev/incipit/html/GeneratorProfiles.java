@@ -1,11 +1,11 @@
 package dev.incipit.html;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.jsoup.nodes.Element;
 
 /**
- * Where well-known generators of manuals put the content of a page. One table: what is known of a generator is a row here
+ * Where well-known generators of manuals, and forums whose posts are marked, put the content of a page. One table: what is known of a generator is a row here
  * and nowhere else. {@code -Dincipit.extract.profiles=false} measures without it.
  */
 final class GeneratorProfiles {
@@ -14,8 +14,8 @@ final class GeneratorProfiles {
      *
      * @param generator whose pages these are
      * @param sign selects something that only this generator's pages have
-     * @param root selects the element that holds the content
-     * @param drop selects what inside it is furniture
+     * @param root selects the elements that hold the content
+     * @param drop selects what inside them is furniture
      */
     private record Profile(String generator, String sign, String root, String drop) {
         Profile(String generator, String root, String drop) {
@@ -61,7 +61,28 @@ final class GeneratorProfiles {
                     "main",
                     ".table-tabs, .inheritance, .sub-nav, nav"),
             new Profile("Starlight", ".sl-markdown-content", "nav"),
-            new Profile("Nextra", "main.nextra-content", ".nextra-breadcrumb, nav"));
+            new Profile(
+                    "Mintlify",
+                    ".mdx-content",
+                    "#content-area",
+                    ".eyebrow, #pagination, #page-context-menu, .feedback-toolbar, footer, nav"),
+            new Profile("MkDocs", "div.col-md-9[role=main]", "nav"),
+            new Profile(
+                    "Quarto", "main#quarto-document-content", "#quarto-toc, .nav-page, .quarto-alternate-formats, nav"),
+            new Profile("HonKit", "section.markdown-section", "nav"),
+            new Profile("Just the Docs", "#main-content.main-content", "main", ".toc, #toctitle, nav"),
+            new Profile(
+                    "rustdoc",
+                    "section#main-content",
+                    "#copy-path, .rustdoc-breadcrumbs, .out-of-band, rustdoc-toolbar, a.src, a.srclink, nav"),
+            new Profile("Doxygen", "div#doc-content", ".ttc, .dyncontent, .navpath, #nav-path, nav"),
+            new Profile("Nextra", "main.nextra-content", ".nextra-breadcrumb, nav"),
+            new Profile(
+                    "XenForo",
+                    ".message-userContent",
+                    "h1.p-title-value, .bbWrapper",
+                    ".bbCodeBlock--quote, .js-selectToQuoteEnd, .message-signature"),
+            new Profile("Invision", "[data-role=commentContent]", "h1, [data-role=commentContent]", ".ipsQuote"));
 
     private static final String ANY_SIGN =
             String.join(", ", PROFILES.stream().map(Profile::sign).toList());
@@ -71,20 +92,39 @@ final class GeneratorProfiles {
     private GeneratorProfiles() {}
 
     /**
-     * The content of a page made by a generator of the table, furniture removed; empty for every other page. The tree
-     * below the found element is changed.
+     * The content of a page made by a generator of the table, furniture removed, outermost elements only; empty for every
+     * other page. The tree below the page is changed.
      */
-    static Optional<Element> contentOf(Element page) {
+    static List<Element> contentOf(Element page) {
         if (!ON || page.selectFirst(ANY_SIGN) == null) {
-            return Optional.empty();
+            return List.of();
         }
         for (var profile : PROFILES) {
             var root = page.selectFirst(profile.sign()) == null ? null : page.selectFirst(profile.root());
             if (root != null && root.hasText()) {
-                root.select(profile.drop()).remove();
-                return Optional.of(root);
+                page.select(profile.drop()).remove();
+                return outermost(page.select(profile.root()));
             }
         }
-        return Optional.empty();
+        return List.of();
+    }
+
+    private static List<Element> outermost(List<Element> found) {
+        var outer = new ArrayList<Element>();
+        // In document order, so that what holds another comes before it.
+        for (var element : found) {
+            if (outer.isEmpty() || !isBelow(element, outer.getLast())) {
+                outer.add(element);
+            }
+        }
+        return outer;
+    }
+
+    private static boolean isBelow(Element element, Element above) {
+        Element level = element.parent();
+        while (level != null && !level.equals(above)) {
+            level = level.parent();
+        }
+        return level != null;
     }
 }

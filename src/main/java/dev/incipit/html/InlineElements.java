@@ -7,6 +7,7 @@ import org.jsoup.select.NodeFilter.FilterResult;
 
 /** Elements inside a line that are written as a whole: code, images, boxes to tick, and what stands around small marks. */
 record InlineElements(AddressBase base) {
+    private static final Set<String> EMOJI = Set.of("emoji", "wp-smiley", "emojione", "twemoji", "smilie");
     private static final Set<String> SAYING_NOTHING = Set.of(
             "image",
             "img",
@@ -31,7 +32,9 @@ record InlineElements(AddressBase base) {
                 return code(element, run);
             }
             case "button", "label" -> {
-                boolean words = element.nameIs("label") || hasTitleAround(element);
+                boolean copies =
+                        VisibleText.of(element).toLowerCase(Locale.ROOT).startsWith("copy");
+                boolean words = element.nameIs("label") || (hasTitleAround(element) && !copies);
                 return words ? FilterResult.CONTINUE : FilterResult.SKIP_ENTIRELY;
             }
             case "input" -> {
@@ -79,6 +82,10 @@ record InlineElements(AddressBase base) {
 
     private void image(Element image, InlineRun run) {
         var alt = VisibleText.fold(image.attr("alt"));
+        if (VisibleText.hasWord(image, EMOJI)) {
+            run.text(alt);
+            return;
+        }
         if (!saysSomething(image, alt)) {
             return;
         }

@@ -17,8 +17,6 @@ final class MainContent {
     /** Characters of a page too small for statistics: its elements alone say what is frame. */
     private static final int SMALL = 1_000;
 
-    private final BlockModel model = BlockModel.SHIPPED;
-
     /**
      * A detached copy of the main content: its children in document order, boilerplate dropped; without children when
      * nothing is readable. The document stays as it was.
@@ -30,22 +28,37 @@ final class MainContent {
         }
         Boilerplate.removeUnseen(content);
         var known = GeneratorProfiles.contentOf(content);
-        if (known.isPresent()) {
-            return alone(known.get());
+        if (!known.isEmpty()) {
+            return alone(known);
         }
         var page = PageBlocks.of(content);
         if (page.chars() < SMALL) {
-            return alone(Boilerplate.withoutFurniture(content));
+            return rescued(alone(List.of(Boilerplate.withoutFurniture(content))), document);
         }
         var facts = new PageFacts(document, url, page);
-        var scores = new SignalReader(page, facts).scores(row -> model.probability(row.values()));
+        var scores = BlockJudge.scores(page, facts);
         prune(content, page.blocks(), ContentChoice.of(page.blocks(), facts, scores));
+        return rescued(content, document);
+    }
+
+    /** With what the page says in its data alone: below its first heading, as descriptions stand there. */
+    private static Element rescued(Element content, Document document) {
+        var missing = StructuredText.missingFrom(content.text(), document);
+        var heading = content.selectFirst("h1");
+        for (var text : missing.reversed()) {
+            Boilerplate.removeUnseen(text);
+            if (heading == null) {
+                content.prependChild(text);
+            } else {
+                heading.after(text);
+            }
+        }
         return content;
     }
 
-    private static Element alone(Element found) {
+    private static Element alone(List<Element> found) {
         var content = new Element("div");
-        content.appendChild(found);
+        found.forEach(content::appendChild);
         return content;
     }
 

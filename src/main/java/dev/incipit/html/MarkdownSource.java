@@ -4,11 +4,13 @@ import com.vladsch.flexmark.ext.tables.TablesExtension;
 import com.vladsch.flexmark.html.HtmlRenderer;
 import com.vladsch.flexmark.parser.Parser;
 import com.vladsch.flexmark.util.data.MutableDataSet;
+import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jsoup.nodes.Entities;
 
 /**
@@ -47,7 +49,21 @@ final class MarkdownSource {
         head.append("<meta name=\"description\" content=\"")
                 .append(Entities.escape(facts.getOrDefault("description", facts.getOrDefault("summary", ""))))
                 .append("\"></head><body><main>");
-        return head + RENDERER.render(PARSER.parse(tamed)) + "</main></body></html>";
+        return head + body(tamed) + "</main></body></html>";
+    }
+
+    /** Flexmark's rendering, or the bare paragraphs of a text that is too much for it. */
+    private static String body(String markdown) {
+        try {
+            return RENDERER.render(PARSER.parse(BasedSequence.of(new CountedText(markdown))));
+        } catch (StackOverflowError | CountedText.TooManyLooks tooMuch) {
+            // Its expressions recurse over the characters of a comment or title without an end, its renderer over
+            // nested
+            // blocks.
+            return markdown.lines()
+                    .map(line -> line.isBlank() ? "<p>" : Entities.escape(line))
+                    .collect(Collectors.joining("\n"));
+        }
     }
 
     /** Takes a leading block between lines of three dashes off and reads its simple pairs. */

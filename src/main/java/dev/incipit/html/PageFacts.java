@@ -167,7 +167,8 @@ final class PageFacts {
         return false;
     }
 
-    private static Set<String> words(String text) {
+    /** The words of a text in lower case. */
+    static Set<String> words(String text) {
         var words = new HashSet<String>();
         int start = -1;
         for (int i = 0; i <= text.length(); i++) {

@@ -1,6 +1,7 @@
 package dev.incipit.html;
 
 import dev.incipit.url.WebUrl;
+import java.util.Iterator;
 import java.util.List;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -14,6 +15,8 @@ public final class PageReader {
 
     /** Of the 200 000 nodes that decisions §8 allows a page, half are elements and half the text between them. */
     private static final int ELEMENTS_MAX = 100_000;
+
+    private static final System.Logger LOG = System.getLogger(PageReader.class.getName());
 
     private final MainContent mainContent = new MainContent();
 
@@ -61,11 +64,21 @@ public final class PageReader {
     /** The document, or what of it was read when it had more elements than are allowed. */
     private static Document parse(String html, WebUrl url) {
         try (var parser = new StreamParser(Parser.htmlParser().setMaxDepth(DEPTH_MAX))) {
-            var elements = parser.parse(html, url.toString()).iterator();
-            for (int count = 0; count < ELEMENTS_MAX && elements.hasNext(); count++) {
-                elements.next();
+            try {
+                readElements(parser.parse(html, url.toString()).iterator());
+            } catch (IllegalArgumentException fault) {
+                // Jsoup loses count of the templates that its limit of depth prunes.
+                LOG.log(System.Logger.Level.DEBUG, "a page was read in part", fault);
             }
-            return parser.document();
+            var document = parser.document();
+            StreamedParts.place(document);
+            return document;
+        }
+    }
+
+    private static void readElements(Iterator<Element> elements) {
+        for (int count = 0; count < ELEMENTS_MAX && elements.hasNext(); count++) {
+            elements.next();
         }
     }
 }

@@ -47,10 +47,11 @@ final class Regions {
 
     private Regions() {}
 
-    /** The kinds' names, in the order of their bits, and last that of what is hidden from readers' aids. */
+    /** The kinds' names, in the order of their bits, then that of what is hidden from readers' aids, last of what was folded. */
     static List<String> kinds() {
         var names = new ArrayList<>(KINDS.stream().map(Kind::name).toList());
         names.add("hidden");
+        names.add("folded");
         return List.copyOf(names);
     }
 
@@ -66,6 +67,7 @@ final class Regions {
         if (!role.isEmpty()) {
             mask |= BY_ROLE.getOrDefault(role.toLowerCase(Locale.ROOT), 0);
         }
-        return element.attr("aria-hidden").equals("true") ? mask | (1 << KINDS.size()) : mask;
+        mask |= element.attr("aria-hidden").equals("true") ? 1 << KINDS.size() : 0;
+        return element.hasAttr(FoldedParts.MARK) ? mask | (1 << (KINDS.size() + 1)) : mask;
     }
 }

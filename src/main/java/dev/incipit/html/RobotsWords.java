@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jsoup.nodes.Document;
 
-/** What robots metas and X-Robots-Tag headers ask of us. */
+/** What robots metas and the lines of X-Robots-Tag ask of us. */
 final class RobotsWords {
     private static final String PRODUCT = "incipit";
     private final Set<String> words = new HashSet<>();
@@ -17,6 +17,10 @@ final class RobotsWords {
             var name = meta.attr("name").strip().toLowerCase(Locale.ROOT);
             if (name.equals("robots") || name.equals(PRODUCT)) {
                 add(meta.attr("content"));
+            } else if (name.equals("tdm-reservation")
+                    && meta.attr("content").strip().equals("1")) {
+                // TDMRep §4: rights reserved against text and data mining.
+                words.add("noindex");
             }
         }
         for (var header : headers) {

@@ -8,9 +8,24 @@ import java.util.List;
 final class Row {
     private static final int USUAL = 256;
 
-    private final List<String> names = new ArrayList<>(USUAL);
-    private float[] values = new float[USUAL];
+    private final List<String> names;
+    private float[] values;
     private int size;
+
+    Row() {
+        this(new ArrayList<>(USUAL), new float[USUAL], 0);
+    }
+
+    private Row(List<String> names, float[] values, int size) {
+        this.names = names;
+        this.values = values;
+        this.size = size;
+    }
+
+    /** The signals as they are now, to which others may be added: the same ones to every copy. */
+    Row copy() {
+        return new Row(names, Arrays.copyOf(values, Math.max(size, USUAL)), size);
+    }
 
     /** Begins the next block: the names stay, as they come again in the same order. */
     void clear() {
@@ -41,6 +56,6 @@ final class Row {
 
     /** Not unique: what is read at several distances has one name. */
     List<String> names() {
-        return List.copyOf(names);
+        return List.copyOf(names.subList(0, size));
     }
 }

@@ -35,7 +35,8 @@ final class SignalReader {
         }
     }
 
-    private static int path(Block block) {
+    /** The same for blocks below boxes that are named alike, as those of a list's items are. */
+    static int path(Block block) {
         var box = block.box();
         return box.signature * 961 + box.up(1).signature * 31 + box.up(2).signature;
     }

@@ -28,8 +28,11 @@ final class Simplifier {
     static void simplify(Element content) {
         LayoutLists.rewrite(content);
         Formulas.rewrite(content);
+        GridTables.rewrite(content);
+        ApiBlocks.rewrite(content);
         CodeBlocks.rewrite(content);
         Callouts.rewrite(content);
+        Steps.rewrite(content);
         TabSets.rewrite(content);
         Footnotes.rewrite(content);
     }

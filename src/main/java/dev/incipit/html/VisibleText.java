@@ -41,6 +41,7 @@ final class VisibleText {
             "material-symbols-outlined",
             "material-symbols-rounded",
             "vh",
+            "mw-editsection",
             "u-visually-hidden",
             "cdk-visually-hidden");
     private static final Set<String> PERMALINK_WORDS = Set.of(
@@ -55,7 +56,9 @@ final class VisibleText {
             "heading-link",
             "direct-link",
             "autolink-headings",
-            "sl-anchor-link");
+            "sl-anchor-link",
+            "src",
+            "srclink");
     /** Signs that stand for "link to this heading". */
     private static final String PERMALINK_SIGNS = "#¶§🔗⚓∞​‍﻿\uE157";
 

@@ -8,6 +8,7 @@ import dev.incipit.llmstxt.ParsedLlmsTxt.Departure;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 
 /** Where a file leaves the format of llmstxt.org: title, summary, details without headings, H2 lists of links. */
 final class Departures {
@@ -71,9 +72,7 @@ final class Departures {
     private void entry(Entry entry) {
         for (var flaw : Flaw.values()) {
             if (entry.flaws().contains(flaw)) {
-                add(
-                        entry.line(),
-                        flaw.toString().toLowerCase(java.util.Locale.ROOT).replace('_', ' '));
+                add(entry.line(), flaw.toString().toLowerCase(Locale.ROOT).replace('_', ' '));
             }
         }
         if (!entry.mark().isEmpty() && !entry.mark().equals("-")) {

@@ -35,7 +35,10 @@ public record Entry(int line, String mark, Optional<Link> link, Separator separa
     /** What is wrong with an entry. */
     public enum Flaw {
         BARE_ADDRESS(false),
+        /** Words alone. */
         NO_LINK(false),
+        /** Words with an address among them, which no reader takes for a link. */
+        ADDRESS_IN_TEXT(false),
         LINK_NOT_FIRST(false),
         EMPHASIZED(false),
         NO_MARKER(false),

@@ -126,7 +126,7 @@ final class EntryReader {
             return new Entry(
                     number, mark, Optional.of(new Link("", address, Optional.empty())), Separator.ABSENT, flaws);
         }
-        flaws.add(Flaw.NO_LINK);
+        flaws.add(plain.contains("https://") || plain.contains("http://") ? Flaw.ADDRESS_IN_TEXT : Flaw.NO_LINK);
         return new Entry(number, mark, Optional.empty(), Separator.ABSENT, flaws);
     }
 

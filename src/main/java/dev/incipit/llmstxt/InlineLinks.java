@@ -6,10 +6,14 @@ import java.util.Optional;
 
 /** Finds links in one line: nested brackets, balanced parentheses, angle brackets, titles (CommonMark §6.3). Linear. */
 public final class InlineLinks {
+    /** A longer one is none, so that a line full of quotes is read in linear time. */
+    private static final int TITLE_CHARS_MAX = 500;
+
     private final String text;
     private final String plain;
     private final int[] partner;
     private int nextSpace = -1;
+    private int nextAngle = -1;
 
     private InlineLinks(String text, String plain) {
         this.text = text;
@@ -44,8 +48,8 @@ public final class InlineLinks {
         if (at < 0) {
             return false;
         }
-        var partner = partners(plain);
-        while (at >= 0 && partner[at + 1] >= 0) {
+        var scan = new InlineLinks(plain, plain);
+        while (at >= 0 && (scan.partner[at + 1] >= 0 || scan.closing(at + 1) >= 0)) {
             at = plain.indexOf("](", at + 2);
         }
         return at >= 0;
@@ -56,44 +60,67 @@ public final class InlineLinks {
         if (close < 0 || close + 1 >= plain.length() || plain.charAt(close + 1) != '(') {
             return Optional.empty();
         }
-        int from = skipSpace(close + 2);
-        boolean angled = from < plain.length() && plain.charAt(from) == '<';
-        int end = angled ? afterAngles(from) : partner[close + 1];
-        int target = end < 0 ? -1 : angled ? plain.indexOf('>', from) : targetEnd(from, end);
-        if (target < 0) {
+        int end = closing(close + 1);
+        if (end < 0) {
             return Optional.empty();
         }
+        int from = skipSpace(close + 2);
+        boolean angled = isAngled(from);
         boolean image = open > 0 && plain.charAt(open - 1) == '!';
-        var address = text.substring(angled ? from + 1 : from, target);
+        var address = text.substring(angled ? from + 1 : from, addressEnd(from, partner[close + 1]));
         return Optional.of(new InlineLink(open, end + 1, text.substring(open + 1, close), address, image));
     }
 
-    /** The closing parenthesis after an address in angle brackets, which may hold any of its own. */
-    private int afterAngles(int from) {
-        int close = plain.indexOf('>', from);
-        return close < 0 ? -1 : plain.indexOf(')', close);
+    private boolean isAngled(int from) {
+        return from < plain.length() && plain.charAt(from) == '<';
     }
 
-    /** Where the address ends; -1 when something other than a title follows it before {@code end}. */
-    private int targetEnd(int from, int end) {
-        if (nextSpace < from) {
-            nextSpace = indexOfSpace(from);
+    /** Where the parenthesis that opens an address is closed; -1 where it is not, or something else than a title follows. */
+    private int closing(int parenthesis) {
+        int from = skipSpace(parenthesis + 1);
+        int balanced = partner[parenthesis];
+        int end = addressEnd(from, balanced);
+        int next = end < 0 ? plain.length() : skipSpace(isAngled(from) ? end + 1 : end);
+        if (next >= plain.length()) {
+            return -1;
         }
-        if (nextSpace >= end) {
-            return Math.max(from, end);
+        return switch (plain.charAt(next)) {
+            case ')' -> next;
+            case '(' -> partner[next] >= 0 && skipSpace(partner[next] + 1) == balanced ? balanced : -1;
+            case '"', '\'' -> afterTitle(next, balanced);
+            default -> -1;
+        };
+    }
+
+    /** Where the address that begins there ends: at its angle bracket, at the first space or at the parenthesis; -1 nowhere. */
+    private int addressEnd(int from, int balanced) {
+        if (isAngled(from)) {
+            nextAngle = nextAngle < from ? indexOf('>', from) : nextAngle;
+            return nextAngle == Integer.MAX_VALUE ? -1 : nextAngle;
         }
-        int title = skipSpace(nextSpace);
-        int last = end - 1;
+        nextSpace = nextSpace < from ? indexOfSpace(from) : nextSpace;
+        int end = balanced >= 0 && balanced <= nextSpace ? Math.max(from, balanced) : nextSpace;
+        return end == Integer.MAX_VALUE ? -1 : end;
+    }
+
+    /** The closing parenthesis after a title in quotes, which may hold some of its own; -1 where there is none. */
+    private int afterTitle(int title, int balanced) {
+        char quote = plain.charAt(title);
+        int close = plain.indexOf(quote, title + 1, Math.min(plain.length(), title + TITLE_CHARS_MAX));
+        int end = close < 0 ? plain.length() : skipSpace(close + 1);
+        if (end < plain.length() && plain.charAt(end) == ')') {
+            return end;
+        }
+        int last = balanced - 1;
         while (last > title && isSpace(plain.charAt(last))) {
             last--;
         }
-        return title >= end || isTitle(title, last) ? nextSpace : -1;
+        return last > title && plain.charAt(last) == quote ? balanced : -1;
     }
 
-    private boolean isTitle(int first, int last) {
-        char open = plain.charAt(first);
-        char close = open == '(' ? ')' : open;
-        return last > first && (open == '"' || open == '\'' || open == '(') && plain.charAt(last) == close;
+    private int indexOf(char wanted, int from) {
+        int found = plain.indexOf(wanted, from);
+        return found < 0 ? Integer.MAX_VALUE : found;
     }
 
     private int skipSpace(int from) {

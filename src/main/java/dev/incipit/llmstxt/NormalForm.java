@@ -12,6 +12,11 @@ final class NormalForm {
     private static final String DETAILS = "The lists below name the main pages, by topic.";
 
     private static final String UNSAFE_IN_ADDRESS = "()<>\"\\`{}|^";
+    private static final String RULE_MARKS = "-*_= ";
+
+    /** What cutting makes of a text is read anew this often; more only a text needs that is written for it. */
+    private static final int PASSES_MAX = 16;
+
     private static final String HEX = "0123456789ABCDEF";
 
     private NormalForm() {}
@@ -67,16 +72,26 @@ final class NormalForm {
     /** One line that does not end like a closed heading (CommonMark §4.2). */
     static String heading(String text) {
         var line = PlainText.name(text);
-        boolean closed = true;
-        while (closed) {
-            int end = line.length();
-            while (end > 0 && line.charAt(end - 1) == '#') {
-                end--;
-            }
-            closed = end < line.length() && (end == 0 || line.charAt(end - 1) == ' ');
-            line = closed ? PlainText.name(line.substring(0, end)) : line;
+        int end = endWithoutClosing(line);
+        for (int pass = 0; end < line.length() && pass < PASSES_MAX; pass++) {
+            line = PlainText.name(line.substring(0, end));
+            end = endWithoutClosing(line);
         }
-        return line;
+        return line.substring(0, end);
+    }
+
+    /** Where the line ends without the closing marks, of which there may be several after another. */
+    private static int endWithoutClosing(String line) {
+        int end = line.length();
+        int marks = end;
+        while (marks > 0 && line.charAt(marks - 1) == '#') {
+            marks--;
+            if (marks == 0 || line.charAt(marks - 1) == ' ') {
+                end = Math.max(0, marks - 1);
+                marks = end;
+            }
+        }
+        return end;
     }
 
     /** One line that opens no block inside the quote. */
@@ -86,23 +101,29 @@ final class NormalForm {
 
     /** The line from its first character that opens no heading, quote, list, rule or fence. */
     private static String withoutBlockMark(String line) {
+        var rest = line;
+        int text = startOfText(rest);
+        // What is cut free may be read anew, a back-tick without its partner for one.
+        for (int pass = 0; text > 0 && pass < PASSES_MAX; pass++) {
+            rest = PlainText.line(rest.substring(text));
+            text = startOfText(rest);
+        }
+        return text > 0 ? "" : rest;
+    }
+
+    private static int startOfText(String line) {
+        int rule = line.length();
+        while (rule > 0 && RULE_MARKS.indexOf(line.charAt(rule - 1)) >= 0) {
+            rule--;
+        }
         int at = 0;
-        while (at < line.length() && opensBlock(line, at)) {
+        while (at < rule && opensBlock(line, at, rule)) {
             at++;
         }
-        return at == 0 ? line : withoutBlockMark(PlainText.line(line.substring(at)), line);
+        return at == rule ? line.length() : at;
     }
 
-    /** What is cut free may be read anew, a back-tick without its partner for one; each turn is shorter than the last. */
-    private static String withoutBlockMark(String cut, String before) {
-        var line = cut;
-        for (int left = before.length(); left > 0 && !line.isEmpty() && opensBlock(line, 0); left--) {
-            line = PlainText.line(line.substring(1));
-        }
-        return line;
-    }
-
-    private static boolean opensBlock(String line, int from) {
+    private static boolean opensBlock(String line, int from, int rule) {
         int at = afterNumbers(line, from);
         if (at == line.length()) {
             return true;
@@ -113,7 +134,7 @@ final class NormalForm {
         return switch (here) {
             case ' ', '>' -> true;
             case '#' -> !Character.isDigit(next);
-            case '-', '*', '+', '_', '=' -> next == ' ' || isRule(line, at);
+            case '-', '*', '+', '_', '=' -> next == ' ' || at >= rule;
             case '~' -> line.startsWith("~~~", at);
             default -> false;
         };
@@ -137,15 +158,6 @@ final class NormalForm {
             text = at;
         }
         return text;
-    }
-
-    private static boolean isRule(String line, int from) {
-        for (int at = from; at < line.length(); at++) {
-            if ("-*_= ".indexOf(line.charAt(at)) < 0) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** Paragraphs and plain items, as the author broke the lines; single blank lines between them. */

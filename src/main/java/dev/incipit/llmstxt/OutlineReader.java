@@ -175,15 +175,18 @@ final class OutlineReader {
         return close > start + 1 && plain.indexOf(']', start) == close ? Kind.DEFINITION : Kind.TEXT;
     }
 
-    /** A line that was meant as a heading; {@code #1} and {@code #!} are something else. */
+    /** A line that was meant as a heading; {@code #1} names an issue, and {@code #!} begins a script. */
     private void unspaced(Line line, int start) {
         int end = start;
         while (end < line.plain().length() && line.plain().charAt(end) == '#') {
             end++;
         }
         int level = end - start;
-        boolean word = level > 0 && level <= 6 && end < line.plain().length();
-        if (word && !Character.isDigit(line.plain().charAt(end)) && line.plain().charAt(end) != '!') {
+        boolean margin = Lines.indent(line.plain()) <= Lines.INDENT_MAX;
+        boolean word = margin && level > 0 && level <= 6 && end < line.plain().length();
+        boolean other = word
+                && (Character.isDigit(line.plain().charAt(end)) || line.plain().charAt(end) == '!');
+        if (word && !(other && level == 1)) {
             unspaced.add(new Heading(line.number(), level, line.text().strip().substring(level), Form.ATX));
         }
     }

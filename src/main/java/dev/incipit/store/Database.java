@@ -134,12 +134,27 @@ public final class Database implements Statements, AutoCloseable {
         }
     }
 
+    /** The pool at this moment: connections in use, connections at rest, and requests that wait for one. */
+    public record Connections(int active, int idle, int awaited) {}
+
+    /** How busy the pool is; readiness' own connection is not counted. */
+    public Connections connections() {
+        var state = pool.getHikariPoolMXBean();
+        return new Connections(
+                state.getActiveConnections(), state.getIdleConnections(), state.getThreadsAwaitingConnection());
+    }
+
     /** Closes every connection; an embedded store is closed with its last. */
     @Override
     public void close() {
         groups.forEach(GroupCommit::close);
         checkPool.close();
         pool.close();
+    }
+
+    /** A connection of the pool, to be closed, for what statements of requests do not need: isolation, batches. */
+    Connection connection() throws SQLException {
+        return pool.getConnection();
     }
 
     DatabaseConfig config() {

@@ -1,5 +1,7 @@
 package dev.incipit.store;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -42,6 +44,13 @@ public record DatabaseConfig(
     /** The default pool over a store. */
     public static DatabaseConfig at(String url, String username, String password) {
         return new DatabaseConfig(url, username, password, DEFAULTS.connectionsMax, DEFAULTS.connectionWait);
+    }
+
+    /** Whether opening it would make no new store: for a file, whether it is there; a server is taken to be. */
+    public boolean exists() {
+        var path = url.replaceFirst("^jdbc:h2:(file:)?", "").replaceFirst(";.*", "");
+        return url.startsWith(POSTGRESQL)
+                || Files.exists(Path.of(path.replaceFirst("^~", System.getProperty("user.home")) + ".mv.db"));
     }
 
     /**

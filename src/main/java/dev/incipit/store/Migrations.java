@@ -1,8 +1,11 @@
 package dev.incipit.store;
 
+import java.util.Arrays;
+import java.util.Optional;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.MigrationInfo;
+import org.flywaydb.core.api.MigrationVersion;
 
 /** Brings a store's tables forward to what this program knows; replicas may start at once. */
 public final class Migrations {
@@ -14,11 +17,41 @@ public final class Migrations {
      * @throws StoreFailed where a migration fails, or where a newer program has changed the store already
      */
     public static void run(Database database) {
+        run(flyway(database, MigrationVersion.LATEST));
+    }
+
+    /** Makes the tables of an empty store as they were at a version, to be filled from a copy of that version. */
+    static void runTo(Database database, String version) {
+        var target = MigrationVersion.fromVersion(version);
+        if (Arrays.stream(flyway(database, MigrationVersion.LATEST).info().all())
+                .noneMatch(known -> known.getVersion().equals(target))) {
+            throw new StoreFailed("The backup was made by a newer version of this program (its tables are at version "
+                    + version + "): restore it with that version.");
+        }
+        run(flyway(database, target));
+    }
+
+    /** The version a store's tables are at; empty where there are none. */
+    static Optional<String> version(Database database) {
+        try {
+            return Optional.ofNullable(
+                            flyway(database, MigrationVersion.LATEST).info().current())
+                    .map(applied -> applied.getVersion().getVersion());
+        } catch (FlywayException failed) {
+            throw new StoreFailed("The store's tables could not be looked at: " + failed.getMessage(), failed);
+        }
+    }
+
+    private static Flyway flyway(Database database, MigrationVersion target) {
         var config = database.config();
-        var flyway = Flyway.configure()
+        return Flyway.configure()
                 .dataSource(config.completeUrl(), config.username(), config.password())
                 .locations("classpath:db/migration")
+                .target(target)
                 .load();
+    }
+
+    private static void run(Flyway flyway) {
         try {
             refuseNewer(flyway);
             flyway.migrate();

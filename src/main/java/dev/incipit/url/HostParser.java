@@ -26,6 +26,9 @@ final class HostParser {
     /** A name is read up to this many characters; RFC 1035 §2.3.4 allows 255 octets. */
     private static final int LENGTH_MAX = 2_048;
 
+    /** Longer names are too much for ICU, which throws. */
+    private static final int UNICODE_LENGTH_MAX = 1_000;
+
     private HostParser() {}
 
     static Optional<String> parse(String text) {
@@ -42,9 +45,11 @@ final class HostParser {
 
     private static Optional<String> toAscii(String domain) {
         var lower = domain.toLowerCase(Locale.ROOT);
-        boolean plain = domain.chars().allMatch(c -> c < 0x80);
-        if (plain && !lower.startsWith("xn--") && !lower.contains(".xn--")) {
+        if (isAscii(domain) && !lower.startsWith("xn--") && !lower.contains(".xn--")) {
             return Optional.of(lower);
+        }
+        if (domain.length() > UNICODE_LENGTH_MAX) {
+            return Optional.empty();
         }
         var ascii = new StringBuilder();
         var info = new IDNA.Info();
@@ -54,8 +59,24 @@ final class HostParser {
                 : Optional.empty();
     }
 
+    private static boolean isAscii(String domain) {
+        for (int at = 0; at < domain.length(); at++) {
+            if (domain.charAt(at) >= 0x80) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static boolean hasNoForbiddenCodePoint(String domain) {
-        return !domain.isEmpty() && domain.chars().allMatch(c -> c > ' ' && FORBIDDEN.indexOf(c) < 0);
+        for (int at = 0; at < domain.length(); at++) {
+            char here = domain.charAt(at);
+            boolean letter = here >= 'a' && here <= 'z';
+            if (!letter && (here <= ' ' || FORBIDDEN.indexOf(here) >= 0)) {
+                return false;
+            }
+        }
+        return !domain.isEmpty();
     }
 
     /** ICU's tables cost some milliseconds and megabytes, so only a name that needs them loads them. */

@@ -17,15 +17,29 @@ enum PercentEncoding {
     private static final String HEX = "0123456789ABCDEF";
     private static final int FIRST_BEYOND_ASCII = 0x7F;
 
-    private final String encoded;
+    /** A bit for each ASCII character of the set, since an address is asked for character by character. */
+    private final long low;
+
+    private final long high;
 
     PercentEncoding(String encoded) {
-        this.encoded = encoded;
+        this.low = encoded.chars()
+                .filter(c -> c < Long.SIZE)
+                .mapToLong(c -> 1L << c)
+                .reduce(0, (a, b) -> a | b);
+        this.high = encoded.chars()
+                .filter(c -> c >= Long.SIZE)
+                .mapToLong(c -> 1L << c)
+                .reduce(0, (a, b) -> a | b);
     }
 
     /** The text with the characters of this set encoded; what is encoded already is left as it is. */
     String encode(String text) {
-        if (text.chars().noneMatch(this::isEncoded)) {
+        int clean = 0;
+        while (clean < text.length() && !isEncoded(text.charAt(clean))) {
+            clean++;
+        }
+        if (clean == text.length()) {
             return text;
         }
         var out = new StringBuilder(text.length() + 16);
@@ -44,7 +58,7 @@ enum PercentEncoding {
     }
 
     private boolean isEncoded(int point) {
-        return point < ' ' || point >= FIRST_BEYOND_ASCII || encoded.indexOf(point) >= 0;
+        return point < ' ' || point >= FIRST_BEYOND_ASCII || ((point < Long.SIZE ? low : high) >>> point & 1) == 1;
     }
 
     private static int scalar(int point) {

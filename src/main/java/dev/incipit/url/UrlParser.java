@@ -48,7 +48,7 @@ final class UrlParser {
             end--;
         }
         var trimmed = input.substring(start, end);
-        return trimmed.chars().noneMatch(c -> c == '\t' || c == '\n' || c == '\r')
+        return trimmed.indexOf('\t') < 0 && trimmed.indexOf('\n') < 0 && trimmed.indexOf('\r') < 0
                 ? trimmed
                 : trimmed.replace("\t", "").replace("\n", "").replace("\r", "");
     }
@@ -176,6 +176,7 @@ final class UrlParser {
 
     private static boolean isDoubleDot(String segment) {
         return segment.length() <= 6
+                && (segment.startsWith(".") || segment.startsWith("%"))
                 && segment.toLowerCase(Locale.ROOT).replace("%2e", ".").equals("..");
     }
 

@@ -19,14 +19,18 @@ public final class WebUrl {
         this.text = parts.serialized();
     }
 
-    /** Empty when the text is not an absolute http(s) address, or longer than 65 536 characters. */
+    /** Empty when the text is not an absolute http(s) address, or has more than 65 536 characters, as it is or as it is written. */
     public static Optional<WebUrl> parse(String text) {
-        return UrlParser.parse(text, Optional.empty()).map(WebUrl::new);
+        return UrlParser.parse(text, Optional.empty()).flatMap(WebUrl::written);
+    }
+
+    private static Optional<WebUrl> written(UrlParts parts) {
+        return Optional.of(new WebUrl(parts)).filter(url -> url.text.length() <= UrlParser.LENGTH_MAX);
     }
 
     /** The address a link on this page means, by the standard's basic URL parser with this address as base. */
     public Optional<WebUrl> resolve(String href) {
-        return UrlParser.parse(href, Optional.of(parts)).map(WebUrl::new);
+        return UrlParser.parse(href, Optional.of(parts)).flatMap(WebUrl::written);
     }
 
     /** {@code http} or {@code https}. */

@@ -6,9 +6,12 @@ import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Finding.Place;
 import dev.incipit.validate.Target.Kind;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -16,12 +19,37 @@ import java.util.stream.Stream;
 final class AddressRules {
     private static final List<String> PRIVATE_NAMES =
             List.of(".local", ".localhost", ".internal", ".lan", ".test", ".invalid", ".home.arpa");
-    private static final String BROKEN = " <>\"\\\t";
-    private static final String TO_ESCAPE = "{}|^`";
+
+    private static final Set<String> TRACKERS = Set.of(
+            "gclid",
+            "fbclid",
+            "msclkid",
+            "mc_cid",
+            "mc_eid",
+            "yclid",
+            "dclid",
+            "gbraid",
+            "wbraid",
+            "igshid",
+            "twclid",
+            "ttclid",
+            "li_fat_id",
+            "_hsenc",
+            "_hsmi",
+            "vero_id",
+            "oly_anon_id",
+            "oly_enc_id",
+            "_ga",
+            "_gl",
+            "mkt_tok",
+            "srsltid",
+            "epik",
+            "hsctatracking",
+            "ref_src");
 
     private AddressRules() {}
 
-    private static List<Place> places(Stream<Target> targets, java.util.function.Function<Target, String> text) {
+    private static List<Place> places(Stream<Target> targets, Function<Target, String> text) {
         return targets.map(target -> new Place(target.line(), () -> text.apply(target)))
                 .toList();
     }
@@ -45,57 +73,17 @@ final class AddressRules {
     }
 
     static Finding urlValid(Subject subject) {
-        var broken = places(where(subject, target -> validity(target) == Status.FAIL), AddressRules::invalid);
+        var broken = places(where(subject, target -> target.validity() == Status.FAIL), AddressRules::invalid);
         return broken.isEmpty()
                 ? Finding.of(
                         Status.WARNING,
-                        places(where(subject, target -> validity(target) == Status.WARNING), AddressRules::invalid),
+                        places(where(subject, target -> target.validity() == Status.WARNING), AddressRules::invalid),
                         "All addresses are valid.")
                 : Finding.of(Status.FAIL, broken);
     }
 
     private static String invalid(Target target) {
         return "\"" + Finding.quote(target.address()) + "\" is not a valid address. Percent-encode or correct it.";
-    }
-
-    /** Pass for an address as the WHATWG URL standard has it, a warning where it must be escaped to be one. */
-    static Status validity(Target target) {
-        if (target.kind() == Kind.OTHER_SCHEME || target.kind() == Kind.UNSAFE_SCHEME) {
-            return Status.PASS;
-        }
-        var address = target.address();
-        var status = Status.PASS;
-        for (int at = 0; at < address.length(); at++) {
-            char here = address.charAt(at);
-            if (BROKEN.indexOf(here) >= 0 || (here == '%' && !isEscape(address, at))) {
-                return Status.FAIL;
-            }
-            if (TO_ESCAPE.indexOf(here) >= 0) {
-                status = Status.WARNING;
-            }
-        }
-        if (target.web() && isHostBroken(target, status)) {
-            return Status.FAIL;
-        }
-        return status;
-    }
-
-    private static boolean isHostBroken(Target target, Status status) {
-        var address = target.address();
-        int from = address.indexOf(':') + 1;
-        if (!address.startsWith("//", from)) {
-            return true;
-        }
-        int end = Target.authorityEnd(address, from + 2);
-        var authority = address.substring(from + 2, end);
-        boolean template = status == Status.WARNING && authority.indexOf('{') >= 0;
-        return authority.isEmpty() || authority.contains("..") || (target.url().isEmpty() && !template);
-    }
-
-    private static boolean isEscape(String text, int at) {
-        return at + 2 < text.length()
-                && Character.digit(text.charAt(at + 1), 16) >= 0
-                && Character.digit(text.charAt(at + 2), 16) >= 0;
     }
 
     static Finding urlAbsolute(Subject subject) {
@@ -147,7 +135,7 @@ final class AddressRules {
                             () -> Finding.quote(target.address()) + " stands already on line " + target.line()
                                     + ". Keep one.")));
         }
-        places.sort(java.util.Comparator.comparingInt(Place::line));
+        places.sort(Comparator.comparingInt(Place::line));
         boolean many = places.size() * 5L > entries;
         return Finding.of(many ? Status.FAIL : Status.WARNING, places, "Each target stands once.");
     }
@@ -192,31 +180,4 @@ final class AddressRules {
         }
         return Optional.empty();
     }
-
-    private static final java.util.Set<String> TRACKERS = java.util.Set.of(
-            "gclid",
-            "fbclid",
-            "msclkid",
-            "mc_cid",
-            "mc_eid",
-            "yclid",
-            "dclid",
-            "gbraid",
-            "wbraid",
-            "igshid",
-            "twclid",
-            "ttclid",
-            "li_fat_id",
-            "_hsenc",
-            "_hsmi",
-            "vero_id",
-            "oly_anon_id",
-            "oly_enc_id",
-            "_ga",
-            "_gl",
-            "mkt_tok",
-            "srsltid",
-            "epik",
-            "hsctatracking",
-            "ref_src");
 }

@@ -59,7 +59,8 @@ final class AgentPhrase {
             "моделей");
     private static final Set<String> AFTER_AI = Set.of("systems", "engines", "tools", "system", "engine", "tool");
     private static final Set<String> JOINER = Set.of("and", "or", "/", "&", ",", "und", "y", "e", "et", "en", "и");
-    private static final Set<String> DETERMINER = Set.of("the", "all", "any", "other", "les", "los", "die", "i", "le");
+    private static final Set<String> DETERMINER =
+            Set.of("the", "all", "any", "other", "les", "los", "las", "die", "den", "i", "gli", "le", "os", "de");
     private static final Set<String> MODAL = Set.of("should", "can", "must", "may", "could", "shall", "will", "need");
 
     private final List<String> words;

@@ -146,7 +146,7 @@ final class Catalogue {
             readiness("llms-full", "A full companion file", Mode.ALWAYS, 6, Need.ORDINARY, SummaryRules::llmsFull),
             readiness("https-links", "Links use HTTPS", Mode.ALWAYS, 4, Need.ORDINARY, AddressRules::httpsLinks),
             readiness("same-site", "Links stay on the site", Mode.ALWAYS, 3, Need.ORDINARY, ReachRules::sameSite),
-            readiness("key-pages", "Key pages listed", Mode.ALWAYS, 3, Need.ORDINARY, ReachRules::keyPages),
+            readiness("key-pages", "Key pages listed", Mode.ALWAYS, 3, Need.ORDINARY, KeyPages::keyPages),
             readiness(
                     "section-balance",
                     "Balanced sections",

@@ -8,6 +8,9 @@ import java.util.Optional;
 final class Companion {
     private static final List<String> NAMES = List.of("llms-full.txt", "llms-full.md", "llms-ctx-full.txt");
 
+    /** What all names have. */
+    private static final String IN_ALL = "-full.";
+
     /** {@code http://a/llms-full.md}. */
     private static final int CHARS_MIN = 21;
 
@@ -28,6 +31,9 @@ final class Companion {
     }
 
     private static boolean isCompanion(String address) {
+        if (address.indexOf('-') < 0) {
+            return false;
+        }
         var path = address.toLowerCase(Locale.ROOT);
         int end = 0;
         while (end < path.length() && path.charAt(end) != '?' && path.charAt(end) != '#') {
@@ -38,7 +44,7 @@ final class Companion {
 
     /** A full address in running text or code. */
     private static boolean namesOne(String text, Optional<Probes> probes) {
-        if (text.length() < CHARS_MIN || NAMES.stream().noneMatch(text::contains)) {
+        if (text.length() < CHARS_MIN || !text.contains(IN_ALL)) {
             return false;
         }
         int at = text.indexOf("://");

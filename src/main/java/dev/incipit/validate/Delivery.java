@@ -42,12 +42,14 @@ record Delivery(
      *
      * @param shutOut live-fetch agents that may not have it
      * @param everyone whether agents without a group of their own may not
-     * @param unavailable robots.txt answered with a server error, which closes all (RFC 9309 §2.3.1.4)
+     * @param unavailable robots.txt answered with a server error or not in time, which closes all (RFC 9309 §2.3.1.4)
      * @param line of the rule that shuts out the first of them, from 1; 0 when unknown
      */
     record RobotsFinding(List<String> shutOut, boolean everyone, boolean unavailable, int line) {
         /** Nobody is shut out. */
         static final RobotsFinding OPEN = new RobotsFinding(List.of(), false, false, 0);
+        /** Nothing can be known. */
+        static final RobotsFinding UNAVAILABLE = new RobotsFinding(List.of(), false, true, 0);
 
         RobotsFinding {
             shutOut = List.copyOf(shutOut);

@@ -58,7 +58,7 @@ final class DeliveryRules {
         var text = "Served as " + (header.isBlank() ? "no type" : Finding.quote(header))
                 + ". Send \"text/plain; charset=utf-8\" or \"text/markdown; charset=utf-8\".";
         boolean plain = type.equals("text/plain") || type.equals("text/markdown");
-        boolean utf8 = charset.equals("utf-8") || charset.equals("utf8") || charset.equals("us-ascii");
+        boolean utf8 = charset.equals("utf-8") || charset.equals("utf8");
         if (plain && utf8) {
             return Finding.pass("Served as " + Finding.quote(header) + ".");
         }
@@ -97,8 +97,9 @@ final class DeliveryRules {
     static Finding robotsAllow(Subject subject) {
         var robots = subject.served().robots();
         if (robots.unavailable()) {
-            return Finding.warning("robots.txt answers with a server error, so that agents take everything for closed."
-                    + " Serve it, or answer 404.");
+            return Finding.warning(
+                    "robots.txt answers with a server error or not in time, so that agents take everything for closed."
+                            + " Serve it, or answer 404.");
         }
         if (robots.shutOut().isEmpty() && !robots.everyone()) {
             return Finding.pass("robots.txt lets agents in.");
@@ -119,11 +120,10 @@ final class DeliveryRules {
                 : Finding.warning("Found at " + Finding.quote(url.toString()) + "; agents look at /llms.txt.");
     }
 
-    /** The same host, or its www twin, and the same path. */
-    private static boolean samePlace(WebUrl place, WebUrl url) {
+    /** The same host, or its www twin, and the same path; a query may make no other file of it. */
+    static boolean samePlace(WebUrl place, WebUrl url) {
         return withoutWww(place.host()).equals(withoutWww(url.host()))
-                && place.path().equals(url.path())
-                && url.query().isEmpty();
+                && place.path().equals(url.path());
     }
 
     private static String withoutWww(String host) {
@@ -146,7 +146,7 @@ final class DeliveryRules {
                     + ": agents keep an old copy. Send max-age of at most 7 days.");
         }
         boolean checkable = headers.containsKey("etag") || headers.containsKey("last-modified") || age >= 0;
-        return checkable || control.contains("no-cache") || control.contains("no-store")
+        return checkable
                 ? Finding.pass("Agents can tell whether their copy is fresh.")
                 : Finding.warning("No ETag, Last-Modified or max-age: agents cannot tell whether their copy is fresh."
                         + " Send one of them.");

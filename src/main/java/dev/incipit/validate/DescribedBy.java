@@ -2,6 +2,7 @@ package dev.incipit.validate;
 
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.url.WebUrl;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,7 +19,13 @@ final class DescribedBy {
 
     /** Whether the page points to one of the addresses. */
     static boolean pointsTo(Fetched page, List<WebUrl> files) {
-        return Stream.concat(headerLinks(page), elementLinks(page)).anyMatch(files::contains);
+        return Stream.concat(headerLinks(page), elementLinks(page))
+                .anyMatch(link -> files.stream().anyMatch(file -> isSame(link, file)));
+    }
+
+    /** By another scheme, or with www in front, it is the same file. */
+    private static boolean isSame(WebUrl link, WebUrl file) {
+        return DeliveryRules.samePlace(file, link);
     }
 
     private static Stream<WebUrl> headerLinks(Fetched page) {
@@ -28,18 +35,23 @@ final class DescribedBy {
                 .flatMap(link -> page.url().resolve(link.substring(0, link.indexOf('>'))).stream());
     }
 
+    /** Whether one of the parameters after a target is {@code rel} and names the relation, alone or among others. */
     private static boolean isRelation(String parameters) {
-        var words = parameters.toLowerCase(Locale.ROOT).replace('"', ' ').replace('\'', ' ');
-        int at = words.indexOf("rel");
-        return at >= 0
-                && List.of(words.substring(at).split("[ =;,]+", LINKS_MAX)).contains(RELATION);
+        return Stream.of(parameters.split("[>;]", LINKS_MAX))
+                .map(parameter -> parameter.toLowerCase(Locale.ROOT).strip())
+                .filter(parameter -> parameter.startsWith("rel") && parameter.indexOf('=') > 0)
+                .filter(parameter ->
+                        parameter.substring(0, parameter.indexOf('=')).strip().equals("rel"))
+                .anyMatch(parameter ->
+                        List.of(parameter.split("[=\"', ]+", LINKS_MAX)).contains(RELATION));
     }
 
     private static Stream<WebUrl> elementLinks(Fetched page) {
-        if (!page.contentType().toLowerCase(Locale.ROOT).contains("html")) {
+        var type = page.contentType().toLowerCase(Locale.ROOT);
+        var text = new String(page.body(), StandardCharsets.UTF_8);
+        if (!type.contains("html") && !(type.isBlank() && TextRules.isHtml(text))) {
             return Stream.empty();
         }
-        var text = new String(page.body(), java.nio.charset.StandardCharsets.UTF_8);
         var document = Parser.htmlParser()
                 .setMaxDepth(DEPTH_MAX)
                 .parseInput(text, page.url().toString());

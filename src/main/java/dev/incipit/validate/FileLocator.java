@@ -4,6 +4,7 @@ import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Cause;
 import dev.incipit.fetch.FetchOutcome.Fetched;
+import dev.incipit.fetch.FetchOutcome.Missing;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.FetchRequest.Method;
@@ -17,6 +18,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 
@@ -26,6 +28,8 @@ final class FileLocator {
     private static final Set<Cause> NO_LISTENER = Set.of(Cause.CONNECT, Cause.TIMEOUT, Cause.TLS);
     /** The folder and the root, which are asked at once; the others only where neither serves the file. */
     private static final int FIRST = 2;
+
+    private static final int OK = 200;
 
     private final Fetcher web;
     private final Fanout fanout;
@@ -47,25 +51,28 @@ final class FileLocator {
 
     /** The first candidate that serves Markdown, else the first that answers, else the first. */
     Located locate(Site site) throws InterruptedException {
-        var secure = locate(site.home());
+        long end = System.nanoTime() + limit.toNanos();
+        // Where http may have to be tried, https leaves it a third of the time.
+        var secure =
+                locate(site.home(), site.schemeAssumed() ? limit.multipliedBy(2).dividedBy(3) : limit);
         boolean unheard = site.schemeAssumed()
                 && secure.outcome() instanceof Unreachable unreachable
                 && NO_LISTENER.contains(unreachable.cause());
         var plain = unheard
                 ? WebUrl.parse("http" + site.home().toString().substring("https".length()))
-                : java.util.Optional.<WebUrl>empty();
+                : Optional.<WebUrl>empty();
         if (plain.isEmpty()) {
             return secure;
         }
-        var found = locate(plain.get());
+        var found = locate(plain.get(), Duration.ofNanos(Math.max(0, end - System.nanoTime())));
         return found.outcome() instanceof Unreachable ? secure : found;
     }
 
-    private Located locate(WebUrl home) throws InterruptedException {
+    private Located locate(WebUrl home, Duration time) throws InterruptedException {
         var path = home.path().toLowerCase(Locale.ROOT);
         var expected = expected(home);
         if (path.endsWith(".txt") || path.endsWith(".md")) {
-            return best(ask(List.of(home.withoutFragment()), limit), expected);
+            return best(ask(List.of(home.withoutFragment()), time), expected);
         }
         var candidates = new LinkedHashSet<>(expected);
         home.resolve("/.well-known/llms.txt").ifPresent(candidates::add);
@@ -73,8 +80,8 @@ final class FileLocator {
         var ordered = List.copyOf(candidates);
         int first = Math.min(Math.max(FIRST, expected.size()), ordered.size());
         long start = System.nanoTime();
-        var answers = new ArrayList<>(ask(ordered.subList(0, first), limit));
-        var left = limit.minusNanos(System.nanoTime() - start);
+        var answers = new ArrayList<>(ask(ordered.subList(0, first), time));
+        var left = time.minusNanos(System.nanoTime() - start);
         boolean reached = answers.stream().anyMatch(answer -> !(answer.outcome() instanceof Unreachable));
         if (answers.stream().noneMatch(answer -> isMarkdown(answer.outcome())) && reached && left.isPositive()) {
             answers.addAll(ask(ordered.subList(first, ordered.size()), left));
@@ -108,15 +115,24 @@ final class FileLocator {
         for (int at = 0; at < urls.size(); at++) {
             var url = urls.get(at);
             var outcome = outcomes.get(at).orElseGet(() -> new Unreachable(url, Cause.TIMEOUT, "timed out"));
-            answers.add(new Answer(url, withFewRedirects(outcome)));
+            answers.add(new Answer(url, outcome instanceof Fetched fetched ? asFile(url, fetched) : outcome));
         }
         return answers;
     }
 
-    private static FetchOutcome withFewRedirects(FetchOutcome outcome) {
-        return outcome instanceof Fetched fetched && fetched.redirects().size() > DeliveryRules.REDIRECTS_MAX
-                ? new Unreachable(fetched.url(), Cause.REDIRECTS, "more than 5 redirects")
-                : outcome;
+    /** Only a whole body that came with 200, after few redirects, is a file (checks.md, file-reachable). */
+    private static FetchOutcome asFile(WebUrl asked, Fetched fetched) {
+        if (fetched.redirects().size() > DeliveryRules.REDIRECTS_MAX) {
+            return new Unreachable(fetched.url(), Cause.REDIRECTS, "more than 5 redirects");
+        }
+        if (fetched.status() != OK) {
+            return new Missing(asked, fetched.status());
+        }
+        boolean brokeOff = fetched.truncated() && fetched.body().length <= SourceText.BYTES_MAX;
+        return brokeOff
+                ? new Unreachable(
+                        asked, Cause.PROTOCOL, "the answer broke off after " + fetched.body().length + " bytes")
+                : fetched;
     }
 
     private static Located best(List<Answer> answers, List<WebUrl> expected) {
@@ -134,7 +150,6 @@ final class FileLocator {
         if (!(outcome instanceof Fetched fetched)) {
             return false;
         }
-        var text = new String(fetched.body(), StandardCharsets.UTF_8);
-        return !TextRules.isHtml(text) && text.codePoints().anyMatch(Character::isLetterOrDigit);
+        return TextRules.isText(new String(fetched.body(), StandardCharsets.UTF_8));
     }
 }

@@ -6,9 +6,9 @@ import dev.incipit.llmstxt.InlineLinks;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Finding.Place;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -59,7 +59,9 @@ final class HeadingRules {
                         .skip(1)
                         .map(title -> new Place(
                                 title.line(),
-                                () -> "second H1 \"" + Finding.quote(title.text()) + "\". Make it \"## …\"."))
+                                () -> title.text().isEmpty()
+                                        ? "second H1, without words. Remove it."
+                                        : "second H1 \"" + Finding.quote(title.text()) + "\". Make it \"## …\"."))
                         .toList(),
                 "Exactly one title.");
     }
@@ -90,8 +92,8 @@ final class HeadingRules {
         }
         var text = title.get().text();
         boolean telling = text.codePointCount(0, text.length()) <= TITLE_CHARS_MAX
-                && !GENERIC.contains(text.toLowerCase(Locale.ROOT))
-                && !isAddress(text)
+                && !GENERIC.contains(Words.plain(text))
+                && !isAddress(Instructions.withoutEmphasis(text))
                 && !text.contains("://")
                 && InlineLinks.in(text, text).isEmpty();
         return telling
@@ -139,7 +141,7 @@ final class HeadingRules {
         outline.headings().stream()
                 .filter(heading -> heading.text().isEmpty())
                 .forEach(heading -> broken.add(malformed(heading)));
-        broken.sort(java.util.Comparator.comparingInt(Place::line));
+        broken.sort(Comparator.comparingInt(Place::line));
         if (!broken.isEmpty()) {
             return Finding.of(Status.FAIL, broken);
         }

@@ -3,6 +3,7 @@ package dev.incipit.validate;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Finding.Place;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
@@ -10,13 +11,14 @@ import java.util.Locale;
 final class HiddenTextRules {
     private static final int COMMENT_LETTERS_MAX = 40;
     private static final int BLACK_FLAG = 0x1F3F4;
+    private static final String HIDDEN = " hidden";
     private static final List<String> HIDING = List.of(
             "display:none",
             "visibility:hidden",
             "font-size:0",
             "opacity:0",
-            "text-indent:-9",
-            "left:-9999",
+            "text-indent:-99",
+            "left:-99",
             "color:transparent");
 
     private HiddenTextRules() {}
@@ -26,12 +28,12 @@ final class HiddenTextRules {
         var soft = new ArrayList<Place>();
         for (var line : subject.file().lines()) {
             characters(line.number(), line.text(), hard, soft);
-            if (isHiddenStyle(line.text())) {
+            if (isHidden(line.text())) {
                 hard.add(new Place(line.number(), "invisible text, hidden by its style. Remove it or show it."));
             }
         }
         comments(subject.file().source().text(), soft);
-        soft.sort(java.util.Comparator.comparingInt(Place::line));
+        soft.sort(Comparator.comparingInt(Place::line));
         return hard.isEmpty() ? Finding.of(Status.WARNING, soft, "No hidden text.") : Finding.of(Status.FAIL, hard);
     }
 
@@ -69,18 +71,59 @@ final class HiddenTextRules {
         return point == 0x200B || (point >= 0x2060 && point <= 0x2064) || point == 0xFEFF || point == 0x180E;
     }
 
-    private static boolean isHiddenStyle(String text) {
-        if (text.indexOf('<') < 0 || text.indexOf('=') < 0) {
+    /** Whether a tag of the line hides its text, by its style or by the attribute for it. */
+    private static boolean isHidden(String text) {
+        if (text.indexOf('<') < 0) {
             return false;
         }
         var lower = text.toLowerCase(Locale.ROOT);
-        int style = lower.indexOf("style");
-        if (style < 0) {
-            return lower.contains("<") && (lower.contains(" hidden>") || lower.contains("aria-hidden=\"true\" hidden"));
+        return (lower.contains("hidden") && hasHiddenAttribute(lower))
+                || (lower.contains("style") && isHiddenStyle(lower));
+    }
+
+    private static boolean hasHiddenAttribute(String lower) {
+        int at = lower.indexOf("<");
+        while (at >= 0) {
+            int end = lower.indexOf('>', at);
+            int next = lower.indexOf('<', at + 1);
+            boolean tag = at + 1 < lower.length() && lower.charAt(at + 1) >= 'a' && lower.charAt(at + 1) <= 'z';
+            if (tag && end > 0 && (next < 0 || end < next) && isHiddenAttribute(lower.substring(at, end + 1))) {
+                return true;
+            }
+            at = next;
         }
+        return false;
+    }
+
+    /** Whether the tag has the attribute; the word in the value of another is none. */
+    private static boolean isHiddenAttribute(String tag) {
+        char quote = 0;
+        for (int at = 0; at < tag.length(); at++) {
+            char here = tag.charAt(at);
+            if (quote != 0) {
+                quote = here == quote ? 0 : quote;
+            } else if (here == '"' || here == '\'') {
+                quote = here;
+            } else if (tag.startsWith(HIDDEN, at)) {
+                return " =/>".indexOf(tag.charAt(at + HIDDEN.length())) >= 0;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isHiddenStyle(String lower) {
         var squeezed = new StringBuilder(lower.length());
         lower.chars().filter(here -> here != ' ' && here != '\t').forEach(here -> squeezed.append((char) here));
-        return HIDING.stream().anyMatch(hiding -> squeezed.indexOf(hiding) >= 0);
+        for (var hiding : HIDING) {
+            int at = squeezed.indexOf(hiding);
+            int end = at + hiding.length();
+            // 0.5em and 50% can be read.
+            boolean more = at >= 0 && end < squeezed.length() && ".%123456789".indexOf(squeezed.charAt(end)) >= 0;
+            if (at >= 0 && !(hiding.endsWith(":0") && more)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static void comments(String text, List<Place> soft) {

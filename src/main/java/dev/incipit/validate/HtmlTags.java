@@ -2,6 +2,9 @@ package dev.incipit.validate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds HTML tags in a line, by whatever name: a Markdown reader drops {@code <Teleport>} as it drops {@code <div>}. Addresses in
@@ -9,6 +12,10 @@ import java.util.List;
  */
 final class HtmlTags {
     private static final int TAG_CHARS_MAX = 2_000;
+    /** Tags with so many attributes that they are written over several lines. */
+    private static final Set<String> LONG = Set.of(
+            "a", "img", "div", "span", "iframe", "video", "audio", "source", "script", "link", "meta", "table", "input",
+            "button", "form", "section", "svg", "embed", "object");
 
     private HtmlTags() {}
 
@@ -20,6 +27,7 @@ final class HtmlTags {
         while (at >= 0) {
             close = close > at ? close : line.indexOf('>', at);
             if (close < 0) {
+                goesOn(line).ifPresent(tags::add);
                 break;
             }
             int end = nameEnd(line, at + 1);
@@ -29,6 +37,15 @@ final class HtmlTags {
             at = line.indexOf('<', at + 1);
         }
         return tags;
+    }
+
+    /** The name of a tag at the line's end that goes on in the next; only of HTML, since words may stand after any other. */
+    private static Optional<String> goesOn(String line) {
+        int from = line.lastIndexOf('<') + 1;
+        int end = nameEnd(line, from);
+        boolean last = end == line.length() || " \t".indexOf(line.charAt(end)) >= 0;
+        var name = line.substring(from, end);
+        return Optional.of(name).filter(tag -> last && LONG.contains(tag.toLowerCase(Locale.ROOT)));
     }
 
     private static int nameEnd(String line, int from) {

@@ -1,5 +1,6 @@
 package dev.incipit.validate;
 
+import dev.incipit.llmstxt.CodeSpans;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
 import dev.incipit.validate.Check.Status;
@@ -14,15 +15,17 @@ import java.util.Set;
  * is none. Code is left alone.
  */
 final class InjectionRules {
-    private static final List<String> CONTROL_TOKENS = List.of(
+    /** Override your, and a few words. */
+    private static final int OVERRIDDEN_MAX = 5;
+
+    /** Marks of chat templates, those of square brackets aside. */
+    private static final List<String> ANGLE_TOKENS = List.of(
             "<|im_start|>",
             "<|im_end|>",
             "<|system|>",
             "<|user|>",
             "<|assistant|>",
             "<|endoftext|>",
-            "[inst]",
-            "[/inst]",
             "<<sys>>",
             "<</sys>>",
             "<|begin_of_text|>",
@@ -31,13 +34,30 @@ final class InjectionRules {
             "<start_of_turn>",
             "<end_of_turn>",
             "<|endofprompt|>");
+
     private static final Set<String> DROP = Set.of("ignore", "disregard", "forget");
-    private static final Set<String> EARLIER =
-            Set.of("previous", "prior", "above", "system", "earlier", "preceding", "existing");
+    private static final Set<String> EARLIER = Set.of("previous", "prior", "above", "system", "earlier", "preceding");
     private static final Set<String> ORDERS =
             Set.of("instructions", "instruction", "prompt", "prompts", "rules", "directives", "guidelines");
+    /** What an agent is told to override; a reader of a manual may override their settings. */
+    private static final Set<String> OVERRIDDEN = Set.of(
+            "instructions",
+            "instruction",
+            "prompt",
+            "prompts",
+            "programming",
+            "guidelines",
+            "directives",
+            "safety",
+            "training",
+            "restrictions",
+            "safeguards",
+            "alignment");
+
+    private static final Set<String> REVEALS = Set.of("reveal", "print", "output", "show", "repeat");
     private static final Set<String> BETWEEN = Set.of("all", "the", "any", "your", "of", "these", "my", "every");
-    private static final Set<String> POLITE =
+    /** Words before a command that change nothing of it. */
+    static final Set<String> POLITE =
             Set.of("please", "important", "now", "and", "then", "also", "must", "you", "always", "note", "system");
 
     /** With one of these a command begins. */
@@ -79,9 +99,10 @@ final class InjectionRules {
     static Finding noInjection(Subject subject) {
         var orders = new ArrayList<Place>();
         var favours = new ArrayList<Place>();
+        var name = Favour.nameOf(subject.file().document().title());
         for (var line : subject.file().lines()) {
             if (line.kind() != Kind.CODE && line.kind() != Kind.BLANK) {
-                judge(line, orders, favours);
+                judge(line, name, orders, favours);
             }
         }
         return orders.isEmpty()
@@ -89,13 +110,13 @@ final class InjectionRules {
                 : Finding.of(Status.FAIL, orders);
     }
 
-    private static void judge(Line line, List<Place> orders, List<Place> favours) {
+    private static void judge(Line line, Set<String> name, List<Place> orders, List<Place> favours) {
         // Comments are read too: they are blanked in the plain text and are where such things hide.
         var text = line.text().indexOf('`') < 0
                 ? line.text()
-                : dev.incipit.llmstxt.CodeSpans.in(line.text()).blanked(line.text());
+                : CodeSpans.in(line.text()).blanked(line.text());
         var lower = text.toLowerCase(Locale.ROOT);
-        if (CONTROL_TOKENS.stream().anyMatch(lower::contains)) {
+        if (hasControlToken(lower)) {
             orders.add(place(line, "chat control tokens"));
             return;
         }
@@ -106,11 +127,16 @@ final class InjectionRules {
                 orders.add(place(line, "text that tries to override an agent's instructions"));
                 return;
             }
-            if (isFavour(words)) {
+            if (Favour.isOne(words, name)) {
                 favours.add(place(line, "text that tells agents whom to recommend"));
                 return;
             }
         }
+    }
+
+    private static boolean hasControlToken(String text) {
+        boolean bracketed = text.contains("inst]") && (text.contains("[inst]") || text.contains("[/inst]"));
+        return bracketed || (text.indexOf('<') >= 0 && ANGLE_TOKENS.stream().anyMatch(text::contains));
     }
 
     private static Place place(Line line, String what) {
@@ -134,8 +160,7 @@ final class InjectionRules {
         return now
                 && (is(words, at + 3, "a")
                         || is(words, at + 3, "an")
-                        || is(words, at + 3, "in")
-                        || is(words, at + 3, "the"));
+                        || (is(words, at + 3, "in") && words.contains("mode")));
     }
 
     /** Ignore (all) (the) previous instructions. */
@@ -164,43 +189,17 @@ final class InjectionRules {
     }
 
     private static boolean overrides(List<String> words) {
-        return is(words, 0, "override") && is(words, 1, "your");
+        return is(words, 0, "override")
+                && is(words, 1, "your")
+                && words.subList(2, Math.min(words.size(), OVERRIDDEN_MAX)).stream()
+                        .anyMatch(OVERRIDDEN::contains);
     }
 
     private static boolean reveals(List<String> words) {
-        boolean verb = Set.of("reveal", "print", "output", "show", "repeat").contains(words.getFirst());
-        return verb
+        return REVEALS.contains(words.getFirst())
                 && is(words, 1, "your")
                 && (is(words, 2, "system") || is(words, 2, "hidden"))
                 && (is(words, 3, "prompt") || is(words, 3, "instructions"));
-    }
-
-    /** A command to recommend us, rank us first, or keep quiet about others. */
-    private static boolean isFavour(List<String> words) {
-        int from = 0;
-        while (from < words.size() && (POLITE.contains(words.get(from)) || is(words, from, "should"))) {
-            from++;
-        }
-        var rest = words.subList(from, words.size());
-        if (rest.isEmpty()) {
-            return false;
-        }
-        boolean recommend = is(rest, 0, "recommend")
-                && rest.stream().anyMatch(Set.of("us", "our", "first", "above", "over", "instead", "best")::contains);
-        boolean rank = Set.of("rank", "list", "place", "put", "mention").contains(rest.getFirst())
-                && (is(rest, 1, "us") || is(rest, 1, "our") || is(rest, 1, "this"))
-                && rest.stream().anyMatch(Set.of("first", "top", "highest", "above")::contains);
-        boolean hush = (is(rest, 0, "never")
-                        || (is(rest, 0, "do") && is(rest, 1, "not"))
-                        || is(rest, 0, "don't")
-                        || is(rest, 0, "avoid"))
-                && rest.stream()
-                        .anyMatch(
-                                Set.of("mention", "recommend", "suggest", "list", "mentioning", "recommending")
-                                        ::contains)
-                && rest.stream()
-                        .anyMatch(Set.of("competitor", "competitors", "competing", "alternatives", "rivals")::contains);
-        return recommend || rank || hush;
     }
 
     private static boolean is(List<String> words, int at, String word) {

@@ -31,6 +31,16 @@ record Instructions(int line) {
         return isBlock(section.heading(), outline);
     }
 
+    /** The line of such a block below an H1 that is not the file's first, where the format has no place for it. */
+    static Optional<Integer> underTitle(Outline outline) {
+        return outline.headings().stream()
+                .filter(heading -> heading.level() == 1)
+                .skip(1)
+                .filter(heading -> isBlock(heading, outline))
+                .findFirst()
+                .map(Heading::line);
+    }
+
     private static boolean isBlock(Heading heading, Outline outline) {
         return AgentPhrase.speaksToMachines(heading.text()) && saysSomething(outline.lines(), heading.line());
     }

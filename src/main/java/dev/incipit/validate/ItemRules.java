@@ -20,8 +20,12 @@ final class ItemRules {
     private static final int NOTE_CHARS_MIN = 3;
     private static final int GOOD_NOTE_CHARS_MIN = 15;
     private static final int GOOD_NOTE_CHARS_MAX = 300;
+    /** Emphasis, space and end marks by which a note may differ that is the name. */
+    private static final int NAME_MARKS_MAX = 12;
+
     private static final int NAME_CHARS_MIN = 2;
     private static final int NAME_CHARS_MAX = 100;
+    private static final Flaw[] NONE = {};
     private static final Set<String> EMPTY_NAMES = Set.of(
             "here",
             "click here",
@@ -37,7 +41,6 @@ final class ItemRules {
             "website",
             "click",
             "details",
-            "go",
             "this link",
             "open",
             "view",
@@ -61,18 +64,21 @@ final class ItemRules {
     }
 
     private static Optional<String> itemFault(Entry entry) {
-        for (var flaw : Flaw.values()) {
+        for (var flaw : entry.flaws().isEmpty() ? NONE : Flaw.values()) {
             if (entry.flaws().contains(flaw)) {
                 var why = switch (flaw) {
                     case BARE_ADDRESS -> "bare address";
                     case NO_LINK -> "no link";
+                    case ADDRESS_IN_TEXT -> "no link, only an address in text";
                     case LINK_NOT_FIRST -> "link is not first";
                     case EMPHASIZED -> "link wrapped in emphasis";
                     case NO_MARKER -> "no list marker";
                     case TASK_BOX -> "task-list box";
-                    case REFERENCE -> "no address";
-                    case SPACE_BEFORE_PARENTHESIS, UNCLOSED_PARENTHESIS, UNCLOSED_BRACKET, EMPTY_NAME ->
-                        "malformed link";
+                    case REFERENCE -> "reference instead of an address";
+                    case SPACE_BEFORE_PARENTHESIS -> "a space between \"]\" and \"(\"";
+                    case UNCLOSED_PARENTHESIS -> "no \")\" after the address";
+                    case UNCLOSED_BRACKET -> "no \"]\" after the name";
+                    case EMPTY_NAME -> "no name";
                     case EMPTY_ADDRESS -> "no address";
                     case SPACE_IN_ADDRESS -> "";
                 };
@@ -105,7 +111,7 @@ final class ItemRules {
                                 !entry.mark().isEmpty() && !entry.mark().equals("-"))
                         .map(entry -> new Place(
                                 entry.line(),
-                                () -> "\"" + entry.mark() + "\" – the reference parser reads \"-\" only."))
+                                () -> "\"" + entry.mark() + "\" – the reference parser reads \"-\" only. Write \"-\"."))
                         .toList(),
                 "All items start with \"-\".");
     }
@@ -114,7 +120,7 @@ final class ItemRules {
         var places = new ArrayList<Place>();
         var malformed = new HashSet<Integer>();
         for (var entry : subject.file().entries()) {
-            for (var flaw : Flaw.values()) {
+            for (var flaw : entry.flaws().isEmpty() ? NONE : Flaw.values()) {
                 if (flaw.inLink() && entry.flaws().contains(flaw)) {
                     places.add(new Place(entry.line(), () -> linkFault(flaw)));
                     malformed.add(entry.line());
@@ -140,7 +146,8 @@ final class ItemRules {
             case EMPTY_ADDRESS -> "a link without an address. Write \"[name](url)\".";
             case SPACE_IN_ADDRESS -> "a space inside the address. Write %20 for it.";
             case REFERENCE -> "a reference-style link. Write the address in place: \"[name](url)\".";
-            case BARE_ADDRESS, NO_LINK, LINK_NOT_FIRST, EMPHASIZED, NO_MARKER, TASK_BOX -> "not a link.";
+            case BARE_ADDRESS, NO_LINK, ADDRESS_IN_TEXT, LINK_NOT_FIRST, EMPHASIZED, NO_MARKER, TASK_BOX ->
+                "not a link.";
         };
     }
 
@@ -167,29 +174,32 @@ final class ItemRules {
     }
 
     static Finding descriptionQuality(Subject subject) {
-        var file = subject.file();
+        var targets = subject.file().targets();
         Map<String, Target> firstUse = new HashMap<>();
         Set<String> shared = new HashSet<>();
-        for (var target : file.targets()) {
+        var notes = new ArrayList<String>();
+        for (var target : targets) {
             for (var entry : target.entries()) {
-                var note = Words.plain(note(entry));
-                var first = note.isEmpty() ? target : firstUse.getOrDefault(note, target);
-                firstUse.putIfAbsent(note, target);
-                if (first != target) {
-                    shared.add(note);
+                var words = Words.plain(note(entry));
+                notes.add(words);
+                var first = words.isEmpty() ? null : firstUse.putIfAbsent(words, target);
+                if (first != null && first != target) {
+                    shared.add(words);
                 }
             }
         }
+        var each = notes.iterator();
         int described = 0;
         int poor = 0;
         var places = new ArrayList<Place>();
-        for (var target : file.targets()) {
+        for (var target : targets) {
             int before = places.size();
             boolean noted = false;
             for (var entry : target.entries()) {
+                var words = each.next();
                 if (!note(entry).isEmpty()) {
                     noted = true;
-                    noteFault(entry, shared).ifPresent(why -> places.add(new Place(entry.line(), why)));
+                    noteFault(entry, words, shared).ifPresent(why -> places.add(new Place(entry.line(), why)));
                 }
             }
             described += noted ? 1 : 0;
@@ -200,17 +210,18 @@ final class ItemRules {
                 : new Share(poor, described, places).judge(10, 40, "The notes tell pages apart.");
     }
 
-    private static Optional<String> noteFault(Entry entry, Set<String> shared) {
+    private static Optional<String> noteFault(Entry entry, String words, Set<String> shared) {
         var note = note(entry);
         int count = Words.count(note);
         if (count < GOOD_NOTE_CHARS_MIN) {
-            return Optional.of("notes of " + count + " characters. Say in a sentence what the page answers.");
+            return Optional.of("notes of " + count + (count == 1 ? " character" : " characters")
+                    + ". Say in a sentence what the page answers.");
         }
         if (count > GOOD_NOTE_CHARS_MAX) {
             return Optional.of("notes of " + count + " characters. Cut them to one or two sentences.");
         }
-        var words = Words.plain(note);
-        if (words.equals(Words.plain(name(entry)))) {
+        boolean near = Math.abs(name(entry).length() - note.length()) <= NAME_MARKS_MAX;
+        if (near && Words.withoutEnd(words).equals(Words.ofName(name(entry)))) {
             return Optional.of("the notes repeat the name. Say what the page answers.");
         }
         return shared.contains(words)
@@ -221,16 +232,20 @@ final class ItemRules {
     static Finding linkText(Subject subject) {
         return Share.of(subject.file(), entry -> {
                     var name = name(entry);
-                    return isPoorName(name)
-                            ? List.of(new Place(
-                                    entry.line(),
-                                    () -> name.isEmpty()
-                                            ? "no link name. Write \"[title of the page](url)\"."
-                                            : "\"" + Finding.quote(name)
-                                                    + "\" does not name the page. Write its title."))
-                            : List.of();
+                    return isPoorName(name) ? List.of(new Place(entry.line(), () -> nameFault(name))) : List.of();
                 })
                 .judge(0, 10, "All names are telling.");
+    }
+
+    private static String nameFault(String name) {
+        int count = Words.count(name);
+        if (count == 0) {
+            return "no link name. Write \"[title of the page](url)\".";
+        }
+        return count > NAME_CHARS_MAX
+                ? "a name of " + count + " characters. Cut it to " + NAME_CHARS_MAX
+                        + ", and put the rest into the notes."
+                : "\"" + Finding.quote(name) + "\" does not name the page. Write its title.";
     }
 
     private static boolean isPoorName(String name) {
@@ -238,15 +253,7 @@ final class ItemRules {
         return count < NAME_CHARS_MIN
                 || count > NAME_CHARS_MAX
                 || HeadingRules.isAddress(name)
-                || EMPTY_NAMES.contains(withoutEnd(Words.plain(name)));
-    }
-
-    private static String withoutEnd(String name) {
-        int end = name.length();
-        while (end > 0 && ".…!>»→ ".indexOf(name.charAt(end - 1)) >= 0) {
-            end--;
-        }
-        return name.substring(0, end);
+                || EMPTY_NAMES.contains(Words.ofName(name));
     }
 
     static Finding uniqueTitles(Subject subject) {

@@ -8,6 +8,7 @@ import dev.incipit.url.WebUrl;
 import dev.incipit.validate.LinkSample.Picked;
 import dev.incipit.validate.Probes.Probe;
 import dev.incipit.validate.Probes.Verdict;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -39,11 +40,7 @@ final class LinkProbe {
         long end = System.nanoTime() + limits.deadline().toNanos();
         var closed = closedHosts(sample, web);
         var round = new Round(sample, closed, new LinkQuestion(web, fanout, limits));
-        fanout.stream(
-                round::next,
-                limits::concurrencyMax,
-                round::answered,
-                java.time.Duration.ofNanos(end - System.nanoTime()));
+        fanout.stream(round::next, limits::concurrencyMax, round::answered, Duration.ofNanos(end - System.nanoTime()));
         return new Probes(round.answers());
     }
 

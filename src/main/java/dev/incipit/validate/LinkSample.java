@@ -16,12 +16,12 @@ final class LinkSample {
 
     /** The sample of a file's links, in order of first appearance; relative ones count where the file's address is known. */
     static List<Picked> of(LintedFile file, int linksMax) {
-        Map<WebUrl, Picked> distinct = new LinkedHashMap<>();
+        Map<String, Picked> distinct = new LinkedHashMap<>();
         for (var link : file.links()) {
             address(file, link.target())
                     .map(WebUrl::withoutFragment)
                     .filter(url -> !url.hasUserInfo())
-                    .ifPresent(url -> distinct.putIfAbsent(url, new Picked(link.line(), url)));
+                    .ifPresent(url -> distinct.putIfAbsent(Target.key(url.toString()), new Picked(link.line(), url)));
         }
         var candidates = List.copyOf(distinct.values());
         return positions(candidates.size(), linksMax).stream()

@@ -62,7 +62,7 @@ final class LintedFile {
                 targets.add(target);
                 continue;
             }
-            var known = byKey.putIfAbsent(Target.key(target.address()), target);
+            var known = byKey.putIfAbsent(target.key(), target);
             if (known == null) {
                 targets.add(target);
             }

@@ -18,6 +18,11 @@ final class PlaceholderRules {
     /** Twice the longest word for nothing, emphasis and blanks around it. */
     private static final int EMPTY_WORD_CHARS_MAX = 42;
 
+    private static final List<String> PHRASES = List.of("lorem ipsum dolor", "[object object]", "your company here");
+    /** Parts of the phrases in the cases in which they are written. */
+    private static final List<String> HINTS =
+            List.of("ipsum", "Ipsum", "IPSUM", "bject O", "bject o", "ompany", "OMPANY");
+
     private static final List<String> MARKERS = List.of("TODO", "TBD", "FIXME");
     private static final Set<String> EMPTY_WORDS = Set.of(
             "undefined",
@@ -50,16 +55,21 @@ final class PlaceholderRules {
     }
 
     private static void add(List<Place> places, int line, String text) {
-        places.add(new Place(line, () -> "placeholder \"" + Finding.quote(text) + "\". Write the real one."));
+        places.add(new Place(
+                line,
+                () -> "placeholder \"" + Finding.quote(text) + "\". Write the real one, or `code` where it is meant."));
     }
 
     private static Optional<String> inLine(Line line) {
         var plain = line.plain();
-        return template(plain, "{{", "}}")
-                .or(() -> template(plain, "${", "}"))
-                .or(() -> template(plain, "<%", "%>"))
+        boolean mark = plain.indexOf('{') >= 0 || plain.indexOf('%') >= 0;
+        return (mark ? template(plain) : Optional.<String>empty())
                 .or(() -> marker(plain))
                 .or(() -> phrase(line));
+    }
+
+    private static Optional<String> template(String plain) {
+        return template(plain, "{{", "}}").or(() -> template(plain, "${", "}")).or(() -> template(plain, "<%", "%>"));
     }
 
     /** A template mark with its end near; {@code ={{…}}} is code of a page, not a template left unfilled. */
@@ -98,12 +108,12 @@ final class PlaceholderRules {
 
     private static Optional<String> phrase(Line line) {
         var plain = line.plain();
-        // Most lines hold none of these, and need not be read in lower case.
-        if (plain.indexOf('[') < 0 && !plain.contains("psum") && !plain.contains("PSUM") && !plain.contains("ompan")) {
+        // Most lines hold nothing of these, and need not be read in lower case.
+        if (HINTS.stream().noneMatch(plain::contains)) {
             return Optional.empty();
         }
         var lower = plain.toLowerCase(Locale.ROOT);
-        for (var phrase : List.of("lorem ipsum dolor", "[object object]", "your company here")) {
+        for (var phrase : PHRASES) {
             if (lower.contains(phrase)) {
                 return Optional.of(phrase);
             }
@@ -111,7 +121,7 @@ final class PlaceholderRules {
         int at = lower.indexOf("[your company");
         int end = at < 0 ? -1 : lower.indexOf(']', at);
         return end >= 0 && !lower.startsWith("(", end + 1)
-                ? Optional.of(plain.substring(at, end + 1))
+                ? Optional.of(lower.substring(at, end + 1))
                 : Optional.empty();
     }
 
@@ -149,8 +159,7 @@ final class PlaceholderRules {
     }
 
     private static boolean isEmptyWord(String text) {
-        return text.length() <= EMPTY_WORD_CHARS_MAX
-                && EMPTY_WORDS.contains(Words.plain(text).strip());
+        return text.length() <= EMPTY_WORD_CHARS_MAX && EMPTY_WORDS.contains(Words.ofName(text));
     }
 
     private static void inAddresses(LintedFile file, List<Place> places) {
@@ -162,17 +171,31 @@ final class PlaceholderRules {
     }
 
     private static boolean isExampleHost(Target target) {
-        return target.url()
-                .map(WebUrl::host)
-                .filter(host ->
-                        EXAMPLE_DOMAINS.stream().anyMatch(domain -> host.equals(domain) || host.endsWith("." + domain))
-                                || host.startsWith("yourdomain.")
-                                || host.contains(".yourdomain."))
-                .isPresent();
+        var host = target.url().map(WebUrl::host).orElse("");
+        return EXAMPLE_DOMAINS.contains(host.substring(Math.max(0, secondDot(host) + 1)))
+                || host.startsWith("yourdomain.")
+                || host.contains(".yourdomain.");
+    }
+
+    /** Where the last but one dot of a host stands; -1 when there is none. */
+    private static int secondDot(String host) {
+        int last = host.lastIndexOf('.');
+        return last < 0 ? -1 : host.lastIndexOf('.', last - 1);
     }
 
     private static boolean hasEmptySegment(String path) {
-        var segments = "/" + path + "/";
-        return segments.contains("/undefined/") || segments.contains("/null/");
+        return hasSegment(path, "/undefined") || hasSegment(path, "/null");
+    }
+
+    private static boolean hasSegment(String path, String segment) {
+        int at = path.indexOf(segment);
+        while (at >= 0) {
+            int end = at + segment.length();
+            if (end == path.length() || path.charAt(end) == '/') {
+                return true;
+            }
+            at = path.indexOf(segment, end);
+        }
+        return path.startsWith(segment.substring(1) + "/") || path.equals(segment.substring(1));
     }
 }

@@ -2,21 +2,19 @@ package dev.incipit.validate;
 
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Check.Status;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** What the file as a whole leads to: how much, where, and in which form. */
 final class ReachRules {
     private static final int LINKS_MIN = 3;
     private static final int LINKS_GOOD_MAX = 200;
     private static final int LINKS_MAX = 1_000;
-    private static final List<String> MARKDOWN = List.of(".md", ".mdx", ".markdown", ".txt");
-    private static final List<String> DATA = List.of(
+    private static final Set<String> MARKDOWN = Set.of(".md", ".mdx", ".markdown", ".txt");
+    private static final Set<String> DATA = Set.of(
             ".json",
             ".yaml",
             ".yml",
@@ -42,90 +40,6 @@ final class ReachRules {
             ".docx",
             ".proto",
             ".graphql");
-    private static final Map<String, List<String>> KEY_PAGES = new LinkedHashMap<>();
-
-    static {
-        KEY_PAGES.put(
-                "start or guide",
-                List.of(
-                        "start",
-                        "quickstart",
-                        "guide",
-                        "guides",
-                        "tutorial",
-                        "tutorials",
-                        "introduction",
-                        "intro",
-                        "overview",
-                        "install",
-                        "installation",
-                        "setup",
-                        "onboarding",
-                        "started",
-                        "learn",
-                        "howto"));
-        KEY_PAGES.put(
-                "docs, API or reference",
-                List.of(
-                        "docs",
-                        "doc",
-                        "documentation",
-                        "api",
-                        "apis",
-                        "reference",
-                        "references",
-                        "sdk",
-                        "manual",
-                        "cli",
-                        "openapi"));
-        KEY_PAGES.put(
-                "product, pricing or services",
-                List.of(
-                        "product",
-                        "products",
-                        "pricing",
-                        "price",
-                        "prices",
-                        "plans",
-                        "service",
-                        "services",
-                        "feature",
-                        "features",
-                        "solutions",
-                        "shop",
-                        "store"));
-        KEY_PAGES.put(
-                "contact, support or about",
-                List.of(
-                        "contact",
-                        "support",
-                        "about",
-                        "help",
-                        "faq",
-                        "faqs",
-                        "company",
-                        "team",
-                        "community",
-                        "kontakt",
-                        "contacto",
-                        "contatti",
-                        "über",
-                        "sobre",
-                        "propos"));
-        KEY_PAGES.put(
-                "news, changelog or blog",
-                List.of(
-                        "news",
-                        "changelog",
-                        "blog",
-                        "releases",
-                        "release",
-                        "updates",
-                        "articles",
-                        "posts",
-                        "press",
-                        "announcements"));
-    }
 
     private ReachRules() {}
 
@@ -133,8 +47,7 @@ final class ReachRules {
         var distinct = new HashSet<String>();
         for (var target : subject.file().addresses()) {
             int hash = target.address().indexOf('#');
-            distinct.add(
-                    Target.key(hash < 0 ? target.address() : target.address().substring(0, hash)));
+            distinct.add(hash < 0 ? target.key() : Target.key(target.address().substring(0, hash)));
         }
         distinct.remove("");
         int count = distinct.size();
@@ -153,12 +66,12 @@ final class ReachRules {
         int pages = 0;
         int markdown = 0;
         for (var target : subject.file().addresses()) {
-            var path = target.path().toLowerCase(Locale.ROOT);
+            var ending = ending(target.path());
             boolean fetchable = target.web() || target.kind() == Target.Kind.RELATIVE;
-            boolean good = fetchable && AddressRules.validity(target) != Status.FAIL;
-            if (target.kind() != Target.Kind.FRAGMENT && !(good && DATA.stream().anyMatch(path::endsWith))) {
+            boolean good = fetchable && target.validity() != Status.FAIL;
+            if (target.kind() != Target.Kind.FRAGMENT && !(good && DATA.contains(ending))) {
                 pages++;
-                markdown += good && MARKDOWN.stream().anyMatch(path::endsWith) ? 1 : 0;
+                markdown += good && MARKDOWN.contains(ending) ? 1 : 0;
             }
         }
         if (pages > 0 && markdown * 5L >= pages * 4L) {
@@ -171,18 +84,23 @@ final class ReachRules {
         return markdown > 0 ? Finding.warning(text) : Finding.fail(text);
     }
 
+    /** From the last dot of the last segment on, in lower case; empty where there is none. */
+    private static String ending(String path) {
+        int dot = path.lastIndexOf('.');
+        return dot < 0 || path.indexOf('/', dot) > 0 ? "" : path.substring(dot).toLowerCase(Locale.ROOT);
+    }
+
     static Finding sameSite(Subject subject) {
-        Map<String, Integer> perDomain = new HashMap<>();
+        Map<String, Integer> perHost = new HashMap<>();
         int all = 0;
         int relative = 0;
         for (var target : subject.file().addresses()) {
             all += target.web() || target.kind() == Target.Kind.RELATIVE ? 1 : 0;
             relative += target.kind() == Target.Kind.RELATIVE ? 1 : 0;
-            target.url()
-                    .map(WebUrl::host)
-                    .map(PublicSuffix::registrable)
-                    .ifPresent(domain -> perDomain.merge(domain, 1, Integer::sum));
+            target.url().map(WebUrl::host).ifPresent(host -> perHost.merge(host, 1, Integer::sum));
         }
+        Map<String, Integer> perDomain = new HashMap<>();
+        perHost.forEach((host, links) -> perDomain.merge(PublicSuffix.registrable(host), links, Integer::sum));
         int most = relative
                 + subject.file()
                         .address()
@@ -198,42 +116,5 @@ final class ReachRules {
                 all == 0
                         ? "No web links. Link the site's own pages."
                         : all - most + " of " + all + " links lead to other sites. List the site's own pages.");
-    }
-
-    static Finding keyPages(Subject subject) {
-        var words = new HashSet<String>();
-        for (var section : subject.file().sections()) {
-            words.addAll(wordsOf(section.name()));
-        }
-        for (var target : subject.file().targets()) {
-            words.addAll(wordsOf(target.path()));
-        }
-        for (var entry : subject.file().entries()) {
-            entry.link().ifPresent(link -> words.addAll(wordsOf(link.name())));
-        }
-        var missing = KEY_PAGES.entrySet().stream()
-                .filter(group -> group.getValue().stream().noneMatch(words::contains))
-                .map(Map.Entry::getKey)
-                .toList();
-        return KEY_PAGES.size() - missing.size() >= 2
-                ? Finding.pass("Key pages are listed.")
-                : Finding.warning(
-                        "Neither " + String.join(" nor ", missing) + " are linked; agents look for these first.");
-    }
-
-    private static List<String> wordsOf(String text) {
-        var words = new ArrayList<String>();
-        int at = 0;
-        while (at < text.length()) {
-            int end = at;
-            while (end < text.length() && Character.isLetterOrDigit(text.charAt(end))) {
-                end++;
-            }
-            if (end > at) {
-                words.add(text.substring(at, end).toLowerCase(Locale.ROOT));
-            }
-            at = end + 1;
-        }
-        return words;
     }
 }

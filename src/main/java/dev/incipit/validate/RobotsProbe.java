@@ -28,9 +28,9 @@ final class RobotsProbe {
     static RobotsFinding judge(FetchOutcome answer, WebUrl url) {
         return switch (answer) {
             case Fetched fetched -> judge(fetched, url);
-            case Missing missing when missing.status() >= SERVER_ERROR -> new RobotsFinding(List.of(), false, true, 0);
+            case Missing missing when missing.status() >= SERVER_ERROR -> RobotsFinding.UNAVAILABLE;
             case Unreachable unreachable
-            when unreachable.cause() == FetchOutcome.Cause.TIMEOUT -> new RobotsFinding(List.of(), false, true, 0);
+            when unreachable.cause() == FetchOutcome.Cause.TIMEOUT -> RobotsFinding.UNAVAILABLE;
             case Missing _, FetchOutcome.Refused _, FetchOutcome.Guarded _, Unreachable _ -> RobotsFinding.OPEN;
         };
     }

@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Keys and passwords that ought not to stand in a public file, by their published shapes. Values are never echoed. */
 final class SecretRules {
@@ -17,46 +19,71 @@ final class SecretRules {
     private static final int QUERY_VALUE_MIN = 16;
     private static final List<String> SAMPLE_WORDS = List.of(
             "your", "example", "sample", "test", "demo", "dummy", "xxxx", "00000000", "123456789", "placeholder");
-    private static final List<String> QUERY_NAMES = List.of("key", "token", "secret", "password", "passwd", "pwd");
+    /** What stands for a password in manuals, as does the user's name again. */
+    private static final Set<String> SAMPLE_PASSWORDS = Set.of("password", "pass", "secret", "changeme");
 
-    /** A prefix, and how many characters of a key follow it at least; {@code upper}: capitals and digits only. */
-    private record Shape(String kind, String prefix, int min, boolean upper) {}
+    private static final List<String> QUERY_NAMES = List.of("key", "token", "secret", "password", "passwd", "pwd");
+    private static final Set<String> NAME_STARTS = Set.of(
+            "", "api", "access", "auth", "client", "secret", "private", "app", "user", "refresh", "bearer", "id");
+
+    /**
+     * A prefix, how many characters of a key follow it at least, and which they are beside letters and digits: none where the prefix
+     * alone might begin the words of an address ({@code /sk-sk/2024/…}).
+     */
+    private record Shape(String kind, String prefix, int min, String more) {
+        /** In place of more characters: only capitals and digits. */
+        static final String CAPITALS = "A";
+
+        boolean holds(char here) {
+            boolean digit = here >= '0' && here <= '9';
+            boolean capital = here >= 'A' && here <= 'Z';
+            boolean small = here >= 'a' && here <= 'z';
+            return digit || capital || (!more.equals(CAPITALS) && (small || more.indexOf(here) >= 0));
+        }
+    }
 
     private static final List<Shape> SHAPES = List.of(
-            new Shape("AWS key", "AKIA", 16, true),
-            new Shape("AWS key", "ASIA", 16, true),
-            new Shape("GitHub token", "ghp_", 36, false),
-            new Shape("GitHub token", "gho_", 36, false),
-            new Shape("GitHub token", "ghu_", 36, false),
-            new Shape("GitHub token", "ghs_", 36, false),
-            new Shape("GitHub token", "ghr_", 36, false),
-            new Shape("GitHub token", "github_pat_", 40, false),
-            new Shape("GitLab token", "glpat-", 20, false),
-            new Shape("Stripe key", "sk_live_", 16, false),
-            new Shape("Stripe key", "rk_live_", 16, false),
-            new Shape("Slack token", "xoxb-", 20, false),
-            new Shape("Slack token", "xoxp-", 20, false),
-            new Shape("Slack token", "xoxa-", 20, false),
-            new Shape("Slack token", "xoxr-", 20, false),
-            new Shape("Slack token", "xoxs-", 20, false),
-            new Shape("Slack token", "xapp-", 20, false),
-            new Shape("Slack webhook", "hooks.slack.com/services/T", 20, false),
-            new Shape("Discord webhook", "discord.com/api/webhooks/", 40, false),
-            new Shape("Google key", "AIza", 35, false),
-            new Shape("Google OAuth secret", "GOCSPX-", 24, false),
-            new Shape("OpenAI key", "sk-proj-", 20, false),
-            new Shape("OpenAI key", "sk-svcacct-", 20, false),
-            new Shape("Anthropic key", "sk-ant-", 20, false),
-            new Shape("API key", "sk-", 32, false),
-            new Shape("SendGrid key", "SG.", 40, false),
-            new Shape("npm token", "npm_", 36, false),
-            new Shape("PyPI token", "pypi-AgE", 40, false),
-            new Shape("Hugging Face token", "hf_", 30, false),
-            new Shape("Shopify token", "shpat_", 32, false),
-            new Shape("DigitalOcean token", "dop_v1_", 60, false),
-            new Shape("Square token", "sq0atp-", 20, false),
-            new Shape("Square secret", "sq0csp-", 40, false),
-            new Shape("Mailgun key", "key-", 32, false));
+            new Shape("AWS key", "AKIA", 16, Shape.CAPITALS),
+            new Shape("AWS key", "ASIA", 16, Shape.CAPITALS),
+            new Shape("GitHub token", "ghp_", 36, ""),
+            new Shape("GitHub token", "gho_", 36, ""),
+            new Shape("GitHub token", "ghu_", 36, ""),
+            new Shape("GitHub token", "ghs_", 36, ""),
+            new Shape("GitHub token", "ghr_", 36, ""),
+            new Shape("GitHub token", "github_pat_", 40, "_"),
+            new Shape("GitLab token", "glpat-", 20, "_-"),
+            new Shape("Stripe key", "sk_live_", 16, ""),
+            new Shape("Stripe key", "rk_live_", 16, ""),
+            new Shape("Slack token", "xoxb-", 20, "-"),
+            new Shape("Slack token", "xoxp-", 20, "-"),
+            new Shape("Slack token", "xoxa-", 20, "-"),
+            new Shape("Slack token", "xoxr-", 20, "-"),
+            new Shape("Slack token", "xoxs-", 20, "-"),
+            new Shape("Slack token", "xapp-", 20, "-"),
+            new Shape("Slack webhook", "hooks.slack.com/services/T", 20, "/"),
+            new Shape("Discord webhook", "discord.com/api/webhooks/", 40, "/_-"),
+            new Shape("Google key", "AIza", 35, "_-"),
+            new Shape("Google OAuth secret", "GOCSPX-", 24, "_-"),
+            new Shape("OpenAI key", "sk-proj-", 20, "_-"),
+            new Shape("OpenAI key", "sk-svcacct-", 20, "_-"),
+            new Shape("Anthropic key", "sk-ant-", 20, "_-"),
+            new Shape("API key", "sk-", 32, ""),
+            new Shape("SendGrid key", "SG.", 40, "._-"),
+            new Shape("npm token", "npm_", 36, ""),
+            new Shape("PyPI token", "pypi-AgE", 40, "_-"),
+            new Shape("Hugging Face token", "hf_", 30, ""),
+            new Shape("Shopify token", "shpat_", 32, ""),
+            new Shape("DigitalOcean token", "dop_v1_", 60, ""),
+            new Shape("Square token", "sq0atp-", 20, "_-"),
+            new Shape("Square secret", "sq0csp-", 40, "_-"),
+            new Shape("Mailgun key", "key-", 32, ""));
+
+    /** The shapes by their first character, so that most words are passed over at a glance. */
+    private static final List<List<Shape>> BY_FIRST = IntStream.range(0, 128)
+            .mapToObj(first -> SHAPES.stream()
+                    .filter(shape -> shape.prefix().charAt(0) == first)
+                    .toList())
+            .toList();
 
     private SecretRules() {}
 
@@ -76,32 +103,45 @@ final class SecretRules {
     }
 
     private static Optional<String> inLine(String text) {
-        for (var shape : text.length() < KEY_CHARS_MIN ? List.<Shape>of() : SHAPES) {
-            int at = text.indexOf(shape.prefix());
-            while (at >= 0) {
-                int end = keyEnd(text, at + shape.prefix().length(), shape.upper());
-                boolean whole = at == 0 || !isKey(text.charAt(at - 1), false);
-                if (whole && end - at - shape.prefix().length() >= shape.min() && isReal(text.substring(at, end))) {
-                    return Optional.of(shape.kind());
-                }
-                at = text.indexOf(shape.prefix(), Math.max(end, at + 1));
-            }
-        }
-        return token(text).or(() -> credentials(text)).or(() -> query(text));
+        return shaped(text).or(() -> token(text)).or(() -> credentials(text)).or(() -> query(text));
     }
 
-    private static int keyEnd(String text, int from, boolean upper) {
+    /** A key by its shape, where a word begins. What was looked at once is passed over. */
+    private static Optional<String> shaped(String text) {
+        int at = 0;
+        while (at + KEY_CHARS_MIN <= text.length()) {
+            char first = text.charAt(at);
+            int next = at + 1;
+            for (var shape : first < BY_FIRST.size() ? BY_FIRST.get(first) : List.<Shape>of()) {
+                if (text.startsWith(shape.prefix(), at)) {
+                    int from = at + shape.prefix().length();
+                    next = keyEnd(text, from, shape);
+                    if (next - from >= shape.min() && isReal(text.substring(at, next))) {
+                        return Optional.of(shape.kind());
+                    }
+                }
+            }
+            at = next;
+            while (at < text.length() && !isBreak(text.charAt(at - 1))) {
+                at++;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isBreak(char here) {
+        return !(here >= '0' && here <= '9')
+                && !((here | 0x20) >= 'a' && (here | 0x20) <= 'z')
+                && here != '_'
+                && here != '-';
+    }
+
+    private static int keyEnd(String text, int from, Shape shape) {
         int at = from;
-        while (at < text.length() && isKey(text.charAt(at), upper)) {
+        while (at < text.length() && shape.holds(text.charAt(at))) {
             at++;
         }
         return at;
-    }
-
-    private static boolean isKey(char here, boolean upper) {
-        boolean digit = here >= '0' && here <= '9';
-        boolean capital = here >= 'A' && here <= 'Z';
-        return digit || capital || (!upper && ((here >= 'a' && here <= 'z') || "_-./".indexOf(here) >= 0));
     }
 
     /** Digits and letters mixed as in a key that was drawn, and no word that marks a sample. */
@@ -112,11 +152,13 @@ final class SecretRules {
                 && SAMPLE_WORDS.stream().noneMatch(lower::contains);
     }
 
+    private static final Shape TOKEN = new Shape("JWT", "eyJ", 0, "._-");
+
     /** A JSON web token: three parts, of which the first two begin as encoded JSON does. */
     private static Optional<String> token(String text) {
         int at = text.indexOf("eyJ");
         while (at >= 0) {
-            int end = keyEnd(text, at, false);
+            int end = keyEnd(text, at, TOKEN);
             var parts = text.substring(at, end).split("\\.", 4);
             boolean token = parts.length >= 3
                     && parts[0].length() > 10
@@ -155,8 +197,8 @@ final class SecretRules {
         var name = user.toLowerCase(Locale.ROOT);
         var word = password.toLowerCase(Locale.ROOT);
         boolean sample = (name.startsWith("user") && (word.startsWith("pass") || word.equals("pwd")))
-                || word.equals("password")
-                || word.equals("pass")
+                || SAMPLE_PASSWORDS.contains(word)
+                || word.equals(name)
                 || "{$<%*[".indexOf(word.charAt(0)) >= 0;
         return !sample && SAMPLE_WORDS.stream().noneMatch(part -> name.contains(part) || word.contains(part));
     }
@@ -174,11 +216,10 @@ final class SecretRules {
             boolean parameter = start > 0 && (text.charAt(start - 1) == '?' || text.charAt(start - 1) == '&');
             if (parameter && isSecretName(text.substring(start, at))) {
                 int end = at + 1;
-                while (end < text.length()
-                        && (Character.isLetterOrDigit(text.charAt(end)) || "_-".indexOf(text.charAt(end)) >= 0)) {
+                while (end < text.length() && isKey(text.charAt(end))) {
                     end++;
                 }
-                if (end - at - 1 >= QUERY_VALUE_MIN && isReal(text.substring(at + 1, end))) {
+                if (isKeyLike(text.substring(at + 1, end))) {
                     return Optional.of("key in an address");
                 }
             }
@@ -187,9 +228,30 @@ final class SecretRules {
         return Optional.empty();
     }
 
+    private static boolean isKey(char here) {
+        return Character.isLetterOrDigit(here) || here == '_' || here == '-';
+    }
+
+    /** Sixteen letters and digits in one piece, or as in a UUID; the words of a slug are neither. */
+    private static boolean isKeyLike(String value) {
+        int longest = 0;
+        int run = 0;
+        for (int at = 0; at < value.length(); at++) {
+            run = Character.isLetterOrDigit(value.charAt(at)) ? run + 1 : 0;
+            longest = Math.max(longest, run);
+        }
+        boolean hex = value.length() >= QUERY_VALUE_MIN
+                && value.chars().allMatch(here -> here == '-' || Character.digit(here, 16) >= 0);
+        return (longest >= QUERY_VALUE_MIN || hex) && isReal(value);
+    }
+
+    /** Whether a parameter's name is that of a key, alone or as the last of its words. */
     private static boolean isSecretName(String name) {
         var lower = name.toLowerCase(Locale.ROOT);
-        return QUERY_NAMES.stream().anyMatch(lower::endsWith);
+        return QUERY_NAMES.stream()
+                .anyMatch(word -> lower.endsWith(word)
+                        && NAME_STARTS.contains(lower.substring(0, lower.length() - word.length())
+                                .replaceAll(".*[_-]", "")));
     }
 
     /** The head of a private key with its body: a line of 40 characters or more of base 64 after it. */

@@ -45,7 +45,7 @@ final class SectionRules {
         if (file.entries().stream().anyMatch(Entry::hasTarget)) {
             return Finding.pass("There are sections with links.");
         }
-        var advice = "No \"## Section\" with \"- [name](url): notes\" below it.";
+        var advice = "No \"## Section\" with \"- [name](url): notes\" below it. Add one for each topic.";
         return hasLooseLinks(file) ? Finding.warning(advice) : Finding.fail(advice);
     }
 

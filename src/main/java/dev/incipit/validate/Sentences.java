@@ -7,7 +7,8 @@ import java.util.Set;
 /** The first words of those sentences of a line that begin with one of certain words, one after the other. */
 final class Sentences {
     private static final int WORDS_MAX = 14;
-    private static final String ENDS = ".!?:;。！？";
+    /** The longest word with which a command begins. */
+    private static final int START_CHARS_MAX = 9;
 
     private final String text;
     private final Set<String> starts;
@@ -41,27 +42,37 @@ final class Sentences {
         while (at < text.length() && open) {
             int end = wordEnd();
             if (end == at) {
-                open = ENDS.indexOf(text.charAt(at)) < 0;
+                open = !endsSentence(text.charAt(at));
                 at++;
                 continue;
             }
             if (first || (taken && words.size() < WORDS_MAX)) {
-                var word = text.substring(at, end);
-                taken = first ? starts.contains(word) : taken;
+                taken = first ? end - at <= START_CHARS_MAX && starts.contains(text.substring(at, end)) : taken;
                 first = false;
                 if (taken) {
-                    words.add(word);
+                    words.add(text.substring(at, end));
                 }
             }
             at = end;
         }
     }
 
+    private static boolean endsSentence(char here) {
+        return switch (here) {
+            case '.', '!', '?', ':', ';', '。', '！', '？' -> true;
+            default -> false;
+        };
+    }
+
     private int wordEnd() {
         int end = at;
-        while (end < text.length() && (Character.isLetterOrDigit(text.charAt(end)) || text.charAt(end) == '\'')) {
+        while (end < text.length() && isWord(text.charAt(end))) {
             end++;
         }
         return end;
+    }
+
+    private static boolean isWord(char here) {
+        return (here >= 'a' && here <= 'z') || here == '\'' || Character.isLetterOrDigit(here);
     }
 }

@@ -4,6 +4,7 @@ import dev.incipit.llmstxt.Entry;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Finding.Place;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 
@@ -26,7 +27,7 @@ record Share(int poor, int all, List<Place> places) {
             }
             poor += places.size() > before ? 1 : 0;
         }
-        places.sort(java.util.Comparator.comparingInt(Place::line));
+        places.sort(Comparator.comparingInt(Place::line));
         return new Share(poor, file.targets().size(), places);
     }
 

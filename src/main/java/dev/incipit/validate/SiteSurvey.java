@@ -53,7 +53,7 @@ final class SiteSurvey {
                 located.expected(),
                 answers.get(1)
                         .map(answer -> RobotsProbe.judge(answer, file.url()))
-                        .orElse(RobotsFinding.OPEN),
+                        .orElse(RobotsFinding.UNAVAILABLE),
                 answers.get(0).map(SiteSurvey::isCompanion).orElse(false),
                 answers.stream().skip(2).flatMap(Optional::stream).anyMatch(answer -> pointsTo(answer, files)));
     }
@@ -68,7 +68,7 @@ final class SiteSurvey {
             return false;
         }
         var text = new String(fetched.body(), StandardCharsets.UTF_8);
-        return !text.isBlank() && !TextRules.isHtml(text);
+        return TextRules.isText(text);
     }
 
     private static boolean pointsTo(FetchOutcome outcome, List<WebUrl> files) {

@@ -77,6 +77,9 @@ final class SummaryRules {
         return subject.file()
                 .instructions()
                 .map(block -> Finding.pass("Line " + block.line() + ": instructions for agents."))
+                .or(() -> Instructions.underTitle(subject.file().outline())
+                        .map(line -> Finding.warning(
+                                line, "instructions under an H1 are not looked for. Make it \"## …\".")))
                 .orElseGet(() -> Finding.warning("No block that tells agents how to use the site. Add a paragraph"
                         + " \"**Instructions for LLM Agents:**\" with a few lines above the first section."));
     }
@@ -84,6 +87,6 @@ final class SummaryRules {
     static Finding llmsFull(Subject subject) {
         return subject.hasLlmsFull()
                 ? Finding.pass("There is a full companion file.")
-                : Finding.warning("No llms-full.txt beside the file and none linked.");
+                : Finding.warning("No llms-full.txt beside the file and none linked. Serve one, or link it.");
     }
 }

@@ -2,6 +2,7 @@ package dev.incipit.validate;
 
 import dev.incipit.llmstxt.Entry;
 import dev.incipit.url.WebUrl;
+import dev.incipit.validate.Check.Status;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,6 +20,8 @@ final class Target {
     private final Kind kind;
     private final String scheme;
     private final Optional<WebUrl> url;
+    private final String key;
+    private final Status validity;
     private final int line;
     private final List<Entry> entries = new ArrayList<>();
 
@@ -39,6 +42,9 @@ final class Target {
         this.scheme = schemeOf(address);
         this.kind = kindOf(address, scheme);
         this.url = kind == Kind.WEB ? WebUrl.parse(address) : Optional.empty();
+        this.key = key(address);
+        boolean other = kind == Kind.OTHER_SCHEME || kind == Kind.UNSAFE_SCHEME;
+        this.validity = other ? Status.PASS : Validity.of(address, web(), url.isPresent());
     }
 
     /** The target of an address that stands first on that line. */
@@ -68,11 +74,25 @@ final class Target {
             return withoutLastSlash(address);
         }
         int end = authorityEnd(address, scheme + 3);
+        if (isPlain(address, scheme, end)) {
+            return withoutLastSlash(address);
+        }
         var authority = address.substring(0, end).toLowerCase(Locale.ROOT);
         var port = authority.startsWith("https:") ? ":443" : ":80";
         boolean named = authority.endsWith(port);
         return withoutLastSlash((named ? authority.substring(0, authority.length() - port.length()) : authority)
                 + address.substring(end));
+    }
+
+    /** Whether scheme and host are in lower case, and no port is named. */
+    private static boolean isPlain(String address, int scheme, int end) {
+        for (int at = 0; at < end; at++) {
+            char here = address.charAt(at);
+            if ((here == ':' && at != scheme) || (here >= 'A' && here <= 'Z') || here > '~') {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Where the authority that begins at {@code from} ends (RFC 3986 §3.2). */
@@ -151,6 +171,16 @@ final class Target {
     /** The address as a browser reads it; empty where it is none of the web or cannot be read. */
     Optional<WebUrl> url() {
         return url;
+    }
+
+    /** Under which two spellings of the address are one (checks.md §1.7). */
+    String key() {
+        return key;
+    }
+
+    /** Pass for an address as the WHATWG URL standard has it, a warning where it must be escaped to be one. */
+    Status validity() {
+        return validity;
     }
 
     /** The entries that name it, in the order they stand in the file; none for a link in running text. */

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Is this a text at all, and a Markdown one: bytes, line ends, size, foreign formats. */
 final class TextRules {
@@ -23,10 +24,23 @@ final class TextRules {
     private TextRules() {}
 
     static Finding notEmpty(Subject subject) {
-        boolean word = subject.file().source().text().codePoints().anyMatch(Character::isLetterOrDigit);
-        return word
+        return hasWord(subject.file().source().text())
                 ? Finding.pass("The file has content.")
                 : Finding.fail(1, "the file is empty. Write at least \"# Name\" and a list of links.");
+    }
+
+    private static boolean hasWord(String text) {
+        for (int at = 0; at < text.length(); at++) {
+            if (Character.isLetterOrDigit(text.codePointAt(at))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether there is anything to read, and not as HTML. */
+    static boolean isText(String text) {
+        return hasWord(text) && !isHtml(text);
     }
 
     static Finding notHtml(Subject subject) {
@@ -42,11 +56,16 @@ final class TextRules {
     static boolean isHtml(String text) {
         var start = afterComments(text);
         var head = start.substring(0, Math.min(start.length(), 16)).toLowerCase(Locale.ROOT);
-        if (List.of("<!doctype html", "<html", "<head>", "<head ", "<body").stream()
-                .anyMatch(head::startsWith)) {
+        if (head.startsWith("<!doctype html")
+                || Stream.of("html", "head", "body").anyMatch(tag -> head.startsWith("<" + tag) && hasTag(head, tag))) {
             return true;
         }
-        var first = text.substring(0, Math.min(text.length(), HTML_CHARS_MAX)).toLowerCase(Locale.ROOT);
+        int opening = text.indexOf('<');
+        if (opening < 0 || opening >= HTML_CHARS_MAX) {
+            return false;
+        }
+        var first =
+                text.substring(opening, Math.min(text.length(), HTML_CHARS_MAX)).toLowerCase(Locale.ROOT);
         long tags = PAGE_TAGS.stream().filter(tag -> hasTag(first, tag)).count();
         return tags >= HTML_TAGS_MIN && !hasHeading(text);
     }
@@ -112,8 +131,10 @@ final class TextRules {
     }
 
     private static boolean isRobotsField(String line) {
-        var start = line.strip();
-        return ROBOTS_FIELDS.stream().anyMatch(field -> start.regionMatches(true, 0, field, 0, field.length()));
+        int start = afterSpace(line, 0);
+        boolean letter = start < line.length() && "uUdDaAcC".indexOf(line.charAt(start)) >= 0;
+        return letter
+                && ROBOTS_FIELDS.stream().anyMatch(field -> line.regionMatches(true, start, field, 0, field.length()));
     }
 
     private static boolean isForeign(String text) {
@@ -121,14 +142,36 @@ final class TextRules {
         if (start.length() < 2) {
             return false;
         }
-        var next = start.substring(1).stripLeading();
-        char second = next.isEmpty() ? ' ' : next.charAt(0);
         return switch (start.charAt(0)) {
-            case '{' -> second == '"' || second == '}';
-            case '[' -> second == '{' || second == '"';
+            case '{' -> opensObject(start, 1);
+            case '[' -> opensArray(start);
             case '<' -> XML_ROOTS.stream().anyMatch(root -> start.regionMatches(true, 0, root, 0, root.length()));
             default -> false;
         };
+    }
+
+    private static boolean opensObject(String text, int from) {
+        int at = afterSpace(text, from);
+        return at < text.length() && (text.charAt(at) == '"' || text.charAt(at) == '}');
+    }
+
+    /** An array of objects or strings; a link's name may begin with a brace or in quotes too. */
+    private static boolean opensArray(String text) {
+        int at = afterSpace(text, 1);
+        if (at == text.length()) {
+            return false;
+        }
+        int line = text.indexOf('\n');
+        boolean link = text.substring(0, line < 0 ? text.length() : line).contains("](");
+        return (text.charAt(at) == '{' && opensObject(text, at + 1)) || (text.charAt(at) == '"' && !link);
+    }
+
+    private static int afterSpace(String text, int from) {
+        int at = from;
+        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+            at++;
+        }
+        return at;
     }
 
     static Finding utf8(Subject subject) {
@@ -141,31 +184,37 @@ final class TextRules {
         var places = new ArrayList<Place>();
         for (var line : subject.file().lines()) {
             var fault = Characters.fault(line.text());
-            fault.ifPresent(what -> places.add(new Place(line.number(), () -> what + " Save the text anew as UTF-8.")));
+            fault.ifPresent(what -> places.add(new Place(line.number(), what)));
         }
         return Finding.of(Status.WARNING, places, "Valid UTF-8.");
     }
 
     static Finding lineEndings(Subject subject) {
         var text = subject.file().source().text();
+        if (text.indexOf('\r') < 0) {
+            return Finding.pass("One kind of line ending.");
+        }
         int lf = 0;
         int crlf = 0;
         int cr = 0;
+        int odd = 0;
         for (int at = 0; at < text.length(); at++) {
             char here = text.charAt(at);
-            if (here == '\r' && at + 1 < text.length() && text.charAt(at + 1) == '\n') {
-                crlf++;
-                at++;
-            } else if (here == '\n') {
-                lf++;
-            } else if (here == '\r') {
-                cr++;
+            if (here == '\n' || here == '\r') {
+                boolean pair = here == '\r' && at + 1 < text.length() && text.charAt(at + 1) == '\n';
+                lf += here == '\n' ? 1 : 0;
+                crlf += pair ? 1 : 0;
+                cr += here == '\r' && !pair ? 1 : 0;
+                at += pair ? 1 : 0;
+                odd = odd == 0 && (cr > 0 || (lf > 0 && crlf > 0)) ? lf + crlf + cr : odd;
             }
         }
-        return cr > 0 || (lf > 0 && crlf > 0)
-                ? Finding.warning(
-                        "Mixed line endings (LF " + lf + ", CRLF " + crlf + ", CR " + cr + "). Use LF throughout.")
-                : Finding.pass("One kind of line ending.");
+        return odd == 0
+                ? Finding.pass("One kind of line ending.")
+                : Finding.warning(
+                        odd,
+                        (lf + crlf > 0 ? "mixed" : "old") + " line endings (LF " + lf + ", CRLF " + crlf + ", CR " + cr
+                                + "). Use LF throughout.");
     }
 
     static Finding sizeLimit(Subject subject) {
@@ -183,8 +232,10 @@ final class TextRules {
             if (line.isProse() && line.plain().indexOf('<') >= 0) {
                 for (var tag : HtmlTags.in(line.plain())) {
                     tags++;
-                    places.add(
-                            new Place(line.number(), () -> "HTML tag <" + Finding.quote(tag) + ">. Write Markdown."));
+                    places.add(new Place(
+                            line.number(),
+                            () -> "HTML tag <" + Finding.quote(tag)
+                                    + ">. Write Markdown, or `code` where it is meant."));
                 }
             }
         }
@@ -199,7 +250,7 @@ final class TextRules {
     }
 
     static Finding tokenBudget(Subject subject) {
-        long characters = subject.file().source().text().codePoints().count();
+        long characters = Words.count(subject.file().source().text());
         var text = characters + " characters (about " + (characters + 3) / 4 + " tokens)";
         if (characters > 100_000) {
             return Finding.fail(text + ": many agents cut at 100 000. Split into section files.");

@@ -18,8 +18,7 @@ import java.util.function.Supplier;
 
 /** Locate, parse, check, probe, score. A file that cannot be fetched is a report, never an error. At most 30 s. */
 public final class Validator {
-    private static final Duration LOCATE_MAX = Duration.ofSeconds(9);
-    private static final Duration SURVEY_MAX = Duration.ofSeconds(15);
+    private static final Duration GRACE = Duration.ofMillis(700);
     private static final Set<String> DEGRADING_FAILURES =
             Set.of("content-type", "utf8", "size-limit", "https", "redirects", "robots-allow", "links-alive");
     private static final Set<String> DEGRADING_WARNINGS = Set.of("redirects", "robots-allow");
@@ -65,10 +64,12 @@ public final class Validator {
     }
 
     private ValidationReport byUrl(ValidateOrder.ByUrl order) throws InterruptedException {
+        long end = System.nanoTime() + limits.total().toNanos();
         try (var web = runs.get()) {
-            var located = new FileLocator(web, fanout, LOCATE_MAX).locate(order.site());
+            var located = new FileLocator(web, fanout, limits.locating()).locate(order.site());
+            var left = Duration.ofNanos(Math.max(0, end - System.nanoTime()));
             var subject = located.outcome() instanceof Fetched fetched
-                    ? found(located, fetched, order.checkLinks(), web)
+                    ? found(located, fetched, order.checkLinks(), web, left)
                     : missing(located, order.checkLinks());
             return report(Optional.of(order.site().supplied()), Catalogue.reported(true, order.checkLinks()), subject);
         }
@@ -86,19 +87,20 @@ public final class Validator {
     }
 
     /** Asks what surrounds the file and, at the same time, its links. */
-    private Subject found(Located located, Fetched fetched, boolean checkLinks, FetchRun web)
+    private Subject found(Located located, Fetched fetched, boolean checkLinks, FetchRun web, Duration left)
             throws InterruptedException {
         var file = LintedFile.of(SourceText.of(fetched.body()), Optional.of(fetched.url()));
         boolean readable = !TextRules.isHtml(file.source().text());
-        var survey = new SiteSurvey(web, fanout, SURVEY_MAX);
+        var survey = new SiteSurvey(web, fanout, left);
         List<Callable<Part>> tasks = List.of(
                 () -> new Part(Optional.of(survey.survey(located, fetched)), Optional.empty()),
                 () -> new Part(
                         Optional.empty(),
                         checkLinks && readable
-                                ? Optional.of(new LinkProbe(fanout, limits).probe(file, web))
+                                ? Optional.of(new LinkProbe(fanout, limits.within(left)).probe(file, web))
                                 : probes(checkLinks)));
-        var parts = fanout.run(tasks, limits.deadline().plusSeconds(2));
+        // Both end by themselves in the time that is left; what interruption takes comes on top of it.
+        var parts = fanout.run(tasks, left.plus(GRACE));
         var delivery = parts.getFirst()
                 .flatMap(Part::delivery)
                 .orElseGet(() ->

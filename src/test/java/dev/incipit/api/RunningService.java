@@ -9,10 +9,12 @@ import dev.incipit.account.Keys;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.Crawler;
+import dev.incipit.describe.Describer;
 import dev.incipit.describe.ExtractiveDescriber;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.Fetcher;
+import dev.incipit.fetch.RecordedWeb;
 import dev.incipit.generate.GenerateLimits;
 import dev.incipit.generate.Generator;
 import dev.incipit.html.PageReader;
@@ -33,13 +35,23 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /** The whole service on free ports over a fresh store, with a web that is a lambda. */
 final class RunningService implements AutoCloseable {
     static final ServerConfig CONFIG = new ServerConfig(
-            "127.0.0.1", 0, "127.0.0.1", 0, Duration.ofSeconds(5), Duration.ofSeconds(2), Duration.ofSeconds(2), 1_000);
+            "127.0.0.1",
+            0,
+            "127.0.0.1",
+            0,
+            Duration.ofSeconds(5),
+            Duration.ofSeconds(2),
+            Duration.ofSeconds(2),
+            1_000,
+            16,
+            Duration.ofSeconds(1));
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private final Database database = new Database(Stores.H2.fresh());
     private final AtomicInteger accountCount = new AtomicInteger();
@@ -50,7 +62,7 @@ final class RunningService implements AutoCloseable {
 
     private static final Logger LINES = Logger.getLogger("dev.incipit.api.RequestLog");
 
-    private RunningService(ServerConfig config, Fetcher web) {
+    private RunningService(ServerConfig config, Supplier<FetchRun> web, SiteParser sites, Describer describer) {
         LINES.setLevel(Level.WARNING);
         Migrations.run(database);
         var clock = InstantSource.system();
@@ -62,27 +74,42 @@ final class RunningService implements AutoCloseable {
         server = new ApiServer(
                         config,
                         new Admission(database, PlanCatalog.DEFAULTS, AdmissionConfig.DEFAULTS, clock),
-                        new SiteParser(url -> url.host().equals("localhost")
-                                ? Optional.of("url must be a public website address.")
-                                : Optional.empty()),
+                        sites,
                         new Generator(
-                                new Crawler(() -> FetchRun.over(web, 4), fanout, new PageReader()),
-                                budget,
-                                GenerateLimits.DEFAULTS,
-                                new ExtractiveDescriber()),
-                        new Validator(() -> FetchRun.over(web, 4), fanout),
+                                new Crawler(web, fanout, new PageReader()), budget, GenerateLimits.DEFAULTS, describer),
+                        new Validator(web, fanout),
                         InetAddress::isLoopbackAddress,
                         database::check,
+                        Optional.empty(),
                         clock)
                 .start();
     }
 
     static RunningService over(Fetcher web) {
-        return new RunningService(CONFIG, web);
+        return with(CONFIG, web);
+    }
+
+    /** With the program's own way to the web. */
+    static RunningService over(RecordedWeb web) {
+        return new RunningService(CONFIG, web::open, new SiteParser(web::refusal), new ExtractiveDescriber());
+    }
+
+    static RunningService describedBy(Describer describer, Fetcher web) {
+        return with(CONFIG, web, describer);
     }
 
     static RunningService with(ServerConfig config, Fetcher web) {
-        return new RunningService(config, web);
+        return with(config, web, new ExtractiveDescriber());
+    }
+
+    private static RunningService with(ServerConfig config, Fetcher web, Describer describer) {
+        return new RunningService(
+                config,
+                () -> FetchRun.over(web, 4),
+                new SiteParser(url -> url.host().equals("localhost")
+                        ? Optional.of("url must be a public website address.")
+                        : Optional.empty()),
+                describer);
     }
 
     /** A key of a new account. */

@@ -2,10 +2,12 @@ package dev.incipit.api;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.fetch.FetchOutcome;
 import java.io.IOException;
+import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -246,6 +248,57 @@ final class TransportTest {
             }
             assertTrue(cut);
             assertTrue(elapsed(start).toMillis() < 5_000, "after " + elapsed(start));
+        }
+    }
+
+    @Test
+    void aDripOfABodyDoesNotHoldAConnection() throws IOException, InterruptedException {
+        long start = System.nanoTime();
+        try (var client = new RawClient(service.port())) {
+            client.write(post("/api/v1/validate", "Content-Length: 1000\r\n"));
+            var cut = false;
+            while (!cut && elapsed(start).toMillis() < 6_000) {
+                Thread.sleep(200);
+                try {
+                    client.write(" ");
+                    cut = client.in().available() > 0;
+                } catch (IOException closed) {
+                    cut = true;
+                }
+            }
+            assertTrue(cut);
+            assertTrue(elapsed(start).toMillis() < 5_000, "after " + elapsed(start));
+        }
+    }
+
+    @Test
+    void aConnectionOverTheirNumberWaitsUntilOneEnds() throws IOException {
+        var all = RunningService.CONFIG;
+        var two = new ServerConfig(
+                all.host(),
+                0,
+                all.managementHost(),
+                0,
+                all.shutdownGrace(),
+                Duration.ofSeconds(10),
+                all.writeStall(),
+                2,
+                all.maxRuns(),
+                all.runWait());
+        var get = "GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n";
+        try (var small = RunningService.with(two, request -> new FetchOutcome.Missing(request.url(), 404));
+                var first = new RawClient(small.port());
+                var second = new RawClient(small.port())) {
+            first.write(get).readOne();
+            second.write(get).readOne();
+            try (var third = new RawClient(small.port())) {
+                third.write(get);
+                third.socket().setSoTimeout(500);
+                assertThrows(SocketTimeoutException.class, third::readOne);
+                first.socket().close();
+                third.socket().setSoTimeout(10_000);
+                assertTrue(third.readOne().startsWith("HTTP/1.1 200 "));
+            }
         }
     }
 

@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,6 +37,9 @@ final class CommandLineTest {
                 "validate",
                 "extract",
                 "serve",
+                "config",
+                "store backup",
+                "store restore",
                 "health",
                 "openapi",
                 "version",
@@ -51,6 +56,24 @@ final class CommandLineTest {
         assertEquals(0, session.code(), session.error());
         assertTrue(session.out().contains("Usage: incipit " + command), session.out());
         assertTrue(session.out().contains("--config"), session.out());
+    }
+
+    @Test
+    void aServiceThatCannotListenEndsAndSaysWhy() throws IOException {
+        try (var taken = new ServerSocket(0)) {
+            for (var name : List.of("server", "management")) {
+                var other = name.equals("server") ? "management" : "server";
+                var settings = Files.writeString(
+                        folder.resolve("taken.yaml"),
+                        "store:\n  url: jdbc:h2:mem:taken\n%s:\n  port: %d\n%s:\n  port: 0\n"
+                                .formatted(name, taken.getLocalPort(), other));
+                var session = Session.of("serve", "--config", settings.toString());
+                assertEquals(1, session.code(), session.error());
+                assertTrue(
+                        session.error().contains("port " + taken.getLocalPort() + " (" + name + ".port)"),
+                        session.error());
+            }
+        }
     }
 
     @Test

@@ -2,11 +2,15 @@ package dev.incipit.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.TestModel;
+import dev.incipit.TestSite;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -79,6 +83,53 @@ final class GenerateCommandTest {
                 "generate", site.address(), "--out", folder.resolve("out").toString());
         assertEquals(2, session.code());
         assertTrue(session.error().contains("public"), session.error());
+    }
+
+    @Test
+    void aModelWritesWhereTheSettingsNameOneAndNoStoreIsMadeForIt() throws IOException {
+        try (var model =
+                new TestModel(page -> page.text().lines().skip(2).findFirst().orElse(""))) {
+            var llm = "llm:\n  base-url: " + model.baseUrl() + "\n  model: small\n";
+            Files.writeString(config, Files.readString(config) + llm);
+            assertEquals(0, generate(site.address()).code());
+            assertFalse(model.asked().isEmpty());
+            assertFalse(Files.exists(Path.of("data")));
+        }
+    }
+
+    @Test
+    void aStoreThatTheSettingsNameMakesTheSecondRunTheSameWithoutTheModel() throws IOException {
+        try (var model =
+                new TestModel(page -> page.text().lines().skip(2).findFirst().orElse(""))) {
+            var store = "store:\n  url: jdbc:h2:file:" + folder.resolve("store/incipit") + "\n";
+            var llm = "llm:\n  base-url: " + model.baseUrl() + "\n  model: small\n";
+            Files.writeString(config, Files.readString(config) + store + llm);
+            var first = generate(site.address());
+            assertEquals(0, first.code(), first.error());
+            var index = Files.readString(folder.resolve("out/llms.txt"));
+            var asked = model.asked().size();
+            model.writes(_ -> "Something else that would be said of each page the second time.");
+            assertEquals(0, generate(site.address()).code());
+            assertEquals(asked, model.asked().size());
+            assertEquals(index, Files.readString(folder.resolve("out/llms.txt")));
+        }
+    }
+
+    @Test
+    void theModelsShareOfTimeIsTakenOffTheCrawls() throws IOException {
+        try (var slow = new TestSite();
+                var model = new TestModel(_ -> "")) {
+            slow.page(
+                    "/",
+                    "Trees",
+                    "<main><h1>Trees</h1><p>All the trees of the park by the river. <a href=/oak>Oak</a>");
+            slow.latency(path -> path.equals("/oak") ? Duration.ofMinutes(5) : Duration.ZERO);
+            var llm = "llm:\n  base-url: " + model.baseUrl() + "\n  model: small\n  timeout: PT28S\n";
+            Files.writeString(config, Files.readString(config) + "crawl.deadline: PT30S\n" + llm);
+            var session = assertTimeoutPreemptively(Duration.ofSeconds(10), () -> generate(slow.origin()));
+            assertEquals(0, session.code(), session.error());
+            assertTrue(session.error().contains("The run's time was up"), session.error());
+        }
     }
 
     private Session generate(String url, String... more) {

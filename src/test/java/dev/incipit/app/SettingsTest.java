@@ -86,8 +86,12 @@ final class SettingsTest {
         return key + ": "
                 + switch (key.strip()) {
                     case "url" -> "jdbc:h2:mem:other";
+                    case "base-url" -> "\"http://127.0.0.1:11434/v1\"";
                     case "trusted-proxies", "allowed-networks" -> "\"10.0.0.0/8\"";
                     case "allowed-ports" -> "\"81\"";
+                    case "timeout" -> "PT3S";
+                    case "format" -> "json";
+                    case "endpoint" -> "\"http://collector:4318\"";
                     case String name when value.startsWith("\"") -> "\"other-" + name + "\"";
                     case String _ when value.startsWith("PT") -> "PT7S";
                     case String _
@@ -147,6 +151,11 @@ final class SettingsTest {
                     full-pages: 7
                 store:
                   url: "jdbc:mysql://x"
+                llm:
+                  base-url: "ftp://models"
+                  max-calls: many
+                  max-tokens: 0
+                  timeout: a while
                 """);
         var failed = assertThrows(SettingsFailed.class, () -> read(file));
         var faults = String.join("\n", failed.faults());
@@ -161,7 +170,11 @@ final class SettingsTest {
                 "crawl.deadline must be an ISO 8601 duration",
                 "crawl.host-concurrency",
                 "plans.gold.generate-per-month",
-                "store.url")) {
+                "store.url",
+                "llm.base-url",
+                "llm.max-calls",
+                "llm.max-tokens",
+                "llm.timeout")) {
             assertTrue(faults.contains(key), key + " is missing in:\n" + faults);
         }
         assertEquals(failed.faults().stream().distinct().toList(), failed.faults());
@@ -216,7 +229,25 @@ final class SettingsTest {
         assertNotEquals(Settings.DEFAULTS, settings);
     }
 
-    private Map<String, String> asked() {
+    @Test
+    void anEndpointWithoutAModelOrWithAllOfTheRunsTimeIsAFault() throws IOException {
+        var nameless = write("llm:\n  base-url: http://localhost:11434/v1\n");
+        assertTrue(assertThrows(SettingsFailed.class, () -> read(nameless))
+                .faults()
+                .toString()
+                .contains("llm.model"));
+        var endless = write("llm:\n  base-url: http://localhost/v1\n  model: m\n  timeout: PT120S\n");
+        assertTrue(assertThrows(SettingsFailed.class, () -> read(endless))
+                .faults()
+                .toString()
+                .contains("llm.timeout"));
+        var torn = write("llm:\n  api-key: \"two words\"\n");
+        var faults =
+                assertThrows(SettingsFailed.class, () -> read(torn)).faults().toString();
+        assertTrue(faults.contains("llm.api-key") && !faults.contains("two words"), faults);
+    }
+
+    private Map<String, Setting> asked() {
         var reader = new SettingsReader(Config.empty(), Map.of(), _ -> Optional.empty());
         new SettingsTree(reader).read();
         return reader.asked();

@@ -69,6 +69,13 @@ final class ValidateCommandTest {
     }
 
     @Test
+    void aFolderIsSaidToBeOne() {
+        var session = Session.of("validate", "--no-links", folder.toString());
+        assertEquals(1, session.code());
+        assertTrue(session.error().contains(folder + ": a folder, and no file."), session.error());
+    }
+
+    @Test
     void aBatchIsALineEachAndASummary() throws IOException {
         var list = list("# ours\n\n  " + good + "  \r\n" + bad + "\nno such host\n" + good + "\n");
         var session = Session.of("validate", "--no-links", "--batch", list);

@@ -59,7 +59,9 @@ public final class ValidateBenchmark {
             Duration.ofSeconds(1),
             Duration.ofSeconds(15),
             Duration.ofSeconds(30),
-            10_000);
+            10_000,
+            16,
+            Duration.ofSeconds(10));
     private static final PlanCatalog PLANS =
             new PlanCatalog(List.of(new Plan("endless", 1_000_000_000, 1_000_000_000, 100_000, 0)));
     private static final String FILE = "# Acme\\n\\n> What Acme makes, and how it is used.\\n\\n## Docs\\n\\n"
@@ -199,6 +201,7 @@ public final class ValidateBenchmark {
                             new Validator(Service::web, fanout),
                             _ -> false,
                             database::check,
+                            Optional.empty(),
                             clock)
                     .start();
             return new Service(

@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.html.Page;
+import dev.incipit.html.PageLink;
 import dev.incipit.html.PageMetadata;
 import dev.incipit.url.WebUrl;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 final class ExtractiveDescriberTest {
@@ -118,8 +120,71 @@ final class ExtractiveDescriberTest {
                         "Options",
                         page("/options", Optional.empty(), List.of(), LEAD + " " + "It says more. ".repeat(40)))
                 .orElseThrow();
-        assertTrue(note.length() <= ExtractiveDescriber.NOTE_CHARACTERS_MAX, note);
+        assertTrue(note.length() <= Note.CHARACTERS_MAX, note);
         assertTrue(note.endsWith("."), note);
         assertFalse(note.contains("…"), note);
+    }
+
+    @Test
+    void aMetaDescriptionIsTakenWholeAndItsCallToBuyLeftOut() {
+        var meta = "Options of every command, with defaults. Start for free today! Each has an example.";
+        assertEquals(
+                Optional.of("Options of every command, with defaults. Each has an example."),
+                note("Settings", page("/options", Optional.of(meta), List.of("Flags"), LEAD))
+                        .map(note -> note.replace(" (Flags)", "")));
+    }
+
+    @Test
+    void aMenuSetAsTextDescribesNothing() {
+        var menu = "Rooms Restaurant Prices Directions Surroundings History Groups";
+        var links = Stream.of(menu.split(" "))
+                .map(word -> new PageLink(
+                        WebUrl.parse("https://example.com/" + word).orElseThrow(),
+                        word,
+                        PageLink.Region.MAIN,
+                        List.of(),
+                        false))
+                .toList();
+        var page = page("/rooms", Optional.empty(), List.of(), menu, LEAD);
+        var linked = new Page(page.url(), page.metadata(), page.markdown(), page.headings(), page.paragraphs(), links);
+        assertEquals(Optional.of(LEAD), note("Where to sleep", linked));
+    }
+
+    @Test
+    void aPageThatOnlyLeadsOnIsDescribedByWhereTo() {
+        var links = Stream.of("Create a ledger", "Import statements")
+                .map(name -> new PageLink(
+                        WebUrl.parse("https://example.com/" + name.replace(' ', '-'))
+                                .orElseThrow(),
+                        name,
+                        PageLink.Region.MAIN,
+                        List.of(),
+                        false))
+                .toList();
+        var page = page("/help", Optional.empty(), List.of());
+        var hub = new Page(page.url(), page.metadata(), "", List.of(), List.of(), links);
+        assertEquals(Optional.of("Create a ledger; Import statements"), note("Help", hub));
+    }
+
+    @Test
+    void theFirstWordsThatAListRepeatsAreThePagesAndNotTheLists() {
+        var post = page("/blog/one", Optional.empty(), List.of(), LEAD);
+        var list = page("/blog", Optional.empty(), List.of(), LEAD);
+        var linked = new Page(
+                list.url(),
+                list.metadata(),
+                "",
+                List.of(),
+                list.paragraphs(),
+                List.of(new PageLink(post.url(), "One", PageLink.Region.MAIN, List.of(), false)));
+        assertEquals(Optional.of(LEAD), note("One", post, linked));
+    }
+
+    @Test
+    void aTextThatTheTitleNamesIsNoFurniture() {
+        var text = "Two-step login asks for a code from an app on your phone.";
+        assertEquals(
+                Optional.of(text),
+                note("Turn on two-step login", page("/help/login", Optional.empty(), List.of(), text)));
     }
 }

@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.incipit.url.SiteParser;
 import dev.incipit.url.WebUrl;
-import io.helidon.common.tls.Tls;
+import io.helidon.common.tls.TlsConfig;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -19,8 +19,8 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -69,11 +69,7 @@ final class AddressGuardTest {
     @Test
     void aNameWithAnOddPortMustLeadIntoTheNetworksThatAreLetThrough() {
         var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("10.0.0.0/8"));
-        var fetchers = new Fetchers(
-                config,
-                InstantSource.system(),
-                AddressGuardTest::table,
-                Tls.builder().build());
+        var fetchers = new Fetchers(config, InstantSource.system(), AddressGuardTest::table, TlsConfig.create());
         assertEquals(
                 Optional.empty(),
                 fetchers.refusal(WebUrl.parse("http://inside.example:9000/").orElseThrow()));
@@ -93,6 +89,21 @@ final class AddressGuardTest {
                 .toList();
         assertFalse(own.isEmpty());
         own.forEach(address -> assertFalse(guard.judge(address).mayBeAsked(), address.toString()));
+    }
+
+    @Test
+    void aRedirectToAPortThatIsNoneOfAWebsiteIsNotFollowed() throws Exception {
+        try (var host = BadHost.answeringOnce(
+                "HTTP/1.1 302 Found\r\nLocation: http://outside.example:6379/\r\nContent-Length: 0\r\n\r\n")) {
+            var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
+            var fetchers = new Fetchers(config, InstantSource.system(), AddressGuardTest::table, TlsConfig.create());
+            try (var run = fetchers.open()) {
+                var request = new FetchRequest(
+                        FetchRequest.Method.GET, WebUrl.parse(host.url("/")).orElseThrow(), Map.of(), 1_000);
+                var guarded = assertInstanceOf(FetchOutcome.Guarded.class, run.fetch(request));
+                assertEquals("port 6379 is not one of a website", guarded.reason());
+            }
+        }
     }
 
     @Test
@@ -155,50 +166,6 @@ final class AddressGuardTest {
                     var allowed = parser.parse(row.url()) instanceof SiteParser.Valid;
                     assertEquals(row.expected(), allowed ? "allow" : "block", row.reason());
                 }));
-    }
-
-    /** Every row that gives a name's records. */
-    @TestFactory
-    Stream<DynamicTest> namesGetTheVerdictOfTheirRecords() throws IOException {
-        return rows("resolver")
-                .filter(row -> !row.fixture().contains("<own address>")
-                        && !row.fixture().startsWith("A only for"))
-                .map(row -> DynamicTest.dynamicTest(row.id() + " " + row.url(), () -> {
-                    var resolver = new GuardedResolver(
-                            guard, name -> records(row.fixture()), new Fanout(), Duration.ofMillis(300));
-                    var resolution = resolver.resolve(WebUrl.parse(row.url()).orElseThrow());
-                    var allowed = resolution instanceof GuardedResolver.Judged;
-                    assertEquals(row.expected(), allowed ? "allow" : "block", row.reason());
-                }));
-    }
-
-    private static List<InetAddress> records(String fixture) throws UnknownHostException {
-        var addresses = new ArrayList<InetAddress>();
-        for (var record : fixture.split(";")) {
-            if (record.equals("TIMEOUT")) {
-                deaf();
-            }
-            if (record.startsWith("A=") || record.startsWith("AAAA=")) {
-                Stream.of(record.substring(record.indexOf('=') + 1).split(","))
-                        .flatMap(AddressGuardTest::expanded)
-                        .map(InetAddress::ofLiteral)
-                        .forEach(addresses::add);
-            }
-        }
-        if (addresses.isEmpty()) {
-            throw new UnknownHostException(fixture);
-        }
-        return addresses;
-    }
-
-    private static Stream<String> expanded(String address) {
-        int bracket = address.indexOf('[');
-        if (bracket < 0) {
-            return Stream.of(address);
-        }
-        var range = address.substring(bracket + 1, address.length() - 1).split("-");
-        return IntStream.rangeClosed(Integer.parseInt(range[0]), Integer.parseInt(range[1]))
-                .mapToObj(last -> address.substring(0, bracket) + last);
     }
 
     /** Blocks as native code does: nobody can interrupt it. */

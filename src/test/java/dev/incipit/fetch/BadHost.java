@@ -8,11 +8,12 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A server on loopback that does with each connection exactly what a test says, byte by byte. */
-final class BadHost implements AutoCloseable {
+public final class BadHost implements AutoCloseable {
     private static final int REQUEST_BYTES_MAX = 1 << 17;
 
     private final ServerSocket server;
@@ -21,7 +22,8 @@ final class BadHost implements AutoCloseable {
     private final AtomicInteger connections = new AtomicInteger();
 
     /** What happens on one connection. */
-    interface Behaviour {
+    public interface Behaviour {
+        /** Does it. */
         void serve(Wire wire) throws IOException, InterruptedException;
     }
 
@@ -32,6 +34,18 @@ final class BadHost implements AutoCloseable {
     BadHost(ServerSocket server, Behaviour behaviour) {
         this.server = server;
         Thread.ofVirtual().start(() -> accept(behaviour));
+    }
+
+    /** Does with each request what its path says; what is none of these paths is 404. */
+    public static BadHost routing(Map<String, Behaviour> behaviours) throws IOException {
+        return new BadHost(wire -> {
+            for (var request = wire.request(); !request.isEmpty(); request = wire.request()) {
+                var path = request.split(" ", 3)[1];
+                behaviours
+                        .getOrDefault(path, other -> other.send("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n"))
+                        .serve(wire);
+            }
+        });
     }
 
     /** Answers every request on every connection with these bytes. */
@@ -55,23 +69,28 @@ final class BadHost implements AutoCloseable {
         });
     }
 
-    String url(String path) {
+    /** As it says. */
+    public String url(String path) {
         return "http://127.0.0.1:" + server.getLocalPort() + path;
     }
 
-    int port() {
+    /** As it says. */
+    public int port() {
         return server.getLocalPort();
     }
 
-    List<String> requests() {
+    /** As it says. */
+    public List<String> requests() {
         return requests;
     }
 
-    int connections() {
+    /** As it says. */
+    public int connections() {
         return connections.get();
     }
 
-    int openConnections() {
+    /** As it says. */
+    public int openConnections() {
         return (int) open.stream().filter(socket -> !socket.isClosed()).count();
     }
 
@@ -108,7 +127,7 @@ final class BadHost implements AutoCloseable {
     }
 
     /** The server's end of a connection. */
-    final class Wire {
+    public final class Wire {
         private final Socket socket;
 
         private Wire(Socket socket) {
@@ -116,7 +135,7 @@ final class BadHost implements AutoCloseable {
         }
 
         /** The next request's head; empty when the client closed. */
-        String request() throws IOException {
+        public String request() throws IOException {
             var head = new ByteArrayOutputStream();
             var in = socket.getInputStream();
             int octet = in.read();
@@ -132,23 +151,25 @@ final class BadHost implements AutoCloseable {
             return "";
         }
 
-        void send(String text) throws IOException {
+        /** Sends Latin-1. */
+        public void send(String text) throws IOException {
             send(text.getBytes(StandardCharsets.ISO_8859_1));
         }
 
-        void send(byte[] octets) throws IOException {
+        /** Sends octets. */
+        public void send(byte[] octets) throws IOException {
             socket.getOutputStream().write(octets);
             socket.getOutputStream().flush();
         }
 
         /** Ends the connection with a reset. */
-        void reset() throws IOException {
+        public void reset() throws IOException {
             socket.setSoLinger(true, 0);
             socket.close();
         }
 
         /** Sends the bytes one at a time, with a pause after each, until the client goes or they are all sent. */
-        void drip(String text, long pauseMillis) throws IOException, InterruptedException {
+        public void drip(String text, long pauseMillis) throws IOException, InterruptedException {
             for (byte octet : text.getBytes(StandardCharsets.ISO_8859_1)) {
                 send(new byte[] {octet});
                 Thread.sleep(pauseMillis);
@@ -156,7 +177,7 @@ final class BadHost implements AutoCloseable {
         }
 
         /** Says nothing until the client goes. */
-        void silence() throws IOException {
+        public void silence() throws IOException {
             while (socket.getInputStream().read() >= 0) {
                 Thread.onSpinWait();
             }

@@ -46,7 +46,8 @@ final class HttpFetcherTest {
             10,
             List.of("127.0.0.0/8"),
             FetchConfig.DEFAULTS.allowedPorts(),
-            4);
+            4,
+            Duration.ZERO);
 
     private final Fetchers fetchers = new Fetchers(QUICK, InstantSource.system());
 
@@ -158,6 +159,15 @@ final class HttpFetcherTest {
             assertEquals("/ü", page.headers().get("x-a"));
             assertEquals("/ü", page.headers().get("x-b"));
             assertEquals("", page.headers().get("x-c"));
+        }
+    }
+
+    @Test
+    void eachLineOfXRobotsTagStandsForItself() throws Exception {
+        try (var host = BadHost.answering(
+                "HTTP/1.1 200 OK\r\nX-Robots-Tag: otherbot: none\r\nX-Robots-Tag: noindex\r\nContent-Length: 0\r\n\r\n")) {
+            assertEquals(
+                    "otherbot: none\nnoindex", fetched(host.url("/")).headers().get("x-robots-tag"));
         }
     }
 

@@ -10,7 +10,7 @@ import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchOutcome.Missing;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.url.WebUrl;
-import io.helidon.common.tls.Tls;
+import io.helidon.common.tls.TlsConfig;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -37,11 +37,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class RedirectFetcherTest {
     private static final FetchConfig CONFIG = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.2/32"));
 
-    private final Fetchers fetchers = new Fetchers(
-            CONFIG,
-            InstantSource.system(),
-            RedirectFetcherTest::lookup,
-            Tls.builder().build());
+    private final Fetchers fetchers =
+            new Fetchers(CONFIG, InstantSource.system(), RedirectFetcherTest::lookup, TlsConfig.create());
     private BadHost host;
     private BadHost.Behaviour site = wire -> {};
 

@@ -7,21 +7,14 @@ import dev.incipit.fetch.FetchOutcome.Cause;
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.url.WebUrl;
-import io.helidon.common.tls.Tls;
+import io.helidon.common.tls.TlsConfig;
 import java.io.IOException;
 import java.net.InetAddress;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
-import java.security.KeyStore;
-import java.security.cert.X509Certificate;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import javax.net.ssl.KeyManagerFactory;
-import javax.net.ssl.SSLContext;
-import javax.net.ssl.SSLServerSocket;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -29,68 +22,28 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Certificates made here, by the JDK's keytool, and what a run says of them: quality/hostile.md row 19. */
+/** TestCertificates made here, by the JDK's keytool, and what a run says of them: quality/hostile.md row 19. */
 @Timeout(60)
 final class TlsTest {
-    private static final char[] PASSWORD = "changeit".toCharArray();
     private static final FetchConfig CONFIG = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
 
     @TempDir
     private static Path folder;
 
-    private static KeyStore keys;
-    private static Tls trusting;
+    private static TestCertificates certificates;
+    private static TlsConfig trusting;
 
     @BeforeAll
     static void makeCertificates() throws Exception {
-        keytool("ca", List.of("-ext", "bc:c"));
-        keytool("good", List.of("-signer", "ca", "-ext", "san=dns:good.example,ip:127.0.0.1"));
-        keytool(
-                "expired",
-                List.of("-signer", "ca", "-ext", "san=dns:expired.example", "-startdate", "-10d", "-validity", "5"));
-        keytool("self", List.of("-ext", "san=dns:self.example"));
-        keys = KeyStore.getInstance(folder.resolve("keys.p12").toFile(), PASSWORD);
-        trusting = Tls.builder()
-                .trust(List.of((X509Certificate) keys.getCertificate("ca")))
-                .build();
-    }
-
-    private static void keytool(String alias, List<String> more) throws IOException, InterruptedException {
-        var tool = Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
-        var command = new ArrayList<>(List.of(
-                tool,
-                "-genkeypair",
-                "-alias",
-                alias,
-                "-dname",
-                "CN=" + alias,
-                "-keyalg",
-                "EC",
-                "-storetype",
-                "PKCS12",
-                "-keystore",
-                folder.resolve("keys.p12").toString(),
-                "-storepass",
-                "changeit"));
-        command.addAll(more);
-        var output = folder.resolve("keytool.log");
-        var process = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(output.toFile())
-                .start();
-        assertEquals(0, process.waitFor(), Files.readString(output));
+        certificates = TestCertificates.in(folder)
+                .signed("good", "san=dns:good.example,ip:127.0.0.1")
+                .expired("expired", "san=dns:expired.example")
+                .unsigned("self", "san=dns:self.example");
+        trusting = certificates.trusted();
     }
 
     private static BadHost host(String alias, String... protocols) throws IOException, GeneralSecurityException {
-        var one = KeyStore.getInstance("PKCS12");
-        one.load(null, PASSWORD);
-        one.setKeyEntry(alias, keys.getKey(alias, PASSWORD), PASSWORD, keys.getCertificateChain(alias));
-        var factory = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
-        factory.init(one, PASSWORD);
-        var context = SSLContext.getInstance("TLS");
-        context.init(factory.getKeyManagers(), null, null);
-        var socket = (SSLServerSocket)
-                context.getServerSocketFactory().createServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1"));
+        var socket = certificates.listening(alias);
         if (protocols.length > 0) {
             socket.setEnabledProtocols(protocols);
         }
@@ -101,7 +54,7 @@ final class TlsTest {
         });
     }
 
-    private static FetchOutcome fetch(Tls tls, String name, BadHost host) throws InterruptedException {
+    private static FetchOutcome fetch(TlsConfig tls, String name, BadHost host) throws InterruptedException {
         var fetchers =
                 new Fetchers(CONFIG, InstantSource.system(), any -> List.of(InetAddress.ofLiteral("127.0.0.1")), tls);
         try (var run = fetchers.open()) {
@@ -136,7 +89,7 @@ final class TlsTest {
     @Test
     void onlyThePlatformsAuthoritiesAreTrustedByDefault() throws Exception {
         try (var host = host("good")) {
-            var lost = assertInstanceOf(Unreachable.class, fetch(Tls.builder().build(), "good.example", host));
+            var lost = assertInstanceOf(Unreachable.class, fetch(TlsConfig.create(), "good.example", host));
             assertEquals(Cause.CERTIFICATE, lost.cause(), lost.detail());
         }
     }

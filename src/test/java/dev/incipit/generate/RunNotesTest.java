@@ -17,7 +17,7 @@ final class RunNotesTest {
                 plain.scope(),
                 plain.pages(),
                 List.of(results).stream()
-                        .map(result -> new Visit(TestPages.HOME, result, "", Duration.ZERO))
+                        .map(result -> new Visit(TestPages.HOME, result, "", 0, Duration.ZERO))
                         .toList(),
                 Map.of(),
                 Optional.empty(),
@@ -25,7 +25,8 @@ final class RunNotesTest {
                 false,
                 false,
                 false,
-                closedByRobots);
+                closedByRobots,
+                false);
     }
 
     @Test

@@ -68,6 +68,16 @@ final class TestPages {
     CrawlReport report() {
         var site = new Site("example.com", HOME, true);
         return new CrawlReport(
-                SiteScope.of(site, HOME), pages, List.of(), Map.of(), Optional.empty(), 0, false, false, false, 0);
+                SiteScope.of(site, HOME),
+                pages,
+                List.of(),
+                Map.of(),
+                Optional.empty(),
+                0,
+                false,
+                false,
+                false,
+                0,
+                false);
     }
 }

@@ -31,8 +31,11 @@ final class TitlesTest {
 
     @Test
     void aPageWithoutTitleIsCalledByItsPath() {
-        var pages = new TestPages().add("/first-steps.html", "", TEXT).pages();
-        assertEquals("first steps", new Titles(pages).of(pages.getFirst().page()));
+        var pages = new TestPages()
+                .add("/", "Larkspur", TEXT)
+                .add("/first-steps.html", "", TEXT)
+                .pages();
+        assertEquals("first steps", new Titles(pages).of(pages.getLast().page()));
     }
 
     @Test

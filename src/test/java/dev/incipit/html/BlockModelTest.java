@@ -6,7 +6,8 @@ import org.junit.jupiter.api.Test;
 
 final class BlockModelTest {
     @Test
-    void theModelWasTaughtTheSignalsThatAreRead() {
-        assertEquals(BlockTraining.names(), BlockModel.SHIPPED.signals());
+    void theModelsWereTaughtTheSignalsThatAreRead() {
+        assertEquals(BlockTraining.names(), BlockModel.FIRST.signals());
+        assertEquals(BlockTraining.secondNames(), BlockModel.SECOND.signals());
     }
 }

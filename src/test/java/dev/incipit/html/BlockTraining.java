@@ -2,249 +2,246 @@ package dev.incipit.html;
 
 import dev.incipit.url.WebUrl;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
-/** Learns which blocks are content: {@code BlockTraining SET...}. Figures are of pages of hosts that it did not learn from. */
+/**
+ * Learns which blocks are content: {@code BlockTraining SET DOCS}. Without options it prints the figures of pages of hosts
+ * that the models did not learn from, profiles off. {@code -Dwrite=FOLDER} learns from all pages and writes the two models;
+ * {@code -Dwithout=REGEX;REGEX} leaves out the signals of each name in turn, {@code -Dlook=false} the second look, {@code -Drescue=false}
+ * the texts of structured data; {@code -Dseed=N} draws other folds; {@code -Dpages=FOLDER} writes what became of each block.
+ */
 final class BlockTraining {
     private static final int FOLDS = 5;
+    private static final int INNER_FOLDS = 3;
+    private static final BoostedTrees.Plan FIRST = new BoostedTrees.Plan(150, 4, 0.1, 0.5, 0.25, 1, 0.3);
+    private static final BoostedTrees.Plan SECOND = new BoostedTrees.Plan(200, 4, 0.1, 0.5, 0.25, 1, 0.3);
+    private static final int SEED = Integer.getInteger("seed", 0);
+    private static final boolean LOOK = !System.getProperty("look", "").equals("false");
+    private static final boolean RESCUE = !System.getProperty("rescue", "").equals("false");
 
+    /** A page cut into blocks: the signals of each, which share of its words is gold, and how many words it has. */
     record Sample(
-            GoldPages.GoldPage page,
-            int fold,
-            PageFacts facts,
-            List<Block> blocks,
-            List<float[]> rows,
-            double[] labels,
-            double[] words) {}
+            GoldPages.GoldPage page, PageBlocks cut, PageFacts facts, List<Row> rows, double[] labels, double[] words) {
+        /** Pages of one host, or made by one generator, are learnt from or judged together. */
+        int fold(int seed, int folds) {
+            var group = page.id().matches("\\d+") ? address(page).host() : page.type();
+            return Math.floorMod((group.hashCode() * 31 + seed * 7919) >>> 3, folds);
+        }
+    }
+
+    private interface Judge {
+        double[] scores(Sample sample);
+    }
 
     public static void main(String[] args) throws IOException {
         var samples = new ArrayList<Sample>();
-        for (var set : List.of(args[0], args[1])) {
+        for (var set : args) {
             for (var page : GoldPages.of(Path.of(set))) {
                 samples.add(sample(page));
             }
         }
-        int rows = samples.stream().mapToInt(s -> s.rows().size()).sum();
-        System.out.printf(
-                "%d pages, %d blocks, %d signals%n",
-                samples.size(), rows, samples.getFirst().rows().getFirst().length);
-        print("labels", samples, s -> s.labels(), 0.5);
-        if (System.getProperty("write") != null) {
-            var d = java.util.Arrays.stream(System.getProperty("plans").split(","))
-                    .mapToDouble(Double::parseDouble)
-                    .toArray();
-            var model = learn(samples, new BoostedTrees.Plan((int) d[0], (int) d[1], d[2], d[3], d[4], d[5], d[6]));
-            java.nio.file.Files.writeString(Path.of(System.getProperty("write")), model.write(names()));
+        var folder = System.getProperty("write");
+        if (folder != null) {
+            write(samples, Path.of(folder));
             return;
         }
-        var without = System.getProperty("without", "");
-        if (!without.isEmpty()) {
-            var names = names();
-            for (var s : samples) {
-                for (var row : s.rows()) {
-                    for (int c = 0; c < row.length; c++) {
-                        row[c] = names.get(c).matches(without) ? 0 : row[c];
-                    }
+        for (var without : System.getProperty("without", "").split(";", -1)) {
+            System.out.println("== without: " + without);
+            var left = samples.stream().map(sample -> blanked(sample, without)).toList();
+            print(left, crossed(left));
+        }
+    }
+
+    private static double[][] crossed(List<Sample> samples) {
+        var scores = new double[samples.size()][];
+        IntStream.range(0, FOLDS).parallel().forEach(fold -> {
+            var judge = learn(samples.stream()
+                    .filter(sample -> sample.fold(SEED, FOLDS) != fold)
+                    .toList());
+            for (int i = 0; i < scores.length; i++) {
+                if (samples.get(i).fold(SEED, FOLDS) == fold) {
+                    scores[i] = judge.scores(samples.get(i));
                 }
             }
-        }
-        for (var spec : System.getProperty("plans", "120,5,0.12,0.5,0.25,1,0.3").split(";")) {
-            var d = java.util.Arrays.stream(spec.split(","))
-                    .mapToDouble(Double::parseDouble)
-                    .toArray();
-            var plan = new BoostedTrees.Plan((int) d[0], (int) d[1], d[2], d[3], d[4], d[5], d[6]);
-            var file = Path.of(System.getProperty("scores", "/tmp/selscores"));
-            var scores = Boolean.getBoolean("again") ? read(file) : crossed(samples, plan);
-            if (!Boolean.getBoolean("again")) {
-                java.nio.file.Files.write(
-                        file, scores.stream().map(java.util.Arrays::toString).toList());
-            }
-            print("crossed " + spec, samples, s -> scores.get(samples.indexOf(s)), 0);
-            if (Boolean.getBoolean("compare")) {
-                compareProfiles(samples, scores);
-            }
-            if (args.length > 2) {
-                dump(Path.of(args[2]), samples, scores);
-            }
-        }
-    }
-
-    private static void compareProfiles(List<Sample> samples, List<double[]> scores) {
-        for (int i = 0; i < samples.size(); i++) {
-            var s = samples.get(i);
-            var body = s.page().document().body().clone();
-            Boilerplate.removeUnseen(body);
-            var known = GeneratorProfiles.contentOf(body);
-            if (known.isPresent()) {
-                var kept = kept(s, scores.get(i), 0);
-                var text = new StringBuilder();
-                for (int b = 0; b < kept.length; b++) {
-                    text.append(kept[b] ? s.blocks().get(b).text() + "\n" : "");
-                }
-                System.out.printf(
-                        "%-16s %-40s profile %.3f model %.3f%n",
-                        s.page().type(),
-                        s.page().id(),
-                        GoldPages.score(
-                                GoldPages.words(GoldPages.text(known.get())),
-                                s.page().gold())[2],
-                        GoldPages.score(
-                                GoldPages.words(text.toString()), s.page().gold())[2]);
-            }
-        }
-    }
-
-    static List<double[]> read(Path file) throws IOException {
-        return java.nio.file.Files.readAllLines(file).stream()
-                .map(l -> java.util.Arrays.stream(l.substring(1, l.length() - 1).split(", "))
-                        .filter(t -> !t.isEmpty())
-                        .mapToDouble(Double::parseDouble)
-                        .toArray())
-                .toList();
-    }
-
-    /** The names of the signals, read off a small page. */
-    static List<String> names() {
-        var document = org.jsoup.Jsoup.parse("<p>One block.</p>");
-        var page = PageBlocks.of(document.body());
-        var url = WebUrl.parse("https://example.com/").orElseThrow();
-        var names = new ArrayList<String>();
-        new SignalReader(page, new PageFacts(document, url, page)).scores(row -> {
-            names.addAll(row.names());
-            return 0;
         });
-        return names;
-    }
-
-    static void dump(Path folder, List<Sample> samples, List<double[]> scores) throws IOException {
-        java.nio.file.Files.createDirectories(folder);
-        var index = new StringBuilder();
-        for (int i = 0; i < samples.size(); i++) {
-            var s = samples.get(i);
-            boolean[] keptBlocks = kept(s, scores.get(i), 0);
-            var text = new StringBuilder();
-            var kept = new StringBuilder();
-            for (int b = 0; b < s.blocks().size(); b++) {
-                boolean keep = keptBlocks[b];
-                text.append(String.format(
-                        "%s %.2f %.2f %3.0f <%s> %s%n",
-                        keep ? (s.labels()[b] > 0.5 ? "  " : "+ ") : (s.labels()[b] > 0.5 ? "- " : ". "),
-                        scores.get(i)[b],
-                        s.labels()[b],
-                        s.words()[b],
-                        s.blocks().get(b).box().element.normalName() + "."
-                                + s.blocks().get(b).box().up(1).element.className(),
-                        s.blocks().get(b).text()));
-                kept.append(keep ? s.blocks().get(b).text() + "\n" : "");
-            }
-            var f = GoldPages.score(GoldPages.words(kept.toString()), s.page().gold());
-            java.nio.file.Files.writeString(folder.resolve(s.page().id() + ".txt"), text);
-            index.append(String.format(
-                    "%.3f P %.3f R %.3f %s %s %s%n",
-                    f[2], f[0], f[1], s.page().type(), s.page().id(), s.page().url()));
-        }
-        java.nio.file.Files.writeString(folder.resolve("index"), index);
-    }
-
-    static List<double[]> crossed(List<Sample> samples, BoostedTrees.Plan plan) {
-        var scores = new ArrayList<double[]>();
-        for (var s : samples) {
-            scores.add(new double[s.rows().size()]);
-        }
-        for (int fold = 0; fold < FOLDS; fold++) {
-            int f = fold;
-            var model = learn(samples.stream().filter(s -> s.fold() != f).toList(), plan);
-            for (int i = 0; i < samples.size(); i++) {
-                var s = samples.get(i);
-                if (s.fold() == f) {
-                    for (int b = 0; b < s.rows().size(); b++) {
-                        scores.get(i)[b] = model.probability(s.rows().get(b));
-                    }
-                }
-            }
-        }
         return scores;
     }
 
-    static BoostedTrees learn(List<Sample> samples, BoostedTrees.Plan plan) {
-        var rows = new ArrayList<float[]>();
-        int n = samples.stream().mapToInt(s -> s.rows().size()).sum();
+    private static void write(List<Sample> samples, Path folder) throws IOException {
+        var first = trees(FIRST, samples, Sample::rows);
+        Files.writeString(folder.resolve("block-model.txt"), first.write(names()));
+        var second = trees(SECOND, samples, second(samples));
+        Files.writeString(folder.resolve("second-look-model.txt"), second.write(secondNames()));
+    }
+
+    private static Judge learn(List<Sample> samples) {
+        var first = trees(FIRST, samples, Sample::rows);
+        if (!LOOK) {
+            return sample -> scores(first, sample.rows());
+        }
+        var second = trees(SECOND, samples, second(samples));
+        return sample -> scores(second, looked(sample, scores(first, sample.rows())));
+    }
+
+    private interface Rows {
+        List<Row> of(Sample sample);
+    }
+
+    /** The rows of a second look, at what models said that had not learnt from the page's host. */
+    private static Rows second(List<Sample> samples) {
+        var models = IntStream.range(0, INNER_FOLDS)
+                .mapToObj(fold -> trees(
+                        FIRST,
+                        samples.stream()
+                                .filter(sample -> sample.fold(SEED + 100, INNER_FOLDS) != fold)
+                                .toList(),
+                        Sample::rows))
+                .toList();
+        return sample -> looked(sample, scores(models.get(sample.fold(SEED + 100, INNER_FOLDS)), sample.rows()));
+    }
+
+    private static List<Row> looked(Sample sample, double[] first) {
+        var look = new SecondLook(sample.cut(), first);
+        var rows = new ArrayList<Row>();
+        for (int i = 0; i < first.length; i++) {
+            var row = sample.rows().get(i).copy();
+            look.add(row, i);
+            rows.add(row);
+        }
+        return rows;
+    }
+
+    private static double[] scores(BoostedTrees trees, List<Row> rows) {
+        return rows.stream().mapToDouble(row -> trees.probability(row.values())).toArray();
+    }
+
+    private static BoostedTrees trees(BoostedTrees.Plan plan, List<Sample> samples, Rows rows) {
+        var values = new ArrayList<float[]>();
+        int n = samples.stream().mapToInt(sample -> sample.rows().size()).sum();
         var wanted = new double[n];
         var weight = new double[n];
         int at = 0;
-        for (var s : samples) {
-            double all = 0;
-            double gold = s.page().gold().size();
-            for (double w : s.words()) {
-                all += w;
+        for (var sample : samples) {
+            double all = Arrays.stream(sample.words()).sum();
+            int gold = sample.page().gold().size();
+            for (var row : rows.of(sample)) {
+                values.add(row.values());
             }
-            for (int b = 0; b < s.rows().size(); b++) {
-                rows.add(s.rows().get(b));
-                wanted[at] = s.labels()[b];
-                weight[at] = 100 * s.words()[b] / (gold + all / 4 + 20);
+            for (int b = 0; b < sample.words().length; b++) {
+                wanted[at] = sample.labels()[b];
+                // A page weighs the same whatever its length, as in the mean of F1.
+                weight[at] = 100 * sample.words()[b] / (gold + all / 4 + 20);
                 at++;
             }
         }
-        return new BoostedTrees(plan).learn(rows, wanted, weight);
+        return new BoostedTrees(plan).learn(values, wanted, weight);
     }
 
-    static Sample sample(GoldPages.GoldPage page) {
+    /** The sample with the signals of a name set to nought. */
+    private static Sample blanked(Sample sample, String without) {
+        if (without.isEmpty()) {
+            return sample;
+        }
+        var pattern = Pattern.compile(without);
+        var rows = sample.rows().stream().map(Row::copy).toList();
+        var names = names();
+        for (int c = 0; c < names.size(); c++) {
+            if (pattern.matcher(names.get(c)).matches()) {
+                for (var row : rows) {
+                    row.values()[c] = 0;
+                }
+            }
+        }
+        return new Sample(sample.page(), sample.cut(), sample.facts(), rows, sample.labels(), sample.words());
+    }
+
+    private static WebUrl address(GoldPages.GoldPage page) {
+        return WebUrl.parse(page.url().replaceAll("[^!-~]|[|\\[\\]{}\"<>\\\\^`]", "_"))
+                .orElseThrow();
+    }
+
+    private static Sample sample(GoldPages.GoldPage page) {
         var body = page.document().body().clone();
         Boilerplate.removeUnseen(body);
         var cut = PageBlocks.of(body);
-        var url = WebUrl.parse(page.url().replaceAll("[^!-~]|[|\\[\\]{}\"<>\\\\^`]", "_"))
-                .orElseThrow();
-        var facts = new PageFacts(page.document(), url, cut);
-        var rows = new ArrayList<float[]>();
+        var facts = new PageFacts(page.document(), address(page), cut);
+        var rows = new ArrayList<Row>();
         new SignalReader(cut, facts).scores(row -> {
-            rows.add(java.util.Arrays.copyOf(row.values(), row.names().size()));
+            rows.add(row.copy());
             return 0;
         });
-        var labels = GoldLabels.of(cut.blocks(), page.gold());
         var words = cut.blocks().stream()
-                .mapToDouble(b -> GoldPages.words(b.text()).size())
+                .mapToDouble(block -> GoldPages.words(block.text()).size())
                 .toArray();
-        var group = page.id().matches("\\d+") ? url.host() : page.type();
-        return new Sample(
-                page, Math.floorMod(group.hashCode() * 31 >>> 3, FOLDS), facts, cut.blocks(), rows, labels, words);
+        return new Sample(page, cut, facts, rows, GoldLabels.of(cut.blocks(), page.gold()), words);
     }
 
-    static boolean[] kept(Sample s, double[] scores, double threshold) {
-        if (threshold == 0) {
-            return ContentChoice.of(s.blocks(), s.facts(), scores);
-        }
-        var kept = new boolean[scores.length];
-        for (int b = 0; b < kept.length; b++) {
-            kept[b] = scores[b] >= threshold;
-        }
-        return kept;
+    /** The names of the first look's signals, read off a small page. */
+    static List<String> names() {
+        return small().rows().getFirst().names();
     }
 
-    interface Scorer extends java.util.function.Function<Sample, double[]> {}
+    /** The names of the second look's signals. */
+    static List<String> secondNames() {
+        return looked(small(), new double[] {0}).getFirst().names();
+    }
 
-    static void print(String what, List<Sample> samples, Scorer scorer, double threshold) {
-        Map<String, List<double[]>> byType = new TreeMap<>();
-        Map<String, List<double[]>> docs = new TreeMap<>();
-        for (var s : samples) {
-            var scores = scorer.apply(s);
+    private static Sample small() {
+        var document = org.jsoup.Jsoup.parse("<p>One block.</p>");
+        return sample(new GoldPages.GoldPage("0", "", "https://example.com/", document, List.of("one")));
+    }
+
+    private static void print(List<Sample> samples, double[][] scores) throws IOException {
+        Map<String, List<double[]>> types = new TreeMap<>();
+        Map<String, List<double[]>> generators = new TreeMap<>();
+        for (int i = 0; i < scores.length; i++) {
+            var sample = samples.get(i);
+            var kept = ContentChoice.of(sample.cut().blocks(), sample.facts(), scores[i]);
             var text = new StringBuilder();
-            boolean[] kept = kept(s, scores, threshold);
-            for (int b = 0; b < s.blocks().size(); b++) {
-                if (kept[b]) {
-                    text.append(s.blocks().get(b).text()).append('\n');
-                }
+            var blocks = new StringBuilder();
+            for (int b = 0; b < kept.length; b++) {
+                var block = sample.cut().blocks().get(b);
+                text.append(kept[b] ? block.text() + '\n' : "");
+                boolean right = kept[b] == sample.labels()[b] > 0.5;
+                blocks.append("%s %.2f %.2f %s%n"
+                        .formatted(
+                                right ? (kept[b] ? " " : ".") : kept[b] ? "+" : "-",
+                                scores[i][b],
+                                sample.labels()[b],
+                                block.text()));
             }
-            var set = s.page().id().matches("\\d+") ? byType : docs;
-            set.computeIfAbsent(s.page().type(), _ -> new ArrayList<>())
-                    .add(GoldPages.score(
-                            GoldPages.words(text.toString()), s.page().gold()));
+            if (RESCUE) {
+                StructuredText.missingFrom(text.toString(), sample.page().document())
+                        .forEach(element -> text.append(GoldPages.text(element)).append('\n'));
+            }
+            var f1 = GoldPages.score(
+                    GoldPages.words(text.toString()), sample.page().gold());
+            (sample.page().id().matches("\\d+") ? types : generators)
+                    .computeIfAbsent(sample.page().type(), _ -> new ArrayList<>())
+                    .add(f1);
+            var folder = System.getProperty("pages");
+            if (folder != null) {
+                Files.createDirectories(Path.of(folder));
+                Files.writeString(
+                        Path.of(
+                                folder,
+                                "%.3f-%s-%s.txt"
+                                        .formatted(
+                                                f1[2],
+                                                sample.page().type(),
+                                                sample.page().id())),
+                        blocks);
+            }
         }
-        System.out.println("== " + what);
-        ExtractionScore.print(byType);
-        ExtractionScore.print(docs);
+        ExtractionScore.print(types);
+        ExtractionScore.print(generators);
     }
 }

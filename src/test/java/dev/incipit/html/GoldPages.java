@@ -48,6 +48,7 @@ final class GoldPages {
             Document document;
             try (var in = Files.newInputStream(file)) {
                 document = Jsoup.parse(in, null, url);
+                StreamedParts.place(document);
             }
             if (Files.exists(gold)) {
                 var tree = json.readTree(gold.toFile());

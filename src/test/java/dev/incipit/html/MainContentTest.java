@@ -103,6 +103,22 @@ final class MainContentTest {
     }
 
     @Test
+    void aGeneratorMayPutItsContentInSeveralPlaces() {
+        assertEquals(
+                "Overview Packages",
+                textOf(
+                        MENU
+                                + "<div class=contentContainer>Overview</div><p>Frame</p><div class=contentContainer>Packages</div>"));
+        assertEquals(
+                "Topic First post Second post",
+                textOf(
+                        "<h1 class=p-title-value>Topic</h1><article class=message-userContent><div class=bbWrapper>First post</div>"
+                                + "</article><div class=message-userContent><div class=bbWrapper>"
+                                + "<blockquote class=bbCodeBlock--quote>First post</blockquote>Second post</div></div>"
+                                + "<aside class=message-signature><div class=bbWrapper>My cat</div></aside>"));
+    }
+
+    @Test
     void textsWithoutSpacesAreMeasuredInCharacters() {
         var sentence = "灯台は岬の先に立ち、夜ごとに海を照らしている。船乗りたちはその光を頼りに港へ戻ってくる。";
         var page = MENU + "<article><h1>灯台</h1>" + ("<p>" + sentence + "番号</p>").repeat(1)

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTimeout;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +29,29 @@ final class PathologicalTest {
                 page("unclosed links", "text/html", "<a href=x>y".repeat(MANY / 4)),
                 page("huge spans", "text/html", "<table>" + "<tr><td colspan=1000 rowspan=1000>x".repeat(MANY / 10)),
                 page("one line", "text/html", "x ".repeat(2_000_000)),
+                page(
+                        "a million attributes",
+                        "text/html",
+                        "<p" + " a%1$s b%1$s".formatted("x").repeat(MANY * 5) + ">x"),
+                page("hidden panels", "text/html", "<div class=tab-pane hidden>a few words</div>".repeat(MANY / 2)),
+                page(
+                        "parts that stream into each other",
+                        "text/html",
+                        IntStream.range(0, 400)
+                                .mapToObj(i -> "<div hidden id=S:" + i + "><template id=P:" + (i + 1)
+                                        + "></template>x</div><script>$RS(\"S:" + i + "\",\"P:" + i + "\")</script>")
+                                .collect(Collectors.joining())),
+                page("tables by roles", "text/html", "<div role=table><div role=row><div role=cell>x".repeat(500)),
+                page(
+                        "buttons that unfold",
+                        "text/html",
+                        "<button aria-controls=a aria-expanded=false>x</button>".repeat(MANY / 4)),
+                page("nested formulas", "text/html", "<math><msup>".repeat(MANY / 10) + "x"),
+                page("alike boxes", "text/html", "<div class=card><p>Some words of a card.</p></div>".repeat(MANY / 4)),
+                page(
+                        "data without end",
+                        "text/html",
+                        "<script type=application/ld+json>" + "[{\"@type\":".repeat(MANY)),
                 page("NUL and lone surrogates", "text/html", "a\0b<p>\ud800x"),
                 page("Markdown quotes", "text/markdown", ">".repeat(MANY) + "x"),
                 page("Markdown lists", "text/markdown", "- ".repeat(MANY) + "x"),

@@ -3,8 +3,13 @@ package dev.incipit.store;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -46,6 +51,17 @@ final class DatabaseConfigTest {
     @Test
     void anotherKindOfStoreIsRefused() {
         assertThrows(IllegalArgumentException.class, () -> DatabaseConfig.at("jdbc:mysql://db/x", "", ""));
+    }
+
+    @Test
+    void aFileIsThereOrNotAndAServerIsTakenToBe(@TempDir Path folder) throws IOException {
+        var url = "jdbc:h2:file:" + folder.resolve("incipit");
+        assertFalse(DatabaseConfig.at(url, "", "").exists());
+        Files.createFile(folder.resolve("incipit.mv.db"));
+        assertTrue(DatabaseConfig.at(url, "", "").exists());
+        assertTrue(DatabaseConfig.at(url + ";AUTO_SERVER=TRUE", "", "").exists());
+        assertFalse(DatabaseConfig.at("jdbc:h2:mem:x", "", "").exists());
+        assertTrue(DatabaseConfig.at("jdbc:postgresql://db/x", "", "").exists());
     }
 
     @Test

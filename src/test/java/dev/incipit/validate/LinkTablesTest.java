@@ -38,8 +38,15 @@ import org.junit.jupiter.api.TestFactory;
 
 /** The answers of {@code links.tsv} and what they mean. */
 final class LinkTablesTest {
-    private static final ProbeLimits LIMITS =
-            new ProbeLimits(30, 4, 12, Duration.ofMillis(300), Duration.ofSeconds(10), Duration.ofMillis(20));
+    private static final ProbeLimits LIMITS = new ProbeLimits(
+            30,
+            4,
+            12,
+            Duration.ofMillis(300),
+            Duration.ofSeconds(10),
+            Duration.ofMillis(20),
+            Duration.ofSeconds(1),
+            Duration.ofSeconds(10));
     private static final Set<Integer> REFUSALS = Set.of(401, 402, 403, 407, 429, 451);
 
     @TestFactory
@@ -105,6 +112,21 @@ final class LinkTablesTest {
                 found.stream().map(picked -> picked.url().toString()).toList());
         assertEquals(
                 1, LinkSample.of(LintedFile.of(source, Optional.empty()), 30).size());
+    }
+
+    @Test
+    void twoSpellingsOfOneAddressAreAskedOnce() throws InterruptedException {
+        var asked = Collections.synchronizedList(new ArrayList<String>());
+        var probes = probe(
+                request -> {
+                    asked.add(request.url().path());
+                    return request.url().path().equals("/robots.txt")
+                            ? new Missing(request.url(), 404)
+                            : ok(request.url(), List.of());
+                },
+                "- [A](https://site.org/page): one\n- [B](https://SITE.org:443/page/): two\n- [C](https://site.org/page#c)\n");
+        assertEquals(1, probes.sample().size());
+        assertEquals(List.of("/robots.txt", "/page"), asked);
     }
 
     private static Probes probe(dev.incipit.fetch.Fetcher web, String items) throws InterruptedException {

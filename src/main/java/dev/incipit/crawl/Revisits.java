@@ -1,0 +1,105 @@
+package dev.incipit.crawl;
+
+import dev.incipit.fetch.Fanout;
+import dev.incipit.fetch.FetchOutcome;
+import dev.incipit.fetch.FetchRequest;
+import dev.incipit.fetch.Fetcher;
+import dev.incipit.url.PageSpelling;
+import dev.incipit.url.SiteScope;
+import dev.incipit.url.WebUrl;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+
+/**
+ * Asks for pages that a crawl did not meet and somebody knew before. Only what the site says counts: a page that cannot be
+ * reached, that refuses us or that robots.txt closes is not gone.
+ */
+final class Revisits {
+    /** More are not asked for in one run; the others stand as unknown. */
+    private static final int PAGES_MAX = 300;
+
+    private static final Set<Integer> GONE = Set.of(404, 410);
+
+    private final Fetcher fetcher;
+    private final Fanout fanout;
+    private final PageVisitor visitor;
+    private final SiteScope scope;
+
+    Revisits(Fetcher fetcher, Fanout fanout, PageVisitor visitor, SiteScope scope) {
+        this.fetcher = fetcher;
+        this.fanout = fanout;
+        this.visitor = visitor;
+        this.scope = scope;
+    }
+
+    /** The standing of each address that could be learnt within the limit. */
+    Map<WebUrl, Standing> of(List<WebUrl> addresses, RobotsRules robots, Duration limit) throws InterruptedException {
+        var site = new SiteAddresses(scope);
+        var asked = addresses.stream()
+                .distinct()
+                .filter(url -> site.file(url).filter(robots::allows).isPresent())
+                .limit(PAGES_MAX)
+                .toList();
+        var notFound = notFound(robots, limit);
+        var answers = fanout.run(
+                asked.stream()
+                        .<Callable<Standing>>map(
+                                url -> () -> standing(site.file(url).orElseThrow(), notFound))
+                        .toList(),
+                limit);
+        var standings = new LinkedHashMap<WebUrl, Standing>();
+        for (int i = 0; i < asked.size(); i++) {
+            var url = asked.get(i);
+            answers.get(i).ifPresent(standing -> standings.put(url, standing));
+        }
+        return standings;
+    }
+
+    /** How the site answers for what it never had, so that one who says so with status 200 is understood. */
+    private SoftNotFound notFound(RobotsRules robots, Duration limit) throws InterruptedException {
+        var probe = SoftNotFound.probe(scope).filter(robots::allows);
+        return probe.isEmpty()
+                ? SoftNotFound.unprobed()
+                : fanout.within(limit, () -> visitor.visit(probe.get()))
+                        .map(SoftNotFound::by)
+                        .orElseGet(SoftNotFound::unprobed);
+    }
+
+    private Standing standing(WebUrl url, SoftNotFound notFound) throws InterruptedException {
+        var request = new FetchRequest(FetchRequest.Method.GET, url, PageVisitor.HEADERS, PageVisitor.PAGE_BYTES_MAX);
+        var outcome = fetcher.fetch(request);
+        return switch (outcome) {
+            case FetchOutcome.Fetched fetched -> answered(url, fetched, notFound);
+            case FetchOutcome.Missing missing
+            when GONE.contains(missing.status()) -> new Standing.Gone("answers with status " + missing.status());
+            case FetchOutcome.Missing missing -> new Standing.Unknown("status " + missing.status());
+            case FetchOutcome.Refused refused -> new Standing.Unknown("status " + refused.status());
+            case FetchOutcome.Guarded guarded -> new Standing.Unknown(guarded.reason());
+            case FetchOutcome.Unreachable unreachable -> new Standing.Unknown(unreachable.detail());
+        };
+    }
+
+    private Standing answered(WebUrl url, FetchOutcome.Fetched fetched, SoftNotFound notFound)
+            throws InterruptedException {
+        var reading = visitor.answerOf(url, fetched, System.nanoTime()).reading();
+        if (reading.filter(notFound::matches).isPresent()) {
+            return new Standing.Gone("says that it does not exist");
+        }
+        var landed = reading.flatMap(PageVisitor::onward).orElse(fetched.url());
+        var onSite = new SiteAddresses(scope).file(landed);
+        if (onSite.isEmpty()) {
+            return new Standing.Gone("leads to " + landed.host());
+        }
+        var there = PageSpelling.of(onSite.get());
+        if (there.equals(PageSpelling.of(url))) {
+            return new Standing.There();
+        }
+        return there.equals(PageSpelling.of(scope.home()))
+                ? new Standing.Gone("leads to the home page")
+                : new Standing.Moved(onSite.get());
+    }
+}

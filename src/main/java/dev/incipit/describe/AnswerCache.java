@@ -1,0 +1,102 @@
+package dev.incipit.describe;
+
+import dev.incipit.store.Database;
+import dev.incipit.store.StoreFailed;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the model said before, in the store's table {@code model_answer}: its raw lines by the key of their question, for a number of
+ * days, and no more than so many. A store that fails costs calls, never a run.
+ */
+public final class AnswerCache {
+    private static final System.Logger LOG = System.getLogger(AnswerCache.class.getName());
+
+    /** Some fifty megabytes of a store; fifteen hundred sites of eighty pages. */
+    private static final int ROWS_MAX = 100_000;
+
+    /** Longer than any line that is kept; the column has twice as much. */
+    private static final int LINE_CHARACTERS_MAX = 500;
+
+    private final Database database;
+    private final Duration age;
+    private final InstantSource clock;
+    private final int rowsMax;
+
+    /** @param days for which an answer counts */
+    public AnswerCache(Database database, int days, InstantSource clock) {
+        this(database, days, clock, ROWS_MAX);
+    }
+
+    AnswerCache(Database database, int days, InstantSource clock, int rowsMax) {
+        this.database = database;
+        this.age = Duration.ofDays(days);
+        this.clock = clock;
+        this.rowsMax = rowsMax;
+    }
+
+    /** The lines that are known, by key. */
+    Map<String, String> lines(List<String> keys) {
+        if (keys.isEmpty()) {
+            return Map.of();
+        }
+        var parameters = new Object[keys.size() + 1];
+        keys.toArray(parameters);
+        parameters[keys.size()] = oldest();
+        try {
+            var lines = new HashMap<String, String>();
+            database.rows(
+                            "select answer_key, line from model_answer where answer_key in ("
+                                    + String.join(", ", Collections.nCopies(keys.size(), "?"))
+                                    + ") and answered_at >= ?",
+                            parameters)
+                    .forEach(row -> lines.put(row.text("answer_key"), row.text("line")));
+            return lines;
+        } catch (StoreFailed away) {
+            LOG.log(Level.WARNING, "The model's earlier answers could not be read: " + away.getMessage());
+            return Map.of();
+        }
+    }
+
+    /** Keeps lines by key, and drops what is too old or too much. */
+    void keep(Map<String, String> lines) {
+        if (lines.isEmpty()) {
+            return;
+        }
+        var now = clock.instant().atOffset(ZoneOffset.UTC);
+        try {
+            database.change("delete from model_answer where answered_at < ?", oldest());
+            lines.forEach((key, line) -> database.change(
+                    "insert into model_answer (answer_key, line, answered_at) values (?, ?, ?) on conflict do nothing",
+                    key,
+                    storable(line),
+                    now));
+            // The first row beyond the bound, counted from the newest, says what is too much.
+            database.row("select answered_at from model_answer order by answered_at desc limit 1 offset ?", rowsMax)
+                    .flatMap(row -> row.time("answered_at"))
+                    .ifPresent(this::deleteUpTo);
+        } catch (StoreFailed away) {
+            LOG.log(Level.WARNING, "The model's answers could not be kept: " + away.getMessage());
+        }
+    }
+
+    /** What is too long or holds signs that nobody sees is never used, and a store may not take it. */
+    private static String storable(String line) {
+        return line.length() <= LINE_CHARACTERS_MAX && line.codePoints().noneMatch(LineForm::isInvisible) ? line : "";
+    }
+
+    private void deleteUpTo(Instant time) {
+        database.change("delete from model_answer where answered_at <= ?", time.atOffset(ZoneOffset.UTC));
+    }
+
+    private Object oldest() {
+        return clock.instant().minus(age).atOffset(ZoneOffset.UTC);
+    }
+}

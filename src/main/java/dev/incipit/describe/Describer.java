@@ -1,0 +1,17 @@
+package dev.incipit.describe;
+
+import dev.incipit.html.Page;
+import java.util.List;
+
+/** Finds the words of an index. */
+public interface Describer {
+    /**
+     * The words for a site and its listed pages. Never fails: what cannot be said better is said in the site's own words. An
+     * interrupted thread gets them at once and stays interrupted.
+     *
+     * @param home the site's first page
+     * @param all every page worth reading, listed or not: what several share is not particular to one
+     * @param subjects the pages to describe, in the index's order
+     */
+    Description describe(Subject home, List<Page> all, List<Subject> subjects);
+}

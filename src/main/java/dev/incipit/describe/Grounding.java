@@ -1,0 +1,230 @@
+package dev.incipit.describe;
+
+import java.lang.Character.UnicodeScript;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Keeps a line that a model wrote of a page only where the page bears it out: every name, identifier and number of it stands there,
+ * nothing is denied that the page asserts nor the other way round, most of its words are the page's; and where it is a plain
+ * sentence of fitting length that holds no address and orders nobody about. In doubt it goes.
+ */
+final class Grounding {
+    private static final int NOTE_CHARACTERS_MIN = 40;
+    private static final int NOTE_CHARACTERS_MAX = 160;
+    private static final int SUMMARY_CHARACTERS_MAX = 300;
+
+    /** Of a line's words that carry sense, so many must be the page's, if not all. */
+    private static final double SENSE_SHARE_MIN = 0.6;
+
+    /** More of them in scripts without capitals, where no name can be told from a word. */
+    private static final double CASELESS_SENSE_SHARE_MIN = 0.8;
+
+    private static final int CONTENT_CHARACTERS_MIN = 3;
+    private static final int KATAKANA_NAME_MIN = 3;
+
+    /** What is said of a thing to praise it or to warn of it has to be the page's own claim. */
+    private static final Set<String> CLAIMS = WordForms.table("""
+            free best leading fastest easiest largest biggest only official trusted secure safe guaranteed certified approved
+            deprecated obsolete discontinued required mandatory optional experimental beta stable unlimited always latest
+            popular recommended half double twice triple dozens hundreds thousands millions billions award-winning
+            kostenlos beste führend offiziell sicher gratuit meilleur officiel gratis mejor oficial migliore ufficiale""");
+
+    private static final List<String> REVERSING = List.of("un", "in", "im", "ir", "il", "dis", "non", "mis", "de");
+    private static final int REVERSED_CHARACTERS_MIN = 4;
+
+    private final Ground ground;
+    private final List<Token> tokens;
+    private final boolean german;
+    private final boolean dense;
+
+    private Grounding(Ground ground, List<Token> tokens, String language) {
+        this.ground = ground;
+        this.tokens = tokens;
+        this.german = language.equals("de") || language.startsWith("de-");
+        this.dense = tokens.stream().anyMatch(Token::dense);
+    }
+
+    /** A note of 40 to 160 characters. */
+    static Optional<String> note(Excerpt page, String line) {
+        return kept(page, line, NOTE_CHARACTERS_MIN, NOTE_CHARACTERS_MAX);
+    }
+
+    /** A summary of 40 to 300 characters. */
+    static Optional<String> summary(Excerpt site, String line) {
+        return kept(site, line, NOTE_CHARACTERS_MIN, SUMMARY_CHARACTERS_MAX);
+    }
+
+    private static Optional<String> kept(Excerpt page, String line, int min, int max) {
+        var text = line.strip();
+        if (text.isEmpty() || !LineForm.fits(text, min, max)) {
+            return Optional.empty();
+        }
+        var tokens = Token.of(text);
+        if (tokens.isEmpty() || Addresses.in(text, tokens) || Orders.inLine(text, tokens)) {
+            return Optional.empty();
+        }
+        var ground = new Ground(page);
+        return new Grounding(ground, tokens, page.language()).holds() && !ground.contradicts(tokens, page.language())
+                ? Optional.of(text)
+                : Optional.empty();
+    }
+
+    private boolean holds() {
+        return Quantity.all(tokens).stream().allMatch(ground::hasNumber)
+                && judged().stream().allMatch(this::isGrounded)
+                && namesStandTogether()
+                && sharesSense();
+    }
+
+    /** The words one by one, with those in one word by hyphen or slash apart where the page does not have them so. */
+    private List<Token> judged() {
+        var judged = new ArrayList<Token>();
+        for (var token : tokens) {
+            var text = token.text();
+            if (token.dense() || token.hasDigit() || ground.hasExactly(text)) {
+                judged.add(token);
+                continue;
+            }
+            boolean opens = token.opens();
+            for (var part : text.split("[/-]+")) {
+                if (!part.isEmpty()) {
+                    judged.add(new Token(part, token.sentence(), token.clause(), opens));
+                    opens = false;
+                }
+            }
+        }
+        return judged;
+    }
+
+    private boolean isGrounded(Token token) {
+        var text = token.text();
+        if (token.dense()) {
+            return foreignNames(text).stream().allMatch(ground::hasRun);
+        }
+        if (Quantity.isNumber(token)) {
+            return true;
+        }
+        if (isIdentifier(text) || !token.hasLetter()) {
+            return ground.hasExactly(text);
+        }
+        var lower = WordForms.lower(text);
+        if (CLAIMS.contains(lower) && !ground.hasSense(lower)) {
+            return false;
+        }
+        if (token.capitalised()) {
+            return token.opens() ? opens(text, lower) : ground.hasName(text) || (german && ground.hasSense(text));
+        }
+        // Among signs of the east a word in Latin letters is a name, whatever its case.
+        return !isReversed(lower) && (!dense || ground.hasSense(text));
+    }
+
+    /** A sentence's first word is capitalised whatever it is: it must be the page's, or one that says nothing of its own. */
+    private boolean opens(String text, String lower) {
+        return WordForms.isFunction(lower)
+                || WordForms.isOpener(lower)
+                || ground.hasName(text)
+                || ground.hasSense(text);
+    }
+
+    /** Digits among letters, capitals after small letters, and signs that no word has. */
+    private static boolean isIdentifier(String text) {
+        boolean afterSmall = false;
+        for (int i = 0; i < text.length(); i++) {
+            var sign = text.charAt(i);
+            if ((Character.isUpperCase(sign) && afterSmall)
+                    || !(Character.isLetter(sign)
+                            || Character.isSurrogate(sign)
+                            || Character.getType(sign) == Character.NON_SPACING_MARK
+                            || Character.getType(sign) == Character.COMBINING_SPACING_MARK
+                            || "'/-".indexOf(sign) >= 0)) {
+                return true;
+            }
+            afterSmall |= Character.isLowerCase(sign);
+            afterSmall &= Character.isLetter(sign);
+        }
+        return false;
+    }
+
+    /** In Japanese, names and terms from elsewhere stand in a script of their own; three signs and more are one. */
+    private static List<String> foreignNames(String run) {
+        var names = new ArrayList<String>();
+        var name = new StringBuilder();
+        for (int sign : run.codePoints().toArray()) {
+            if (UnicodeScript.of(sign) == UnicodeScript.KATAKANA || sign == 'ー') {
+                name.appendCodePoint(sign);
+            } else {
+                names.add(name.toString());
+                name.setLength(0);
+            }
+        }
+        names.add(name.toString());
+        return names.stream()
+                .filter(found -> found.length() >= KATAKANA_NAME_MIN)
+                .toList();
+    }
+
+    /** Unsupported for supported, or the other way round: a word's opposite by its beginning or end. */
+    private boolean isReversed(String lower) {
+        if (ground.hasSense(lower) || lower.length() < REVERSED_CHARACTERS_MIN) {
+            return false;
+        }
+        return lower.endsWith("less")
+                || REVERSING.stream()
+                        .anyMatch(prefix -> ground.hasSense(prefix + lower)
+                                || (lower.startsWith(prefix)
+                                        && lower.length() - prefix.length() >= REVERSED_CHARACTERS_MIN
+                                        && ground.hasSense(lower.substring(prefix.length()))));
+    }
+
+    /** Two names side by side are one: a first name of one person and a last name of another make a third. */
+    private boolean namesStandTogether() {
+        for (int i = 1; i < tokens.size(); i++) {
+            var first = tokens.get(i - 1);
+            var second = tokens.get(i);
+            if (first.clause() == second.clause()
+                    && isName(first)
+                    && isName(second)
+                    && !ground.hasNeighbours(first.text(), second.text())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isName(Token token) {
+        var lower = WordForms.lower(token.text());
+        return !token.dense()
+                && token.capitalised()
+                && !(token.opens()
+                        && (WordForms.isOpener(lower)
+                                || WordForms.isFunction(lower)
+                                || ground.hasOrdinary(token.text())));
+    }
+
+    private boolean sharesSense() {
+        int all = 0;
+        int shared = 0;
+        boolean caseless = false;
+        for (var token : tokens) {
+            var lower = WordForms.lower(token.text());
+            if (token.dense()) {
+                for (var pair : Bigrams.of(token.text())) {
+                    all++;
+                    shared += ground.hasBigram(pair) ? 1 : 0;
+                }
+            } else if (token.hasLetter()
+                    && lower.length() >= CONTENT_CHARACTERS_MIN
+                    && !WordForms.isFunction(lower)
+                    && !WordForms.isOpener(lower)) {
+                all++;
+                caseless |= lower.equals(lower.toUpperCase(Locale.ROOT));
+                shared += ground.hasSense(lower) || ground.hasExactly(token.text()) ? 1 : 0;
+            }
+        }
+        return all > 0 && shared >= (caseless ? CASELESS_SENSE_SHARE_MIN : SENSE_SHARE_MIN) * all;
+    }
+}

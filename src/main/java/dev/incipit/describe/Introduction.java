@@ -1,0 +1,51 @@
+package dev.incipit.describe;
+
+import dev.incipit.html.Page;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/** What a page says before its first sub-heading: that is about the page, what comes later about a part of it. */
+final class Introduction {
+    private static final int PARAGRAPHS_MAX = 3;
+
+    /** Of Markdown that is looked at; an introduction that is longer is none. */
+    private static final int MARKDOWN_MAX = 8_000;
+
+    /** Of a paragraph's start that is looked for. */
+    private static final int START_CHARACTERS = 40;
+
+    private static final Pattern SUB_HEADING = Pattern.compile("(?m)^#{2,6} ");
+    private static final Pattern LINK_TARGET = Pattern.compile("\\]\\([^()\\n]{0,2000}\\)");
+
+    private Introduction() {}
+
+    /** The first paragraphs of the introduction that tell something; of a page without one, the first of all that does. */
+    static List<String> of(Page page, Predicate<String> tells) {
+        var paragraphs =
+                page.paragraphs().stream().map(Particulars::fold).filter(tells).toList();
+        if (page.markdown().isEmpty()) {
+            return firstOf(paragraphs, PARAGRAPHS_MAX);
+        }
+        var before = beforeSubHeading(
+                page.markdown().substring(0, Math.min(page.markdown().length(), MARKDOWN_MAX)));
+        var own = paragraphs.stream()
+                .filter(paragraph -> before.contains(start(paragraph)))
+                .toList();
+        return own.isEmpty() ? firstOf(paragraphs, 1) : firstOf(own, PARAGRAPHS_MAX);
+    }
+
+    private static String beforeSubHeading(String markdown) {
+        var heading = SUB_HEADING.matcher(markdown);
+        var before = heading.find() ? markdown.substring(0, heading.start()) : markdown;
+        return Prose.key(LINK_TARGET.matcher(before).replaceAll("]"));
+    }
+
+    private static String start(String paragraph) {
+        return Prose.key(paragraph.substring(0, Math.min(paragraph.length(), START_CHARACTERS)));
+    }
+
+    private static List<String> firstOf(List<String> paragraphs, int max) {
+        return paragraphs.subList(0, Math.min(max, paragraphs.size()));
+    }
+}

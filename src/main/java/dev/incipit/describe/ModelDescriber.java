@@ -1,0 +1,136 @@
+package dev.incipit.describe;
+
+import dev.incipit.fetch.Fanout;
+import dev.incipit.html.Page;
+import dev.incipit.url.WebUrl;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Describes pages in a language model's words, line by line only where {@link Grounding} bears them out; everything else stays in the
+ * site's own words. What the model said once is taken from the cache, so that a second run is cheap and the same.
+ */
+public final class ModelDescriber implements Describer {
+    /** With its answer, a batch fits the four thousand tokens that small local models read without being told more. */
+    private static final int BATCH_PAGES_MAX = 6;
+
+    private final ExtractiveDescriber extractive;
+    private final ModelConfig config;
+    private final ChatClient client;
+    private final Fanout fanout;
+    private final Optional<AnswerCache> cache;
+
+    /** @param cache of earlier answers, where there is a store for it */
+    public ModelDescriber(
+            ExtractiveDescriber extractive,
+            ModelConfig config,
+            Fanout fanout,
+            Optional<AnswerCache> cache,
+            InstantSource clock) {
+        this.extractive = extractive;
+        this.config = config;
+        this.client = new ChatClient(config, clock);
+        this.fanout = fanout;
+        this.cache = cache.filter(_ -> config.cacheDays() > 0);
+    }
+
+    @Override
+    public Description describe(Subject home, List<Page> all, List<Subject> subjects) {
+        var own = extractive.describe(home, all, subjects);
+        var summary = new Question(Prompt.SUMMARY, Excerpt.of(home, subjects));
+        var notes = subjects.stream()
+                .map(subject -> new Question(Prompt.NOTES, Excerpt.of(subject)))
+                .toList();
+        var questions = Stream.concat(Stream.of(summary), notes.stream()).toList();
+        var run = new ModelRun(config, client, fanout);
+        var lines = answers(questions, run);
+        var written = lines.getFirst().flatMap(line -> Grounding.summary(summary.excerpt(), line));
+        var taken = new HashMap<String, WebUrl>();
+        written.or(own::summary)
+                .ifPresent(text -> taken.put(Prose.key(text), home.page().url()));
+        own.notes().forEach((url, note) -> taken.put(Prose.key(note), url));
+        var merged = merged(own, taken, subjects, notes, lines.subList(1, lines.size()));
+        var described = merged.notes();
+        var enhanced = written.isPresent() && 2 * merged.byModel() >= described.size();
+        var unanswered = lines.stream().filter(Optional::isEmpty).count();
+        return new Description(
+                written.or(own::summary),
+                own.background(),
+                described,
+                new ModelReport(enhanced, run.calls(), run.caveat(unanswered, lines.size())));
+    }
+
+    /** The model's raw lines to questions, in their order: those known, then those asked for now. */
+    private List<Optional<String>> answers(List<Question> questions, ModelRun run) {
+        var keys = questions.stream()
+                .map(question -> question.excerpt().key(question.task(), config.model()))
+                .toList();
+        var known = new HashMap<>(cache.map(answers -> answers.lines(keys)).orElse(Map.of()));
+        var batches = batches(IntStream.range(0, keys.size())
+                .filter(i -> !known.containsKey(keys.get(i)))
+                .boxed()
+                .toList());
+        var prompts = batches.stream()
+                .map(batch -> new Prompt(
+                        questions.get(batch.getFirst()).task(),
+                        batch.stream().map(i -> questions.get(i).excerpt()).toList()))
+                .toList();
+        var fresh = new LinkedHashMap<String, String>();
+        run.ask(
+                prompts,
+                (place, byId) -> byId.forEach(
+                        (id, line) -> fresh.put(keys.get(batches.get(place).get(id - 1)), line)));
+        cache.ifPresent(answers -> answers.keep(fresh));
+        known.putAll(fresh);
+        return keys.stream().map(key -> Optional.ofNullable(known.get(key))).toList();
+    }
+
+    /** Places of questions in batches; the first is the summary's, another task, and asked by itself. */
+    private static List<List<Integer>> batches(List<Integer> places) {
+        var batches = new ArrayList<List<Integer>>();
+        int start = 0;
+        while (start < places.size()) {
+            int end = places.get(start) == 0 ? start + 1 : Math.min(start + BATCH_PAGES_MAX, places.size());
+            batches.add(places.subList(start, end));
+            start = end;
+        }
+        return batches;
+    }
+
+    /** The model's notes where they hold and are said once, the site's own where not. */
+    private static Merged merged(
+            Description own,
+            Map<String, WebUrl> taken,
+            List<Subject> subjects,
+            List<Question> questions,
+            List<Optional<String>> lines) {
+        var notes = new LinkedHashMap<WebUrl, String>();
+        int byModel = 0;
+        for (int i = 0; i < subjects.size(); i++) {
+            var subject = subjects.get(i);
+            var url = subject.page().url();
+            var excerpt = questions.get(i).excerpt();
+            var note = lines.get(i)
+                    .flatMap(line -> Grounding.note(excerpt, line))
+                    .filter(line -> !Prose.key(subject.title()).contains(Prose.key(line)))
+                    .filter(line -> taken.merge(Prose.key(line), url, (first, _) -> first)
+                            .equals(url));
+            if (note.isPresent()) {
+                byModel++;
+            }
+            note.or(() -> Optional.ofNullable(own.notes().get(url))).ifPresent(text -> notes.put(url, text));
+        }
+        return new Merged(notes, byModel);
+    }
+
+    private record Question(String task, Excerpt excerpt) {}
+
+    private record Merged(Map<WebUrl, String> notes, int byModel) {}
+}

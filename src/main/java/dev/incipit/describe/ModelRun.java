@@ -1,0 +1,185 @@
+package dev.incipit.describe;
+
+import dev.incipit.describe.ModelCall.Outcome;
+import dev.incipit.fetch.Fanout;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.PrimitiveIterator;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.BiConsumer;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** The calls to the model that one run makes: side by side, repeated where that helps, within the run's calls, tokens and time. */
+final class ModelRun {
+    private static final System.Logger LOG = System.getLogger(ModelRun.class.getName());
+
+    /** What hosted models give one key at once without complaint. */
+    private static final int AT_ONCE_MAX = 4;
+
+    /** Requests for one batch: four ways of asking (Dialect), and one repetition. */
+    private static final int REQUESTS_MAX = 5;
+
+    /** Repetitions after a failure that may pass. */
+    private static final int REPEATS_MAX = 1;
+
+    private static final Duration WAIT_MAX = Duration.ofSeconds(10);
+    private static final Duration WAIT_UNNAMED = Duration.ofSeconds(1);
+
+    private final ModelConfig config;
+    private final ChatClient client;
+    private final Fanout fanout;
+    private final Spending spending;
+    private final ConcurrentLinkedQueue<ModelCall> calls = new ConcurrentLinkedQueue<>();
+    private final ConcurrentLinkedQueue<Outcome> failures = new ConcurrentLinkedQueue<>();
+    private int unreturned;
+    private boolean interrupted;
+
+    ModelRun(ModelConfig config, ChatClient client, Fanout fanout) {
+        this.config = config;
+        this.client = client;
+        this.fanout = fanout;
+        this.spending = new Spending(config);
+    }
+
+    /** Asks all, until they are answered or something of the run is used up; hands over a prompt's place and its lines by id. */
+    void ask(List<Prompt> prompts, BiConsumer<Integer, Map<Integer, String>> answered) {
+        var places = IntStream.range(0, prompts.size()).iterator();
+        unreturned = prompts.size();
+        if (Thread.currentThread().isInterrupted()) {
+            // Else the first calls would be out before anyone looked.
+            interrupted = true;
+            return;
+        }
+        try {
+            fanout.<Answered>stream(
+                    () -> next(prompts, places),
+                    () -> AT_ONCE_MAX,
+                    answer -> {
+                        unreturned--;
+                        answered.accept(answer.place(), answer.lines());
+                    },
+                    config.timeout());
+        } catch (InterruptedException ended) {
+            // What the run has is used; whoever ended it is told by the flag.
+            interrupted = true;
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Taken in the index's order, so that it is the last pages that go without when too little is left. */
+    private Optional<Callable<Answered>> next(List<Prompt> prompts, PrimitiveIterator.OfInt places) {
+        if (!places.hasNext()) {
+            return Optional.empty();
+        }
+        int place = places.nextInt();
+        var prompt = prompts.get(place);
+        return spending.take(prompt.tokensMax())
+                ? Optional.of(() -> new Answered(place, lines(prompt)))
+                : Optional.empty();
+    }
+
+    private Map<Integer, String> lines(Prompt prompt) throws InterruptedException {
+        var dialect = client.dialect();
+        int repeats = 0;
+        for (int request = 0; request < REQUESTS_MAX; request++) {
+            if (request > 0 && !spending.take(prompt.tokensMax())) {
+                return Map.of();
+            }
+            switch (ask(prompt, dialect)) {
+                case ChatReply.Lines(var byId, var tokens) -> {
+                    spending.settle(prompt.tokensMax(), tokens);
+                    return byId;
+                }
+                case ChatReply.Plainer(var plainer) -> {
+                    spending.settle(prompt.tokensMax(), OptionalLong.of(0));
+                    dialect = plainer;
+                }
+                case ChatReply.Failed failed -> {
+                    var wait = wait(failed);
+                    if (wait.isEmpty() || repeats++ == REPEATS_MAX) {
+                        failures.add(failed.outcome());
+                        return Map.of();
+                    }
+                    Thread.sleep(wait.get());
+                }
+            }
+        }
+        return Map.of();
+    }
+
+    /** Asks once, and writes down how it went: an interrupted call ran out of time. */
+    private ChatReply ask(Prompt prompt, Dialect dialect) throws InterruptedException {
+        long start = System.nanoTime();
+        var outcome = Outcome.TIMEOUT;
+        try {
+            var reply = client.ask(prompt, dialect);
+            outcome = switch (reply) {
+                case ChatReply.Lines _ -> Outcome.ANSWERED;
+                case ChatReply.Plainer _ -> Outcome.UNSUPPORTED;
+                case ChatReply.Failed failed -> failed.outcome();
+            };
+            if (outcome == Outcome.DENIED) {
+                spending.stop();
+            }
+            return reply;
+        } finally {
+            calls.add(new ModelCall(outcome, start, Duration.ofNanos(System.nanoTime() - start)));
+        }
+    }
+
+    /** How long to wait before asking again; empty where that would not help, or take too long. */
+    private static Optional<Duration> wait(ChatReply.Failed failed) {
+        return switch (failed.outcome()) {
+            case LIMITED, FAILED, UNREACHABLE ->
+                Optional.of(failed.retryAfter().orElse(WAIT_UNNAMED)).filter(wait -> wait.compareTo(WAIT_MAX) <= 0);
+            case ANSWERED, UNSUPPORTED, BROKEN, REFUSED, OVERSIZED, REJECTED, TIMEOUT, DENIED -> Optional.empty();
+        };
+    }
+
+    /** Every request so far. */
+    List<ModelCall> calls() {
+        return List.copyOf(calls);
+    }
+
+    /** A sentence for the run's note, where lines are missing. */
+    Optional<String> caveat(long missing, int lines) {
+        if (missing == 0) {
+            return Optional.empty();
+        }
+        // What was begun and never came back was cut off by the time.
+        var otherwise = unreturned > 0 ? Outcome.TIMEOUT : Outcome.ANSWERED;
+        var worst = Stream.concat(failures.stream(), Stream.of(otherwise))
+                .max(Enum::compareTo)
+                .orElse(otherwise);
+        LOG.log(Level.WARNING, "The language model left out " + missing + " of " + lines + " lines; worst: " + worst);
+        return Optional.of("The language model " + reason(worst) + "; "
+                + (missing == lines ? "all words" : "the words of " + missing + " of " + lines + " lines")
+                + " are the site's own.");
+    }
+
+    private String reason(Outcome worst) {
+        if (interrupted) {
+            return "was stopped with the run";
+        }
+        if (spending.exhausted()) {
+            return "was asked as often as one run may";
+        }
+        return switch (worst) {
+            case DENIED -> "did not accept the key it was given";
+            case TIMEOUT -> "did not answer in time";
+            case UNREACHABLE -> "could not be reached";
+            case LIMITED -> "was at its rate limit";
+            case REFUSED -> "would not write about some pages";
+            case OVERSIZED, BROKEN, FAILED, REJECTED, UNSUPPORTED -> "gave answers that could not be used";
+            case ANSWERED -> "passed over some pages";
+        };
+    }
+
+    private record Answered(int place, Map<Integer, String> lines) {}
+}

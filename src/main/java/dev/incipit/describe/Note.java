@@ -1,0 +1,144 @@
+package dev.incipit.describe;
+
+import dev.incipit.html.Page;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What a page is for, in its own words: whole sentences of its meta description or its first paragraphs, and where there is
+ * room the names of its parts; of a page that only leads on, where to.
+ */
+final class Note {
+    /** Issue 7: 40 to 160 characters. */
+    static final int CHARACTERS_MIN = 40;
+
+    static final int CHARACTERS_MAX = 160;
+
+    /** Of the sentences, where the page has parts to name: a second one is taken only below this. */
+    private static final int SENTENCES_MAX = 90;
+
+    /** Of the first sentence there: what it adds at its end makes room for the parts. */
+    private static final int FIRST_MAX = 110;
+
+    /** Sentences looked at in a page, to find one that fits. */
+    private static final int SENTENCES_TRIED_MAX = 4;
+
+    private final Subject subject;
+    private final Page page;
+    private final Particulars particulars;
+    private final Locale language;
+
+    Note(Subject subject, Particulars particulars) {
+        this.subject = subject;
+        this.page = subject.page();
+        this.particulars = particulars;
+        this.language = Locale.forLanguageTag(page.metadata().language().orElse("en"));
+    }
+
+    /** The note; empty when the page says nothing that no other note says. */
+    Optional<String> written(Set<String> used) {
+        var parts = new Topics(subject, particulars).ofHeadings();
+        return Stream.<Optional<String>>of(
+                        meta().or(() -> lead().flatMap(text -> sentences(text, parts.isEmpty())))
+                                .map(text -> withTopics(text, parts)),
+                        Topics.joined(parts, CHARACTERS_MAX, ""),
+                        anyText(),
+                        Topics.joined(new Topics(subject, particulars).ofLinks(), CHARACTERS_MAX, ""))
+                .flatMap(Optional::stream)
+                .filter(text -> !used.contains(Prose.key(text)))
+                .findFirst();
+    }
+
+    /** The meta description, whole where it fits: it was written for this. */
+    private Optional<String> meta() {
+        return page.metadata()
+                .description()
+                .map(Particulars::fold)
+                .filter(particulars::isOwnDescription)
+                .map(this::completed)
+                .filter(text -> says(text, subject))
+                .flatMap(text -> sentences(text, true));
+    }
+
+    /** Whole sentences of a text, from the first that fits on; alone they may fill the note, else one is enough. */
+    private Optional<String> sentences(String text, boolean alone) {
+        var all = Sentences.of(text, language).stream()
+                .filter(sentence -> !Prose.advertises(sentence) && !sentence.endsWith(":"))
+                .toList();
+        var tried = all.subList(0, Math.min(SENTENCES_TRIED_MAX, all.size()));
+        for (int i = 0; i < tried.size(); i++) {
+            var sentence = tried.get(i);
+            var first = Sentences.shortened(sentence, alone ? CHARACTERS_MAX : FIRST_MAX)
+                    .or(() -> Sentences.shortened(sentence, CHARACTERS_MAX));
+            if (first.filter(shorter -> says(shorter, subject)).isPresent()) {
+                var rest = new ArrayList<>(all.subList(i, all.size()));
+                rest.set(0, first.get());
+                return Optional.of(Sentences.joinedUpTo(
+                        alone ? CHARACTERS_MAX : SENTENCES_MAX, CHARACTERS_MIN, CHARACTERS_MAX, rest));
+            }
+        }
+        return Optional.of(Sentences.fit(text, CHARACTERS_MAX, language))
+                .filter(fitted -> !fitted.endsWith(":") && says(fitted, subject));
+    }
+
+    /** The page's introduction as one text, each paragraph ended as a sentence is. */
+    private Optional<String> lead() {
+        var paragraphs = Introduction.of(page, text -> particulars.isOwn(text, page) && says(text, subject));
+        return Optional.of(Sentences.joined(paragraphs)).filter(text -> !text.isEmpty());
+    }
+
+    /** Generators take the first line of a page for its meta description, and cut it in mid-sentence: the text goes on. */
+    private String completed(String meta) {
+        return Sentences.isWhole(meta)
+                ? meta
+                : page.paragraphs().stream()
+                        .map(Particulars::fold)
+                        .filter(text -> text.startsWith(meta))
+                        .findFirst()
+                        .orElse(meta);
+    }
+
+    /** A sentence that other pages say too: better than none, as long as no other note says it. */
+    private Optional<String> anyText() {
+        return page.paragraphs().stream()
+                .map(Particulars::fold)
+                .filter(text -> says(text, subject))
+                .map(text -> Sentences.fit(text, CHARACTERS_MAX, language))
+                .findFirst();
+    }
+
+    /** Whether a text adds to the title, and is neither furniture of the page nor one of its menus. */
+    static boolean says(String text, Subject subject) {
+        var key = Prose.key(text);
+        var title = Prose.key(subject.title());
+        return Prose.tells(text, subject.title())
+                && !key.equals(title)
+                && !title.contains(key)
+                && !isMenu(text, subject.page());
+    }
+
+    /** A line of which every word is a link's. */
+    private static boolean isMenu(String text, Page page) {
+        if (Sentences.isWhole(text)) {
+            return false;
+        }
+        var linked = new HashSet<String>();
+        page.links().forEach(link -> linked.addAll(words(link.anchorText())));
+        return linked.containsAll(words(text));
+    }
+
+    private static List<String> words(String text) {
+        return List.of(Prose.key(text).split(" "));
+    }
+
+    private String withTopics(String sentence, List<String> parts) {
+        return Topics.joined(parts, CHARACTERS_MAX - sentence.length() - 3, sentence)
+                .map(topics -> sentence + " (" + topics + ")")
+                .orElse(sentence);
+    }
+}

@@ -1,0 +1,103 @@
+package dev.incipit.describe;
+
+import dev.incipit.html.Page;
+import dev.incipit.html.PageLink;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The names of a page's parts, or of the pages it leads to, as far as they say more than the page's title. */
+final class Topics {
+    private static final int CHARACTERS_MAX = 60;
+    private static final int CHARACTERS_MIN = 3;
+
+    /** Names looked at on one page. */
+    private static final int NAMES_MAX = 60;
+
+    /** A word of so few letters tells nothing. */
+    private static final int WORD_CHARACTERS_MIN = 3;
+
+    /** What stands before a name in a heading: numbers, pictures, signs. */
+    private static final Pattern ORNAMENT = Pattern.compile(
+            "^(?:\\d{1,2}(?:\\.\\d{1,2}){0,3}[.)]\\s+|[\\p{So}\\p{Sk}\\p{Cn}\\p{Cs}\\uFE0F\\u200D\\s]+|[—–]\\s)+");
+
+    private static final Pattern END = Pattern.compile("(?<=\\p{L})[:.]$");
+
+    private final Subject subject;
+    private final Particulars particulars;
+
+    Topics(Subject subject, Particulars particulars) {
+        this.subject = subject;
+        this.particulars = particulars;
+    }
+
+    /** Its sub-headings without those that many pages have. */
+    List<String> ofHeadings() {
+        return named(subject.page().headings().stream()
+                .filter(heading -> heading.level() > 1)
+                .map(Page.Heading::text)
+                .filter(particulars::isOwnHeading));
+    }
+
+    /** What the links of its text say. */
+    List<String> ofLinks() {
+        return named(subject.page().links().stream()
+                .filter(link -> link.region() == PageLink.Region.MAIN)
+                .map(PageLink::anchorText));
+    }
+
+    private List<String> named(Stream<String> texts) {
+        var title = Prose.key(subject.title());
+        var seen = new HashSet<String>();
+        return texts.map(Particulars::fold)
+                .filter(text -> text.length() <= 2 * CHARACTERS_MAX)
+                .map(text ->
+                        END.matcher(ORNAMENT.matcher(text).replaceFirst("")).replaceFirst(""))
+                .filter(name -> name.length() >= CHARACTERS_MIN && name.length() <= CHARACTERS_MAX)
+                .filter(name -> !Prose.key(name).isEmpty() && !title.contains(Prose.key(name)))
+                .filter(name -> !Prose.isFurniture(name) && seen.add(Prose.key(name)))
+                .limit(NAMES_MAX)
+                .toList();
+    }
+
+    /** As many names as fit, those first that bring most new words for their length; in the page's order. */
+    static Optional<String> joined(List<String> names, int charactersMax, String said) {
+        var known = words(said);
+        var left = new ArrayList<>(names);
+        var taken = new HashSet<String>();
+        int room = charactersMax;
+        while (!left.isEmpty()) {
+            var best = left.stream()
+                    .max(Comparator.comparingDouble(name -> news(name, known)))
+                    .get();
+            left.remove(best);
+            if (best.length() + 2 <= room && news(best, known) > 0) {
+                room -= best.length() + 2;
+                taken.add(best);
+                known.addAll(words(best));
+            }
+        }
+        return names.stream().filter(taken::contains).reduce((one, other) -> one + "; " + other);
+    }
+
+    /** New words by length. */
+    private static double news(String name, Set<String> known) {
+        var fresh = words(name).stream().filter(word -> !known.contains(word)).count();
+        return (double) fresh / (name.length() + 2);
+    }
+
+    private static Set<String> words(String text) {
+        var words = new HashSet<String>();
+        for (var word : Prose.key(text).split(" ")) {
+            if (word.length() >= WORD_CHARACTERS_MIN || Prose.isDense(word)) {
+                words.add(word);
+            }
+        }
+        return words;
+    }
+}

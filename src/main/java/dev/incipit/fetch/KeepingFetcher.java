@@ -1,0 +1,50 @@
+package dev.incipit.fetch;
+
+import dev.incipit.fetch.FetchOutcome.Fetched;
+import dev.incipit.fetch.FetchOutcome.Missing;
+import java.time.InstantSource;
+import java.util.HashMap;
+
+/** Asks nobody for what is kept and fresh, and asks for what is kept and old only whether it has changed (RFC 9111 §4.3). */
+final class KeepingFetcher implements Fetcher {
+    private static final int NOT_MODIFIED = 304;
+
+    private final Fetcher next;
+    private final KeptAnswers answers;
+    private final InstantSource clock;
+
+    KeepingFetcher(Fetcher next, KeptAnswers answers, InstantSource clock) {
+        this.next = next;
+        this.answers = answers;
+        this.clock = clock;
+    }
+
+    @Override
+    public FetchOutcome fetch(FetchRequest request) throws InterruptedException {
+        if (request.method() != FetchRequest.Method.GET) {
+            return next.fetch(request);
+        }
+        var key = new KeptAnswers.Key(request.url(), request.headers(), request.bytesMax());
+        var kept = answers.find(key);
+        if (kept.isEmpty()) {
+            return kept(key, next.fetch(request));
+        }
+        if (clock.instant().isBefore(kept.get().freshUntil())) {
+            return kept.get().answer();
+        }
+        var headers = new HashMap<>(request.headers());
+        headers.putAll(kept.get().conditions());
+        var outcome = next.fetch(new FetchRequest(request.method(), request.url(), headers, request.bytesMax()));
+        boolean unchanged = outcome instanceof Missing missing && missing.status() == NOT_MODIFIED;
+        return kept(key, unchanged ? kept.get().answer() : outcome);
+    }
+
+    private FetchOutcome kept(KeptAnswers.Key key, FetchOutcome outcome) {
+        if (outcome instanceof Fetched fetched) {
+            answers.keep(key, fetched, clock.instant());
+        } else {
+            answers.forget(key);
+        }
+        return outcome;
+    }
+}

@@ -1,0 +1,110 @@
+package dev.incipit.fetch;
+
+import dev.incipit.fetch.FetchOutcome.Fetched;
+import dev.incipit.url.WebUrl;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Answers kept in memory for the runs of the process ({@code crawl.cache-ttl}), bounded by their bytes; those not used for longest go
+ * first. What a site will not have stored for others is not kept (RFC 9111 §3). Shared by all threads.
+ */
+final class KeptAnswers {
+    /** Of all bodies together. */
+    private static final long BYTES_MAX = 64L << 20;
+
+    /** What an answer without a body costs. */
+    private static final long ANSWER_BYTES = 2_048;
+
+    private static final Set<String> NOT_FOR_OTHERS = Set.of("no-store", "private", "no-cache");
+    private static final String MAX_AGE = "max-age=";
+    private static final int DIGITS_MAX = 9;
+
+    private final Duration ttl;
+    private final Map<Key, Kept> answers = new LinkedHashMap<>(16, 0.75f, true);
+    private long bytes;
+
+    KeptAnswers(Duration ttl) {
+        this.ttl = ttl;
+    }
+
+    /** What tells one answer from another: the request's address, and what it would accept. */
+    record Key(WebUrl url, Map<String, String> headers, long bytesMax) {}
+
+    /** An answer, and until when nobody need be asked whether it still holds. */
+    record Kept(Fetched answer, Instant freshUntil) {
+        /** The headers by which a site is asked whether it has changed (RFC 9110 §13.1); none where it gave nothing to ask by. */
+        Map<String, String> conditions() {
+            var conditions = new LinkedHashMap<String, String>();
+            Optional.ofNullable(answer.headers().get("etag")).ifPresent(tag -> conditions.put("If-None-Match", tag));
+            Optional.ofNullable(answer.headers().get("last-modified"))
+                    .ifPresent(date -> conditions.put("If-Modified-Since", date));
+            return conditions;
+        }
+    }
+
+    synchronized Optional<Kept> find(Key key) {
+        return Optional.ofNullable(answers.get(key));
+    }
+
+    /** Keeps an answer that came now, or holds again now, if it may be kept. */
+    synchronized void keep(Key key, Fetched answer, Instant now) {
+        forget(key);
+        var age = maxAge(answer);
+        if (mayBeKept(answer) && age.isPositive() && size(answer) <= BYTES_MAX) {
+            answers.put(key, new Kept(answer, now.plus(age)));
+            bytes += size(answer);
+            for (var eldest = answers.entrySet().iterator(); bytes > BYTES_MAX && eldest.hasNext(); ) {
+                bytes -= size(eldest.next().getValue().answer());
+                eldest.remove();
+            }
+        }
+    }
+
+    synchronized void forget(Key key) {
+        var gone = answers.remove(key);
+        if (gone != null) {
+            bytes -= size(gone.answer());
+        }
+    }
+
+    private static long size(Fetched answer) {
+        return ANSWER_BYTES + answer.body().length;
+    }
+
+    private static boolean mayBeKept(Fetched answer) {
+        var vary = answer.headers().getOrDefault("vary", "").toLowerCase(Locale.ROOT);
+        return answer.status() == 200
+                && !answer.truncated()
+                && !answer.headers().containsKey("set-cookie")
+                && !vary.contains("*")
+                && !vary.contains("cookie")
+                && directives(answer).noneMatch(NOT_FOR_OTHERS::contains);
+    }
+
+    /** As long as the operator keeps answers, or less where the site says so (RFC 9111 §5.2.2.1). */
+    private Duration maxAge(Fetched answer) {
+        return directives(answer)
+                .filter(directive -> directive.startsWith(MAX_AGE))
+                .map(directive -> directive.substring(MAX_AGE.length()))
+                .filter(digits -> !digits.isEmpty()
+                        && digits.length() <= DIGITS_MAX
+                        && digits.chars().allMatch(c -> c >= '0' && c <= '9'))
+                .map(digits -> Duration.ofSeconds(Long.parseLong(digits)))
+                .filter(age -> age.compareTo(ttl) < 0)
+                .findFirst()
+                .orElse(ttl);
+    }
+
+    private static Stream<String> directives(Fetched answer) {
+        var control = answer.headers().getOrDefault("cache-control", "").toLowerCase(Locale.ROOT);
+        return Arrays.stream(control.split(",", -1)).map(String::strip);
+    }
+}

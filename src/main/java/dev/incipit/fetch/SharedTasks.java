@@ -1,0 +1,121 @@
+package dev.incipit.fetch;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * Tasks that several callers may wait for at once: who asks for what is under way gets its result too. A task goes on for as long as
+ * somebody waits. When the last waiting thread has been interrupted it is interrupted itself, and has a moment to hand over what it
+ * has.
+ *
+ * @param <K> what makes two tasks the same
+ */
+public final class SharedTasks<K, T> {
+    /** What a task may take to end once it is interrupted. */
+    private static final Duration LAST_WORDS = Duration.ofSeconds(1);
+
+    private final Fanout fanout;
+    private final Map<K, Shared<T>> underWay = new HashMap<>();
+
+    public SharedTasks(Fanout fanout) {
+        this.fanout = fanout;
+    }
+
+    /** A result, and whether somebody else had asked for it first. */
+    public record Joined<T>(T result, boolean late) {}
+
+    private static final class Shared<T> {
+        private final FutureTask<T> work;
+        private final Thread thread;
+        private int waiting;
+
+        Shared(FutureTask<T> work, Thread thread) {
+            this.work = work;
+            this.thread = thread;
+        }
+    }
+
+    /**
+     * The result of the task under way with this key, else of this one, which then begins.
+     *
+     * <p>A calling thread that is interrupted stays so, where the task had something to hand over.
+     *
+     * @throws InterruptedException when the calling thread is interrupted and the task goes on for others, or hands nothing over
+     */
+    public Joined<T> run(K key, Callable<T> task) throws InterruptedException {
+        boolean late;
+        Shared<T> shared;
+        synchronized (underWay) {
+            late = underWay.containsKey(key);
+            shared = underWay.computeIfAbsent(key, _ -> begin(key, task));
+            shared.waiting++;
+        }
+        try {
+            return new Joined<>(result(shared.work::get), late);
+        } catch (InterruptedException ended) {
+            leave(key, shared);
+            var last = new Joined<>(result(() -> lastWords(shared, ended)), late);
+            // What the caller does next is to hurry too.
+            Thread.currentThread().interrupt();
+            return last;
+        }
+    }
+
+    private Shared<T> begin(K key, Callable<T> task) {
+        var work = new FutureTask<>(task);
+        return new Shared<>(work, fanout.start("shared", () -> {
+            work.run();
+            forget(key, work);
+        }));
+    }
+
+    private void leave(K key, Shared<T> shared) {
+        synchronized (underWay) {
+            shared.waiting--;
+            if (shared.waiting == 0) {
+                underWay.remove(key, shared);
+                shared.thread.interrupt();
+            }
+        }
+    }
+
+    private void forget(K key, FutureTask<T> ended) {
+        synchronized (underWay) {
+            underWay.computeIfPresent(key, (_, shared) -> shared.work.equals(ended) ? null : shared);
+        }
+    }
+
+    private static <T> T lastWords(Shared<T> shared, InterruptedException ended)
+            throws InterruptedException, ExecutionException {
+        try {
+            return shared.work.get(LAST_WORDS.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (TimeoutException goesOn) {
+            ended.addSuppressed(goesOn);
+            throw ended;
+        }
+    }
+
+    @FunctionalInterface
+    private interface Waiting<T> {
+        T get() throws InterruptedException, ExecutionException;
+    }
+
+    private static <T> T result(Waiting<T> waiting) throws InterruptedException {
+        try {
+            return waiting.get();
+        } catch (ExecutionException failed) {
+            switch (failed.getCause()) {
+                case InterruptedException ended -> throw ended;
+                case RuntimeException bug -> throw bug;
+                case Error error -> throw error;
+                default -> throw new IllegalStateException("a shared task failed", failed.getCause());
+            }
+        }
+    }
+}

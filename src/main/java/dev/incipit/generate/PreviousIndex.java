@@ -1,0 +1,142 @@
+package dev.incipit.generate;
+
+import dev.incipit.crawl.CrawlReport;
+import dev.incipit.llmstxt.Entry;
+import dev.incipit.llmstxt.FileSection;
+import dev.incipit.llmstxt.Line;
+import dev.incipit.llmstxt.LlmsTxtParser;
+import dev.incipit.llmstxt.Outline;
+import dev.incipit.url.PageSpelling;
+import dev.incipit.url.SiteScope;
+import dev.incipit.url.WebUrl;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * An index as it stands in a file: which entries lead to which pages of the site, and on which lines. Two spellings of one page,
+ * a page and its Markdown twin, {@code www.} and the bare name are the same.
+ */
+final class PreviousIndex {
+    /** Occurrences of an address's start that are looked at in a line. */
+    private static final int MENTIONS_TRIED_MAX = 100;
+
+    /** What cannot go on an address, or ends it in running text. */
+    private static final String ENDS_ADDRESS = " \t)>]\"'`,;";
+
+    private final Outline outline;
+    private final SiteScope scope;
+    private final Map<String, String> twins = new HashMap<>();
+    private final Map<WebUrl, WebUrl> spellings;
+    private final List<Known> known = new ArrayList<>();
+
+    /**
+     * An entry.
+     *
+     * @param last the last line that belongs to it
+     */
+    record Known(Entry entry, WebUrl url, int last) {
+        String title() {
+            return entry.link().orElseThrow().name();
+        }
+
+        /** The address as it is written. */
+        String target() {
+            return entry.link().orElseThrow().target();
+        }
+    }
+
+    PreviousIndex(String text, CrawlReport report) {
+        outline = new LlmsTxtParser().parse(text).outline();
+        scope = report.scope();
+        spellings = report.spellings();
+        for (var page : report.pages()) {
+            page.markdownTwin().ifPresent(twin -> twins.put(spelling(twin), spelling(page.url())));
+        }
+        Stream.concat(
+                        outline.looseEntries().stream(),
+                        outline.sections().stream().flatMap(section -> section.entries().stream()))
+                .filter(Entry::hasTarget)
+                .forEach(entry -> address(entry.link().orElseThrow().target())
+                        .ifPresent(url -> known.add(new Known(entry, url, lastLine(entry)))));
+    }
+
+    /** The entries that lead somewhere, in the order of the file. */
+    List<Known> entries() {
+        return known;
+    }
+
+    List<FileSection> sections() {
+        return outline.sections();
+    }
+
+    int lineCount() {
+        return outline.lines().size();
+    }
+
+    Line line(int number) {
+        return outline.lines().get(number - 1);
+    }
+
+    /** What two addresses of one page share. */
+    String key(WebUrl url) {
+        var plain = url.withoutFragment();
+        var own = spelling(spellings.getOrDefault(plain, plain));
+        return twins.getOrDefault(own, own);
+    }
+
+    /** Whether an address stands anywhere in the file, in prose or in a comment: then a person knows of the page. */
+    boolean mentions(String address) {
+        return outline.lines().stream().anyMatch(line -> holds(line.text(), address));
+    }
+
+    private static boolean holds(String line, String address) {
+        int at = line.indexOf(address);
+        for (int tried = 0; at >= 0 && tried < MENTIONS_TRIED_MAX; tried++) {
+            int end = at + address.length();
+            if (end == line.length() || ENDS_ADDRESS.indexOf(line.charAt(end)) >= 0) {
+                return true;
+            }
+            at = line.indexOf(address, end);
+        }
+        return false;
+    }
+
+    /** Whether the two are one address but for how it is spelt, or a page and its twin. */
+    boolean isSpelling(WebUrl one, WebUrl other) {
+        var spelt = spelling(one.withoutFragment());
+        return twins.getOrDefault(spelt, spelt).equals(spelling(other));
+    }
+
+    /** The last line between two that is not blank; {@code from} where all are. */
+    int lastFilled(int from, int to) {
+        int line = to;
+        while (line > from && line(line).kind() == Line.Kind.BLANK) {
+            line--;
+        }
+        return line;
+    }
+
+    private Optional<WebUrl> address(String target) {
+        return WebUrl.parse(target).or(() -> scope.home().resolve(target));
+    }
+
+    private static String spelling(WebUrl url) {
+        var key = PageSpelling.of(url).key();
+        return key.startsWith("www.") ? key.substring("www.".length()) : key;
+    }
+
+    /** An entry goes on over indented lines and the items in it. */
+    int lastLine(Entry entry) {
+        int line = entry.line();
+        while (line < lineCount()
+                && (line(line + 1).kind() == Line.Kind.CONTINUATION
+                        || line(line + 1).kind() == Line.Kind.NESTED_ITEM)) {
+            line++;
+        }
+        return line;
+    }
+}

@@ -1,0 +1,125 @@
+package dev.incipit.generate;
+
+import dev.incipit.crawl.CrawlReport;
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.crawl.Standing;
+import dev.incipit.generate.PreviousIndex.Known;
+import dev.incipit.llmstxt.FileSection;
+import dev.incipit.llmstxt.Line;
+import dev.incipit.url.WebUrl;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Brings an index up to date and leaves the rest of the file alone: an entry goes when the site says that its page is gone, its
+ * address is mended when the page has moved, and what the site would be listed with today and is not in the file is added beside
+ * its neighbours. Order, wording and all that a person wrote stay, since the file is edited line by line.
+ */
+final class Revision {
+    private final PreviousIndex previous;
+    private final PreviousIndex fresh;
+    private final LineEdits edits;
+    private final Map<String, CrawledPage> pages = new HashMap<>();
+    private final List<Change> changes = new ArrayList<>();
+    private final Map<String, Additions.Place> places = new HashMap<>();
+    private final Set<Integer> removed = new HashSet<>();
+
+    /**
+     * A revision of a file.
+     *
+     * @param text the previous file
+     * @param freshText the index that a run without it makes
+     * @param report the crawl which that was made from
+     */
+    Revision(String text, String freshText, CrawlReport report) {
+        previous = new PreviousIndex(text, report);
+        fresh = new PreviousIndex(freshText, report);
+        edits = new LineEdits(text);
+        report.pages().forEach(page -> pages.putIfAbsent(previous.key(page.url()), page));
+    }
+
+    /** The entries' addresses that the crawl did not meet. */
+    List<WebUrl> unmet() {
+        return previous.entries().stream()
+                .map(Known::url)
+                .filter(url -> !pages.containsKey(previous.key(url)))
+                .toList();
+    }
+
+    /** The previous file, changed by what is new and by what has become of the pages that the crawl did not meet. */
+    Revised revised(Map<WebUrl, Standing> standings, Generated generated) {
+        for (var known : previous.entries()) {
+            settle(known, standing(known.url(), standings));
+        }
+        var emptied = previous.sections().stream().filter(this::isEmptied).toList();
+        for (var section : emptied) {
+            section.lines().forEach(line -> edits.remove(line.number()));
+            edits.remove(section.heading().line());
+        }
+        changes.addAll(new Additions(previous, fresh, edits, places, Set.copyOf(emptied)).made());
+        return new Revised(edits.text(), changes, generated);
+    }
+
+    private Standing standing(WebUrl url, Map<WebUrl, Standing> standings) {
+        var page = pages.get(previous.key(url));
+        if (page == null) {
+            return standings.getOrDefault(url, new Standing.Unknown("not asked"));
+        }
+        return previous.isSpelling(url, page.url())
+                ? new Standing.There()
+                : new Standing.Moved(page.markdownTwin().orElse(page.url()));
+    }
+
+    private void settle(Known known, Standing standing) {
+        switch (standing) {
+            case Standing.Gone(var reason) -> remove(known, reason);
+            case Standing.Moved(var to)
+            when places.containsKey(previous.key(to)) -> remove(known, "leads to the page of another entry");
+            case Standing.Moved(var to) -> {
+                readdress(known, to);
+                keep(previous.key(to), known);
+            }
+            case Standing.There _, Standing.Unknown _ -> keep(previous.key(known.url()), known);
+        }
+    }
+
+    private void keep(String key, Known known) {
+        var section = previous.sections().stream()
+                .filter(each -> each.entries().contains(known.entry()))
+                .findFirst();
+        places.putIfAbsent(key, new Additions.Place(known.entry().line(), known.last(), section));
+    }
+
+    private void remove(Known known, String reason) {
+        changes.add(new Change.Gone(known.entry().line(), known.title(), known.target(), reason));
+        for (int line = known.entry().line(); line <= known.last(); line++) {
+            edits.remove(line);
+            removed.add(line);
+        }
+    }
+
+    private void readdress(Known known, WebUrl to) {
+        int number = known.entry().line();
+        var line = previous.line(number).text();
+        int at = line.indexOf(known.target(), Math.max(0, line.indexOf("](")));
+        if (at >= 0) {
+            edits.replace(
+                    number,
+                    line.substring(0, at)
+                            + to
+                            + line.substring(at + known.target().length()));
+            changes.add(new Change.Moved(number, known.title(), known.target(), to.toString()));
+        }
+    }
+
+    /** Whether nothing is left below a heading: it goes too. */
+    private boolean isEmptied(FileSection section) {
+        return section.lines().stream().anyMatch(line -> removed.contains(line.number()))
+                && section.lines().stream()
+                        .allMatch(line -> line.kind() == Line.Kind.BLANK || removed.contains(line.number()));
+    }
+}

@@ -1,0 +1,43 @@
+package dev.incipit.html;
+
+import java.util.stream.Collectors;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
+
+/** Code that manuals of programming interfaces set without {@code pre}: signatures and listings of javadoc and Doxygen. */
+final class ApiBlocks {
+    private ApiBlocks() {}
+
+    static void rewrite(Element content) {
+        for (var signature : content.select(".member-signature, .type-signature")) {
+            signature.tagName("pre").attr("data-lang", "java");
+        }
+        for (var prototype : content.select("table.memname")) {
+            var rows = prototype.select("tr").stream().map(VisibleText::of).collect(Collectors.joining("\n"));
+            prototype.tagName("pre").text(rows);
+        }
+        for (var listing : content.select("div.fragment")) {
+            if (listing.selectFirst("> div.line") != null) {
+                listing.tagName("pre");
+                listing.select("> div.line > span.lineno").forEach(ApiBlocks::dropNumber);
+            }
+        }
+        // Asciidoctor's list of what the numbers in a listing mean.
+        for (var callouts : content.select(".colist > table")) {
+            callouts.select("tr > td:first-child").forEach(Simplifier::drop);
+            callouts.select("tr").forEach(row -> row.tagName("li"));
+            callouts.select("tbody").unwrap();
+            callouts.tagName("ol");
+        }
+        // What Discourse writes over a picture: its name and size.
+        content.select(".lightbox > .meta").forEach(Simplifier::drop);
+    }
+
+    /** The number and the blank that parts it from the line. */
+    private static void dropNumber(Element number) {
+        Simplifier.drop(number);
+        if (number.nextSibling() instanceof TextNode line && line.getWholeText().startsWith("\u00A0")) {
+            line.text(line.getWholeText().substring(1));
+        }
+    }
+}

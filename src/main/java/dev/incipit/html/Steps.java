@@ -1,0 +1,39 @@
+package dev.incipit.html;
+
+import java.util.Set;
+import org.jsoup.nodes.Element;
+
+/** Numbered steps that are set as boxes (Mintlify, GitBook): a numbered list, the number no longer among the words. */
+final class Steps {
+    private static final Set<String> NAMES = Set.of("steps", "stepper");
+
+    private Steps() {}
+
+    static void rewrite(Element content) {
+        for (var list : content.select("div[role=list]")) {
+            if (VisibleText.hasWord(list, NAMES)
+                    && list.children().stream()
+                            .allMatch(step -> step.attr("role").equals("listitem"))) {
+                list.tagName("ol");
+                int number = 1;
+                for (var step : list.children()) {
+                    step.tagName("li");
+                    dropNumber(step, number++);
+                }
+            }
+        }
+    }
+
+    private static void dropNumber(Element step, int number) {
+        for (var part : step.select("div, span, p")) {
+            var words = VisibleText.of(part);
+            if (words.equals(Integer.toString(number))) {
+                Simplifier.drop(part);
+                return;
+            }
+            if (!words.startsWith(Integer.toString(number)) && !words.isEmpty()) {
+                return;
+            }
+        }
+    }
+}

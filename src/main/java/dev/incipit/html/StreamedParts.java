@@ -1,0 +1,107 @@
+package dev.incipit.html;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jsoup.nodes.Comment;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+
+/**
+ * Parts of a page that its server sends late, hidden at the end, for a script to set in their places: React's streaming
+ * ({@code $RC("B:1","S:1")} sets segment S:1 for boundary B:1, {@code $RS("S:2","P:2")} for placeholder P:2). A page of
+ * GitBook keeps its code blocks there, others all of their text.
+ */
+final class StreamedParts {
+    private static final int PARTS_MAX = 500;
+    /** As deep as a page may be before its parts are set. */
+    private static final int DEPTH_MAX = 512;
+
+    private static final int SCRIPT_MAX = 1_000_000;
+
+    private final Map<String, Element> segments = new HashMap<>();
+    private final Map<String, Element> places = new HashMap<>();
+
+    private StreamedParts() {}
+
+    /** Sets every part in its place; one without a place is shown where it stands. */
+    static void place(Document document) {
+        var hidden = document.select("div[hidden][id^=S:]");
+        if (hidden.isEmpty() || hidden.size() > PARTS_MAX) {
+            return;
+        }
+        var parts = new StreamedParts();
+        hidden.forEach(segment -> parts.segments.put(segment.id(), segment.removeAttr("hidden")));
+        document.select("template[id^=B:], template[id^=P:]")
+                .forEach(template -> parts.places.put(template.id(), template));
+        document.select("script:not([src])").forEach(script -> parts.move(script.data()));
+    }
+
+    /** Follows the calls in a script's text: a boundary or a segment first, then what belongs to it. */
+    private void move(String script) {
+        int end = Math.min(script.length(), SCRIPT_MAX);
+        int at = script.indexOf("$R");
+        while (at >= 0 && at < end) {
+            int open = script.indexOf("(\"", at);
+            int middle = open < 0 ? -1 : script.indexOf("\",\"", open);
+            int close = middle < 0 ? -1 : script.indexOf('"', middle + 3);
+            if (open == at + 3 && close > 0) {
+                var first = script.substring(open + 2, middle);
+                var second = script.substring(middle + 3, close);
+                if (first.startsWith("S:")) {
+                    move(segments.remove(first), places.remove(second));
+                } else {
+                    move(segments.remove(second), places.remove(first));
+                }
+            }
+            at = script.indexOf("$R", at + 2);
+        }
+    }
+
+    private static void move(
+            @org.jspecify.annotations.Nullable Element segment, @org.jspecify.annotations.Nullable Element place) {
+        if (segment == null || place == null || !mayHold(place, segment)) {
+            return;
+        }
+        var around = place.parent();
+        if (around != null) {
+            int index = place.siblingIndex();
+            var meanwhile = place.id().startsWith("B:") ? meanwhile(place) : List.<Node>of();
+            around.insertChildren(index, List.copyOf(segment.childNodes()));
+            meanwhile.forEach(Node::remove);
+            place.remove();
+            segment.remove();
+        }
+    }
+
+    private static boolean mayHold(Element place, Element segment) {
+        Element above = place;
+        for (int depth = 0; depth < DEPTH_MAX && above != null; depth++) {
+            if (above.equals(segment)) {
+                return false;
+            }
+            above = above.parent();
+        }
+        return above == null;
+    }
+
+    /** What is shown until the part comes: from the boundary's template to the comment that closes it. */
+    private static List<Node> meanwhile(Element boundary) {
+        var shown = new ArrayList<Node>();
+        int open = 1;
+        for (Node node = boundary.nextSibling(); node != null; node = node.nextSibling()) {
+            if (node instanceof Comment comment) {
+                open += comment.getData().startsWith("$")
+                        ? 1
+                        : comment.getData().equals("/$") ? -1 : 0;
+                if (open == 0) {
+                    return shown;
+                }
+            }
+            shown.add(node);
+        }
+        return List.of();
+    }
+}

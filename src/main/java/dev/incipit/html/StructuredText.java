@@ -1,0 +1,141 @@
+package dev.incipit.html;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+
+/**
+ * What a page says in schema.org's JSON-LD and not in its elements, because a script would have to put it there: the
+ * description of the one product, the body of the article, the posts of a discussion.
+ */
+final class StructuredText {
+    private static final int DATA_MAX = 2_000_000;
+    private static final int THINGS_MAX = 2_000;
+    private static final int WORDS_MIN = 12;
+    /** From this share of words on that the elements lack, a text is missing. */
+    private static final double MISSING = 0.5;
+
+    private static final Set<String> PRODUCTS = Set.of("Product", "ProductGroup", "IndividualProduct");
+    private static final Set<String> ARTICLES =
+            Set.of("Article", "NewsArticle", "BlogPosting", "TechArticle", "Report", "ScholarlyArticle");
+    private static final Set<String> POSTS =
+            Set.of("Question", "Answer", "DiscussionForumPosting", "Comment", "SocialMediaPosting");
+    private static final Set<String> TEXTS = Set.of("description", "articleBody", "text");
+
+    private static final JsonFactory JSON = JsonFactory.builder()
+            .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS)
+            .build();
+
+    /** One object of the data: its types, and the texts it has by their names. */
+    private record Thing(Set<String> types, Map<String, String> texts) {
+        boolean isOne(Set<String> kinds) {
+            return types.stream().anyMatch(kinds::contains);
+        }
+    }
+
+    private final List<Thing> things = new ArrayList<>();
+
+    private StructuredText() {}
+
+    /** The texts that the page has only in its data, as elements to be read with those of the found text; often none. */
+    static List<Element> missingFrom(String found, Document document) {
+        var scripts = document.select("script[type=application/ld+json]");
+        if (scripts.isEmpty()) {
+            return List.of();
+        }
+        var data = new StructuredText();
+        int read = 0;
+        for (var script : scripts) {
+            read += script.data().length();
+            if (read <= DATA_MAX) {
+                data.read(script.data());
+            }
+        }
+        return data.missingFrom(PageFacts.words(found), found.length());
+    }
+
+    private List<Element> missingFrom(Set<String> found, int length) {
+        var candidates = new ArrayList<>(texts(PRODUCTS, "description"));
+        if (candidates.size() > 1) {
+            // A list of products, each with its own.
+            candidates.clear();
+        }
+        candidates.addAll(longer(texts(ARTICLES, "articleBody"), length));
+        candidates.addAll(longer(texts(POSTS, "text"), length));
+        return candidates.stream()
+                .map(text -> Jsoup.parseBodyFragment(paragraphs(text)).body())
+                .filter(element -> lacks(found, PageFacts.words(element.text())))
+                .map(element -> element.tagName("div"))
+                .toList();
+    }
+
+    private List<String> texts(Set<String> kinds, String name) {
+        return things.stream()
+                .filter(thing -> thing.isOne(kinds) && thing.texts().containsKey(name))
+                .map(thing -> thing.texts().get(name))
+                .distinct()
+                .toList();
+    }
+
+    /** The texts if together they are more than twice what was found. */
+    private static List<String> longer(List<String> texts, int length) {
+        return texts.stream().mapToInt(String::length).sum() > 2 * length ? texts : List.of();
+    }
+
+    private static boolean lacks(Set<String> found, Set<String> words) {
+        long missing = words.stream().filter(word -> !found.contains(word)).count();
+        return words.size() >= WORDS_MIN && missing >= MISSING * words.size();
+    }
+
+    /** Text without mark-up has its lines kept. */
+    private static String paragraphs(String text) {
+        return text.indexOf('<') >= 0 ? text : text.replaceAll("\\n\\s*", "<p>");
+    }
+
+    /** Reads one script's objects, as far as it is JSON. */
+    private void read(String json) {
+        Deque<Thing> open = new ArrayDeque<>();
+        try (var parser = JSON.createParser(json)) {
+            for (var token = parser.nextToken();
+                    token != null && things.size() < THINGS_MAX;
+                    token = parser.nextToken()) {
+                if (token == JsonToken.START_OBJECT) {
+                    open.push(new Thing(new HashSet<>(), new HashMap<>()));
+                } else if (token == JsonToken.END_OBJECT) {
+                    things.add(open.pop());
+                } else if (token == JsonToken.VALUE_STRING && !open.isEmpty()) {
+                    value(open.peek(), parser);
+                }
+            }
+        } catch (IOException noJson) {
+            // What was read before the fault counts.
+        }
+    }
+
+    private static void value(Thing thing, JsonParser parser) throws IOException {
+        var context = parser.getParsingContext();
+        var name = context.inArray() ? context.getParent().getCurrentName() : context.getCurrentName();
+        if (name == null) {
+            return;
+        }
+        if (name.equals("@type")) {
+            var type = parser.getText();
+            thing.types().add(type.substring(type.lastIndexOf('/') + 1));
+        } else if (TEXTS.contains(name)) {
+            thing.texts().putIfAbsent(name, parser.getText());
+        }
+    }
+}

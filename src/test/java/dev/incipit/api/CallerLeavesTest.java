@@ -1,0 +1,121 @@
+package dev.incipit.api;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.fetch.FetchOutcome;
+import dev.incipit.fetch.FetchRequest;
+import java.io.IOException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** A caller who goes away ends the work that was for nobody else (hostile.md row 38). */
+final class CallerLeavesTest {
+    private static final int PATIENCE_SECONDS = 20;
+    private static final String BODY = "{\"url\":\"docs.example.test\",\"fileType\":\"llms\"}";
+
+    private final Pages pages = Pages.site();
+    private final CountDownLatch asked = new CountDownLatch(1);
+    private final CountDownLatch answer = new CountDownLatch(1);
+    private final CountDownLatch ended = new CountDownLatch(1);
+    private final AtomicInteger fetches = new AtomicInteger();
+    private final RunningService service = RunningService.over(this::web);
+    private final String key = service.key("pro");
+
+    @AfterEach
+    void stop() {
+        answer.countDown();
+        service.close();
+    }
+
+    /** A site whose guide takes until it is told to answer. */
+    private FetchOutcome web(FetchRequest request) throws InterruptedException {
+        fetches.incrementAndGet();
+        if (request.url().path().equals("/guide")) {
+            asked.countDown();
+            try {
+                assertTrue(answer.await(PATIENCE_SECONDS, TimeUnit.SECONDS));
+            } catch (InterruptedException interrupted) {
+                ended.countDown();
+                throw interrupted;
+            }
+        }
+        return pages.fetch(request);
+    }
+
+    private RawClient caller() throws IOException {
+        return new RawClient(service.port()).write(request());
+    }
+
+    private String request() {
+        return "POST /api/v1/generate HTTP/1.1\r\nHost: x\r\nx-api-key: " + key
+                + "\r\nContent-Type: application/json\r\nContent-Length: " + BODY.length() + "\r\n\r\n" + BODY;
+    }
+
+    private void awaitGuide() throws InterruptedException {
+        assertTrue(asked.await(PATIENCE_SECONDS, TimeUnit.SECONDS));
+    }
+
+    private String quotaRemaining() {
+        var response = service.post("/api/v1/generate", key, "{}");
+        return response.headers().firstValue("X-RateLimit-Quota-Remaining").orElseThrow();
+    }
+
+    @Test
+    void theFetchesOfWhoLeavesEndWithinASecondAndAreNotGivenBack() throws Exception {
+        var before = Integer.parseInt(quotaRemaining());
+        var caller = caller();
+        awaitGuide();
+        caller.close();
+        assertTrue(ended.await(1, TimeUnit.SECONDS), "the fetch went on");
+        assertEquals(before - 1, Integer.parseInt(quotaRemaining()));
+    }
+
+    @Test
+    void whoSendsTheNextRequestAheadIsStillThere() throws Exception {
+        try (var caller = caller()) {
+            awaitGuide();
+            caller.write(request());
+            assertFalse(ended.await(1, TimeUnit.SECONDS), "the work was ended");
+            answer.countDown();
+            assertTrue(caller.readOne().startsWith("HTTP/1.1 200"));
+            assertTrue(caller.readOne().startsWith("HTTP/1.1 200"));
+        }
+    }
+
+    @Test
+    void runsOverOneSiteAtOneTimeShareACrawlWhichGoesOnForWhoStays() throws Exception {
+        var first = caller();
+        awaitGuide();
+        try (var second = caller()) {
+            // Time to join; without sharing it would ask for the first page itself.
+            assertFalse(ended.await(1, TimeUnit.SECONDS));
+            first.close();
+            assertFalse(ended.await(1, TimeUnit.SECONDS), "the crawl ended with the first caller");
+            answer.countDown();
+            var body = second.readOne();
+            assertTrue(body.startsWith("HTTP/1.1 200"), body);
+            assertTrue(body.contains("Guide"), body);
+        }
+        int shared = fetches.get();
+        try (var alone = caller()) {
+            assertTrue(alone.readOne().startsWith("HTTP/1.1 200"));
+        }
+        assertEquals(shared * 2, fetches.get(), "two callers cost as much as one");
+    }
+
+    @Test
+    void theLastToLeaveEndsTheSharedCrawl() throws Exception {
+        var first = caller();
+        awaitGuide();
+        var second = caller();
+        assertFalse(ended.await(1, TimeUnit.SECONDS));
+        first.close();
+        second.close();
+        assertTrue(ended.await(2, TimeUnit.SECONDS), "the crawl went on for nobody");
+    }
+}

@@ -1,0 +1,144 @@
+package dev.incipit.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The packaged folder, target/incipit, as the container runs it and with the papers that go with it. */
+@Timeout(60)
+final class ImageIT {
+    private static final Path IMAGE = Path.of("target", "incipit").toAbsolutePath();
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void theContainersCommandsStartAskAndStopTheService() throws Exception {
+        var management = freePort();
+        var entry = new ArrayList<>(command("ENTRYPOINT"));
+        entry.addAll(ImageFile.read().command("CMD"));
+        var service = start("serve", entry, management);
+        try {
+            awaitReady(management);
+            var printed = Files.readAllLines(folder.resolve("serve.out"));
+            assertTrue(printed.getLast().matches("inc_[0-9A-Za-z]{38}"), printed.toString());
+            assertTrue(Files.exists(folder.resolve("data/incipit.mv.db")));
+            service.destroy();
+            assertEquals(0, service.waitFor());
+            assertEquals(1, start("late", command("HEALTHCHECK"), management).waitFor());
+        } finally {
+            service.destroyForcibly();
+        }
+    }
+
+    private void awaitReady(int management) throws IOException, InterruptedException {
+        var end = System.nanoTime() + Duration.ofSeconds(40).toNanos();
+        while (start("health", command("HEALTHCHECK"), management).waitFor() != 0) {
+            assertTrue(System.nanoTime() < end, () -> "not ready: " + read("serve.err") + read("health.err"));
+        }
+        assertEquals("ready", read("health.out").strip());
+    }
+
+    @Test
+    void theBillOfMaterialsNamesEveryJarWithItsBytesAndItsLicence() throws Exception {
+        var named = new TreeMap<String, String>();
+        for (var component : components()) {
+            var jar = component.path("name").asText() + "-"
+                    + component.path("version").asText() + ".jar";
+            named.put(jar, sha256(component));
+            assertFalse(component.path("licenses").isEmpty(), jar + " has no licence");
+        }
+        var shipped = new TreeMap<String, String>();
+        try (var files = Files.list(IMAGE.resolve("lib"))) {
+            for (var file :
+                    files.filter(file -> file.toString().endsWith(".jar")).toList()) {
+                if (!file.endsWith("incipit.jar")) {
+                    shipped.put(file.getFileName().toString(), sha256(file));
+                }
+            }
+        }
+        assertEquals(shipped, named);
+    }
+
+    @Test
+    void theLicencesAreListedForPeopleToo() throws IOException {
+        var lines = Files.readAllLines(IMAGE.resolve("THIRD-PARTY.txt")).stream()
+                .filter(line -> line.startsWith("     ("))
+                .toList();
+        assertEquals(components().size(), lines.size());
+        assertEquals(
+                List.of(),
+                lines.stream().filter(line -> line.contains("Unknown license")).toList());
+    }
+
+    private static JsonNode components() throws IOException {
+        var bill = IMAGE.resolve("incipit.cdx.json");
+        Assumptions.assumeTrue(
+                Files.exists(bill) || System.getenv("CI") != null,
+                "no bill of materials: its plugin is left out by a Maven that is offline");
+        return MAPPER.readTree(bill.toFile()).path("components");
+    }
+
+    private static String sha256(JsonNode component) {
+        for (var hash : component.path("hashes")) {
+            if (hash.path("alg").asText().equals("SHA-256")) {
+                return hash.path("content").asText();
+            }
+        }
+        return "";
+    }
+
+    private static String sha256(Path file) throws IOException, NoSuchAlgorithmException {
+        return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file)));
+    }
+
+    private static List<String> command(String instruction) throws IOException {
+        return ImageFile.read().command(instruction).stream()
+                .map(word -> word.replace("/opt/incipit", IMAGE.toString()))
+                .toList();
+    }
+
+    private Process start(String name, List<String> command, int management) throws IOException {
+        var builder = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectOutput(folder.resolve(name + ".out").toFile())
+                .redirectError(folder.resolve(name + ".err").toFile());
+        builder.environment().put("SERVER_PORT", "0");
+        builder.environment().put("MANAGEMENT_PORT", String.valueOf(management));
+        return builder.start();
+    }
+
+    private String read(String name) {
+        try {
+            return Files.readString(folder.resolve(name));
+        } catch (IOException unreadable) {
+            return unreadable.toString();
+        }
+    }
+
+    private static int freePort() throws IOException {
+        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package dev.incipit.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.account.Admission;
+import dev.incipit.account.Grant;
+import dev.incipit.store.DatabaseConfig;
+import dev.incipit.store.Stores;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.ZipInputStream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Stores as older versions left them ({@link OldStore}) are opened by this one, with everything that was in them. */
+final class OldStoresTest {
+    private static final Path KEPT = Path.of("src/test/resources/stores");
+
+    @TempDir
+    Path folder;
+
+    static Stream<Path> versions() throws IOException {
+        try (var versions = Files.list(KEPT)) {
+            return versions.toList().stream();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("versions")
+    void aFileOfH2IsOpened(Path version) throws IOException {
+        try (var zip = new ZipInputStream(Files.newInputStream(version.resolve("h2.zip")))) {
+            Files.copy(
+                    zip,
+                    folder.resolve(Optional.ofNullable(zip.getNextEntry())
+                            .orElseThrow()
+                            .getName()));
+        }
+        check(
+                DatabaseConfig.at("jdbc:h2:file:" + folder.resolve("store"), "", ""),
+                Files.readAllLines(version.resolve("h2-keys.txt")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("versions")
+    void aDatabaseOfPostgresqlIsOpened(Path version) throws IOException, SQLException {
+        var config = Stores.POSTGRESQL.fresh();
+        // Lines that begin so are psql's own.
+        var dump = Files.readAllLines(version.resolve("postgresql.sql")).stream()
+                .filter(line -> !line.startsWith("\\"))
+                .collect(Collectors.joining("\n"));
+        try (var connection = DriverManager.getConnection(config.url(), config.username(), config.password());
+                var statement = connection.createStatement()) {
+            statement.execute(dump);
+        }
+        check(config, Files.readAllLines(version.resolve("postgresql-keys.txt")));
+    }
+
+    private static void check(DatabaseConfig config, List<String> keys) {
+        try (var ledger = OldStore.open(config)) {
+            assertEquals(
+                    List.of("Søren & Fils free", "acme pro"),
+                    ledger.accounts().list().stream()
+                            .map(account -> account.name() + " " + account.plan())
+                            .sorted()
+                            .toList());
+            assertEquals(3, ledger.keys().list(Optional.empty()).size());
+            var pro = admitted(ledger, keys.get(0));
+            assertEquals(498, pro.generations().remaining());
+            assertEquals(4_999, pro.validations().remaining());
+            // Three requests before, and this one.
+            assertEquals(56, pro.rate().remaining());
+            assertEquals(99, admitted(ledger, keys.get(1)).validations().remaining());
+            assertInstanceOf(Admission.Turned.class, ledger.admission().admit(Optional.of(keys.get(2)), "192.0.2.1"));
+            var next = ledger.keys().create("acme", "").entry();
+            assertTrue(ledger.keys().list(Optional.empty()).stream()
+                            .filter(key -> key.id() == next.id())
+                            .count()
+                    == 1);
+        }
+    }
+
+    private static Grant admitted(Ledger ledger, String key) {
+        return assertInstanceOf(Admission.Admitted.class, ledger.admission().admit(Optional.of(key), "192.0.2.1"))
+                .grant();
+    }
+}

@@ -1,0 +1,106 @@
+package dev.incipit.app;
+
+import dev.incipit.store.DatabaseConfig;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+
+/** {@code incipit serve} as a process of its own on free ports, as an operator's machine runs it. */
+public final class ServiceProcess implements AutoCloseable {
+    private static final Pattern PORTS = Pattern.compile("Listening on port (\\d+), health and metrics on port (\\d+)");
+    private static final int LINES_MAX = 20_000;
+    private static final int START_SECONDS_MAX = 60;
+
+    private final Process process;
+    private final Queue<String> log = new ConcurrentLinkedQueue<>();
+    private final CompletableFuture<List<Integer>> ports = new CompletableFuture<>();
+
+    private ServiceProcess(Process process) {
+        this.process = process;
+        Thread.ofVirtual().start(this::read);
+    }
+
+    /** Starts one; {@link #port} waits until it listens. */
+    public static ServiceProcess start(DatabaseConfig store, Map<String, String> settings, String... options) {
+        var command = new ArrayList<>(List.of(
+                ProcessHandle.current().info().command().orElseThrow(),
+                "--enable-preview",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1"));
+        command.addAll(List.of(options));
+        command.addAll(List.of(
+                "-cp",
+                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                "dev.incipit.app.Main",
+                "serve"));
+        var builder = new ProcessBuilder(command).redirectErrorStream(true);
+        builder.environment().putAll(Instance.settings(store, Map.of("SERVER_FIRST_KEY", "false")));
+        builder.environment().putAll(settings);
+        try {
+            return new ServiceProcess(builder.start());
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    private void read() {
+        try (var lines = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+            for (var line = lines.readLine(); line != null; line = lines.readLine()) {
+                var found = PORTS.matcher(line);
+                if (found.find()) {
+                    ports.complete(List.of(Integer.parseInt(found.group(1)), Integer.parseInt(found.group(2))));
+                }
+                log.add(line);
+                if (log.size() > LINES_MAX) {
+                    log.remove();
+                }
+            }
+        } catch (IOException ended) {
+            log.add(ended.toString());
+        }
+        ports.completeExceptionally(new AssertionError("It never listened:\n" + String.join("\n", log)));
+    }
+
+    public int port() {
+        return ports.orTimeout(START_SECONDS_MAX, TimeUnit.SECONDS).join().getFirst();
+    }
+
+    public int managementPort() {
+        return ports.orTimeout(START_SECONDS_MAX, TimeUnit.SECONDS).join().getLast();
+    }
+
+    public long id() {
+        return process.pid();
+    }
+
+    /** The last lines it said. */
+    public List<String> log() {
+        return List.copyOf(log);
+    }
+
+    /** SIGTERM; answers how it ended. */
+    public int stop() throws InterruptedException {
+        process.destroy();
+        return process.waitFor();
+    }
+
+    /** SIGKILL. */
+    public void kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+}

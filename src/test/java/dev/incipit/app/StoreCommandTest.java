@@ -1,0 +1,204 @@
+package dev.incipit.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.account.Admission;
+import dev.incipit.account.Operation;
+import dev.incipit.store.DatabaseConfig;
+import dev.incipit.store.Stores;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** {@code incipit store backup} beside a service at work, and {@code restore} of what it wrote. */
+final class StoreCommandTest {
+    private static final String NAME = "O'Hara \\ Söhne";
+    private static final String LABEL = "with a quote ', a backslash \\ and a sign: €";
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @CsvSource({"H2, POSTGRESQL", "POSTGRESQL, H2"})
+    void whatIsRestoredIsWhatWasThere(Stores from, Stores to) throws IOException {
+        var old = from.fresh();
+        String key;
+        try (var ledger = open(old)) {
+            ledger.accounts().create(NAME, "pro");
+            key = ledger.keys().create(NAME, LABEL).key().reveal();
+            var revoked = ledger.keys().create(NAME, "");
+            ledger.keys().revoke(revoked.entry().id());
+            validate(ledger, key);
+            validate(ledger, key);
+        }
+        var file = folder.resolve("backup.sql");
+        assertEquals(0, store(old, "backup", file.toString()).code());
+        assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+        assertFalse(Files.readString(file).contains(key));
+
+        var fresh = to.fresh();
+        var restored = store(fresh, "restore", file.toString());
+        assertEquals(0, restored.code(), restored.error());
+        try (var before = open(old);
+                var after = open(fresh)) {
+            assertEquals(before.accounts().list(), after.accounts().list());
+            assertEquals(before.keys().list(Optional.empty()), after.keys().list(Optional.empty()));
+            assertEquals(LABEL, after.keys().list(Optional.empty()).getFirst().label());
+            assertEquals(4_998, admitted(after, key).grant().validations().remaining());
+            // The counters of ids go on where they were.
+            var next = after.keys().create(NAME, "").entry();
+            assertEquals(3, next.id());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Stores.class)
+    void aBackupBesideWritersIsOfOneMoment(Stores kind) throws IOException, InterruptedException {
+        var config = kind.fresh();
+        var done = new AtomicBoolean();
+        var made = new AtomicInteger();
+        try (var ledger = open(config)) {
+            var writer = Thread.ofVirtual().start(() -> {
+                while (!done.get()) {
+                    // Account, key and rate row: a key without its account would be a copy of two moments.
+                    var name = "account " + made.incrementAndGet();
+                    ledger.accounts().create(name, "free");
+                    ledger.keys().create(name, "");
+                }
+            });
+            for (int copy = 0; copy < 2; copy++) {
+                while (made.get() < (copy + 1) * 20) {
+                    Thread.sleep(1);
+                }
+                var file = folder.resolve("copy" + copy + ".sql");
+                assertEquals(0, store(config, "backup", file.toString()).code());
+                var lines = Files.readAllLines(file);
+                var accounts = count(lines, "insert into account ");
+                var keys = count(lines, "insert into api_key ");
+                assertTrue(accounts >= 20, accounts + " accounts");
+                assertTrue(accounts == keys || accounts == keys + 1, accounts + " accounts, " + keys + " keys");
+                assertEquals(keys, count(lines, "insert into rate_state "));
+            }
+            done.set(true);
+            writer.join();
+        }
+    }
+
+    private static long count(List<String> lines, String start) {
+        return lines.stream().filter(line -> line.startsWith(start)).count();
+    }
+
+    @Test
+    void aBackupGoesThroughStandardStreamsToo() throws IOException {
+        var old = Stores.H2.fresh();
+        try (var ledger = open(old)) {
+            ledger.accounts().create("acme", "pro");
+        }
+        var printed = store(old, "backup", "-");
+        assertTrue(printed.out().contains("'acme'"), printed.out());
+        var fresh = Stores.H2.fresh();
+        var restored = Session.with(printed.out(), arguments(fresh, "restore", "-"));
+        assertEquals(0, restored.code(), restored.error());
+        try (var ledger = open(fresh)) {
+            assertEquals("acme", ledger.accounts().list().getFirst().name());
+        }
+    }
+
+    @Test
+    void aStoreThatIsNotEmptyIsLeftAlone() throws IOException {
+        var config = Stores.H2.fresh();
+        try (var ledger = open(config)) {
+            ledger.accounts().create("acme", "pro");
+        }
+        var file = folder.resolve("backup.sql");
+        store(config, "backup", file.toString());
+        var refused = store(config, "restore", file.toString());
+        assertEquals(1, refused.code());
+        assertTrue(refused.error().contains("not empty"), refused.error());
+    }
+
+    @Test
+    void aRestoringThatFailedCanBeDoneAgain() throws IOException {
+        var old = Stores.H2.fresh();
+        try (var ledger = open(old)) {
+            ledger.accounts().create("acme", "pro");
+        }
+        var file = folder.resolve("backup.sql");
+        store(old, "backup", file.toString());
+        var whole = Files.readString(file);
+        var damaged = Files.writeString(folder.resolve("damaged.sql"), whole + "and then?\n");
+        var fresh = Stores.H2.fresh();
+        assertEquals(1, store(fresh, "restore", damaged.toString()).code());
+        var again = store(fresh, "restore", file.toString());
+        assertEquals(0, again.code(), again.error());
+        try (var ledger = open(fresh)) {
+            assertEquals(1, ledger.accounts().list().size());
+        }
+    }
+
+    @Test
+    void whatIsNoBackupOrOneOfTheFutureIsRefused() throws IOException {
+        for (var entry : Map.of(
+                        "drop table account;\n", "no backup",
+                        "", "no backup",
+                        "-- A backup of Incipit's store; its tables are at version 99\n", "newer version",
+                        "-- A backup of Incipit's store; its tables are at version 5\ndrop table account;\n", "damaged")
+                .entrySet()) {
+            var file = Files.writeString(folder.resolve("none.sql"), entry.getKey());
+            var refused = store(Stores.H2.fresh(), "restore", file.toString());
+            assertEquals(1, refused.code(), refused.error());
+            assertTrue(refused.error().contains(entry.getValue()), refused.error());
+        }
+    }
+
+    @Test
+    void aStoreWithoutTablesHasNothingToBackUp() throws IOException {
+        var refused = store(Stores.H2.fresh(), "backup", folder.resolve("b.sql").toString());
+        assertEquals(1, refused.code());
+        assertTrue(refused.error().contains("nothing to back up"), refused.error());
+        try (var left = Files.list(folder)) {
+            assertEquals(1, left.count(), "the settings and nothing else");
+        }
+    }
+
+    private Session store(DatabaseConfig config, String verb, String file) throws IOException {
+        return Session.of(arguments(config, verb, file));
+    }
+
+    private String[] arguments(DatabaseConfig config, String verb, String file) throws IOException {
+        var settings = Files.writeString(
+                folder.resolve("settings.yaml"),
+                "store:\n  url: \"%s\"\n  username: \"%s\"\n  password: \"%s\"\n"
+                        .formatted(config.url(), config.username(), config.password()));
+        return new String[] {"store", verb, file, "--config", settings.toString()};
+    }
+
+    private static Ledger open(DatabaseConfig config) {
+        var settings = Settings.read(Optional.empty(), Instance.settings(config, Map.of()), _ -> Optional.empty());
+        return Ledger.open(settings, InstantSource.system());
+    }
+
+    private static Admission.Admitted admitted(Ledger ledger, String key) {
+        return (Admission.Admitted) ledger.admission().admit(Optional.of(key), "192.0.2.1");
+    }
+
+    private static void validate(Ledger ledger, String key) {
+        var grant = admitted(ledger, key).grant();
+        var spent = (Admission.Spent) ledger.admission().spend(grant, Operation.VALIDATE);
+        ledger.admission().settle(spent.receipt(), false);
+    }
+}

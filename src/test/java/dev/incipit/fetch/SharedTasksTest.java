@@ -1,0 +1,85 @@
+package dev.incipit.fetch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+final class SharedTasksTest {
+    private final SharedTasks<String, Integer> tasks = new SharedTasks<>(new Fanout());
+    private final AtomicInteger begun = new AtomicInteger();
+    private final CountDownLatch running = new CountDownLatch(1);
+    private final CountDownLatch goOn = new CountDownLatch(1);
+
+    private int work() throws InterruptedException {
+        running.countDown();
+        goOn.await();
+        return begun.incrementAndGet();
+    }
+
+    @Test
+    void whoComesLateGetsTheSameResult() throws Exception {
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            var first = threads.submit(() -> tasks.run("a", this::work));
+            running.await();
+            var second = threads.submit(() -> tasks.run("a", this::work));
+            var other = threads.submit(() -> tasks.run("b", () -> 7));
+            assertEquals(new SharedTasks.Joined<>(7, false), other.get());
+            assertThrows(TimeoutException.class, () -> second.get(200, TimeUnit.MILLISECONDS));
+            goOn.countDown();
+            assertEquals(new SharedTasks.Joined<>(1, false), first.get());
+            assertEquals(new SharedTasks.Joined<>(1, true), second.get());
+            assertEquals(new SharedTasks.Joined<>(2, false), tasks.run("a", this::work), "what has ended begins anew");
+        }
+    }
+
+    @Test
+    void whatIsReadyIsHandedToWhoWasInterruptedLast() throws Exception {
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            var only = threads.submit(() -> {
+                var result = tasks.run("a", () -> {
+                    running.countDown();
+                    try {
+                        goOn.await();
+                        return 1;
+                    } catch (InterruptedException ended) {
+                        return 2;
+                    }
+                });
+                assertTrue(Thread.interrupted(), "what comes next is to hurry too");
+                return result.result();
+            });
+            running.await();
+            threads.shutdownNow();
+            assertEquals(2, only.get());
+        }
+    }
+
+    @Test
+    void aBugIsThrownToAllWhoWait() {
+        var bug = assertThrows(
+                IllegalStateException.class,
+                () -> tasks.run("a", () -> {
+                    throw new IllegalStateException("a bug");
+                }));
+        assertEquals("a bug", bug.getMessage());
+    }
+
+    @Test
+    void aTaskThatIsEndedHandsOnItsInterruption() throws Exception {
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            var only = threads.submit(() -> tasks.run("a", this::work));
+            running.await();
+            threads.shutdownNow();
+            var failed = assertThrows(ExecutionException.class, only::get);
+            assertTrue(failed.getCause() instanceof InterruptedException);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package dev.incipit.html;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.url.WebUrl;
+import org.jsoup.Jsoup;
+import org.junit.jupiter.api.Test;
+
+final class StructuredTextTest {
+    private static final String DESCRIPTION =
+            "Roasted in small batches this coffee tastes of dark chocolate and cherries, strong enough for a long night.";
+
+    private static String found(String body, String json) {
+        var document = Jsoup.parse(body + "<script type=application/ld+json>" + json + "</script>");
+        var url = WebUrl.parse("https://example.com/products/coffee").orElseThrow();
+        return new MainContent().find(document, url).text();
+    }
+
+    private static String product(String description) {
+        return "{\"@context\":\"https://schema.org\",\"@type\":\"Product\",\"name\":\"Coffee\",\"description\":\""
+                + description + "\"}";
+    }
+
+    @Test
+    void aDescriptionThatOnlyTheDataHoldsStandsBelowTheHeading() {
+        assertEquals(
+                "Coffee " + DESCRIPTION + " Ten euros.",
+                found("<h1>Coffee</h1><p>Ten euros.</p>", product(DESCRIPTION)));
+    }
+
+    @Test
+    void whatThePageShowsIsNotSaidTwice() {
+        assertEquals("Coffee " + DESCRIPTION, found("<h1>Coffee</h1><p>" + DESCRIPTION + "</p>", product(DESCRIPTION)));
+    }
+
+    @Test
+    void theProductsOfAListDescribeOthersPages() {
+        var list = "[" + product(DESCRIPTION) + "," + product(DESCRIPTION.toUpperCase(java.util.Locale.ROOT)) + "]";
+        assertEquals("Shop Two kinds.", found("<h1>Shop</h1><p>Two kinds.</p>", list));
+    }
+
+    @Test
+    void anArticlesBodyIsTakenWhereThePageHasLess() {
+        var json = "{\"@graph\":[{\"@type\":[\"Thing\",\"NewsArticle\"],\"articleBody\":\"" + DESCRIPTION + "\\n"
+                + DESCRIPTION + "\"}]}";
+        assertTrue(found("<h1>News</h1><p>Subscribe.</p>", json).contains("chocolate"));
+    }
+
+    @Test
+    void dataThatIsCutOffOrNoneIsReadAsFarAsItGoes() {
+        assertFalse(found("<p>Text.</p>", "{\"@type\":\"Product\",\"description\":\"")
+                .contains("@type"));
+        assertEquals("Text.", found("<p>Text.</p>", "not json ".repeat(3)));
+        assertEquals("Text.", found("<p>Text.</p>", "[".repeat(100_000)));
+    }
+}
