@@ -20,8 +20,8 @@ import java.util.concurrent.ThreadLocalRandom;
 
 /**
  * The porter: key and rate at the door, allowance just before the work. Everything about a key is read from the store with each
- * request, so that a revoked key or a new plan counts at once on every replica. A request takes three statements where no other
- * request of the same key runs at the same time: one to read, one for the rate, one for the allowance.
+ * request, so that a revoked key or a new plan counts at once on every replica. It takes three statements, one to read, one for
+ * the rate, one for the allowance, which requests that come at the same time share; what another replica outran takes more.
  *
  * <p>All methods throw {@link StoreFailed} where the store does.
  */

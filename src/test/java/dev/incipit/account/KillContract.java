@@ -45,6 +45,35 @@ abstract class KillContract {
         killInAStorm(100 + repetition.getCurrentRepetition());
     }
 
+    @Test
+    void killsOneRightAfterAnotherLoseNothingThatWasAnswered() throws IOException, InterruptedException {
+        killOneAfterAnother(3);
+    }
+
+    @Tag("full")
+    @Test
+    void twentyKillsOneRightAfterAnotherLoseNothingThatWasAnswered() throws IOException, InterruptedException {
+        killOneAfterAnother(20);
+    }
+
+    /** Nobody opens and closes the store in order in between, and its free space is used again as a store's of some age is. */
+    private void killOneAfterAnother(int kills) throws IOException, InterruptedException {
+        var config = store.aged();
+        var key = prepare(config, "endless");
+        var log = Stores.folder().resolve("log");
+        var answers = new ArrayList<String>();
+        for (int i = 0; i < kills; i++) {
+            answers.addAll(answersUntilKilled(config, key, 40 + i, log));
+        }
+        var refused = keys(answers, "revoked ");
+        var letIn = keys(answers, "created ");
+        letIn.removeAll(keys(answers, "revoking "));
+        try (var replica = Replica.on(config, StormProcess.PLANS, StormProcess.NOW.plus(Duration.ofMinutes(5)))) {
+            letIn.forEach(replica::admitted);
+            refused.forEach(replica::turned);
+        }
+    }
+
     private void killInAStorm(int seed) throws IOException, InterruptedException {
         var config = store.fresh();
         var key = prepare(config, "endless");

@@ -21,8 +21,16 @@ public enum Stores {
         }
 
         @Override
+        public DatabaseConfig aged() {
+            // It uses free space again once that is 45 s old.
+            var fresh = fresh();
+            return DatabaseConfig.at(fresh.url() + ";RETENTION_TIME=0", fresh.username(), fresh.password());
+        }
+
+        @Override
         public Path files(DatabaseConfig config) {
-            return Path.of(config.url().substring("jdbc:h2:file:".length())).getParent();
+            return Path.of(config.url().substring("jdbc:h2:file:".length()).split(";", 2)[0])
+                    .getParent();
         }
     },
     POSTGRESQL {
@@ -36,6 +44,11 @@ public enum Stores {
                 throw new AssertionError("PostgreSQL made no database", failed);
             }
             return DatabaseConfig.at(Server.POSTGRES.getJdbcUrl("postgres", name), "postgres", "postgres");
+        }
+
+        @Override
+        public DatabaseConfig aged() {
+            return fresh();
         }
 
         @Override
@@ -56,6 +69,9 @@ public enum Stores {
 
     /** An empty store of this kind, without tables. */
     public abstract DatabaseConfig fresh();
+
+    /** As {@link #fresh()}, but treating its file as if it had been in use for a while. */
+    public abstract DatabaseConfig aged();
 
     /** The folder in which a store of this kind keeps all it writes. */
     public abstract Path files(DatabaseConfig config);
