@@ -14,10 +14,15 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.jar.JarFile;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -89,6 +94,26 @@ final class ImageIT {
         assertEquals(
                 List.of(),
                 lines.stream().filter(line -> line.contains("Unknown license")).toList());
+    }
+
+    /** What would make the bytes of two builds differ; {@code .ci/reproducible} builds twice and compares. */
+    @Test
+    void theJarAndTheBillSayNothingOfWhenOrWhereTheyWereMade() throws IOException {
+        var times = new TreeSet<LocalDateTime>();
+        try (var jar = new JarFile(IMAGE.resolve("lib/incipit.jar").toFile())) {
+            jar.stream().forEach(entry -> times.add(entry.getTimeLocal()));
+            assertEquals(
+                    Set.of("Manifest-Version", "Created-By", "Build-Jdk-Spec", "Class-Path", "Main-Class"),
+                    jar.getManifest().getMainAttributes().keySet().stream()
+                            .map(Object::toString)
+                            .filter(name -> !name.startsWith("Implementation-"))
+                            .collect(Collectors.toSet()));
+        }
+        assertEquals(1, times.size(), times::toString);
+        components();
+        var bill = MAPPER.readTree(IMAGE.resolve("incipit.cdx.json").toFile());
+        assertFalse(bill.has("serialNumber"), "a serial number is made anew each time");
+        assertEquals("", bill.path("metadata").path("timestamp").asText(""));
     }
 
     private static JsonNode components() throws IOException {
