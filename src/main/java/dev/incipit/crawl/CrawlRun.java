@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 /** One crawl between its seeds and its report: what to ask next, and what to make of each answer. One thread owns it. */
@@ -49,6 +50,9 @@ final class CrawlRun {
     private final List<Visit> visits = new ArrayList<>();
     private final Map<String, Reading> readings = new LinkedHashMap<>();
     private final Map<WebUrl, WebUrl> left = new HashMap<>();
+    /** By address, how many had been asked when it was; those asked later are none of an earlier one's business, whatever the timing. */
+    private final Map<WebUrl, Integer> askedAt = new ConcurrentHashMap<>();
+
     private int asked;
     private int done;
     private int failed;
@@ -97,6 +101,7 @@ final class CrawlRun {
         done++;
         bytes += seeds.bytes();
         frontier.claim(home.asked());
+        askedAt.put(home.asked(), asked);
         home.reading().ifPresent(reading -> frontier.claim(reading.url()));
         MACHINE_FILES.forEach(
                 file -> WebUrl.parse(scope.home().origin() + "/" + file).ifPresent(frontier::claim));
@@ -120,8 +125,10 @@ final class CrawlRun {
         return frontier.take().map(candidate -> {
             asked++;
             int number = order.admit();
+            int turn = asked;
             var url = candidate.url();
-            return () -> new Numbered(number, visitor.visit(url));
+            askedAt.putIfAbsent(url, turn);
+            return () -> new Numbered(number, visitor.visit(url, target -> askedAt.getOrDefault(target, turn) < turn));
         });
     }
 
@@ -176,6 +183,8 @@ final class CrawlRun {
     private void settle(PageAnswer answer) {
         visits.add(answer.visit());
         bytes += answer.bytes();
+        answer.sentTo()
+                .ifPresent(target -> answer.left().forEach(url -> left.put(url, left.getOrDefault(target, target))));
         answer.reading().ifPresent(reading -> settle(answer, reading));
     }
 
@@ -191,6 +200,7 @@ final class CrawlRun {
         }
         answer.left().forEach(url -> left.put(url, reading.url()));
         frontier.claim(reading.url());
+        askedAt.putIfAbsent(reading.url(), asked);
         var key = PageSpelling.of(reading.url()).key();
         if (readings.containsKey(key)) {
             drop(answer, "same as " + readings.get(key).url());

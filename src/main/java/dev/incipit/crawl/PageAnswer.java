@@ -12,18 +12,25 @@ import java.util.Optional;
  * @param asked the address that was asked
  * @param reading the page, where one was read, also when it is not for the files
  * @param left the addresses that redirected on the way
+ * @param sentTo where it redirected, if the run had asked that address before and did not ask again
  * @param bytes of the body, after decoding
  * @param needsScript the page has no text and has scripts that would make one
  */
 record PageAnswer(
-        WebUrl asked, Visit visit, Optional<Reading> reading, List<WebUrl> left, long bytes, boolean needsScript) {
+        WebUrl asked,
+        Visit visit,
+        Optional<Reading> reading,
+        List<WebUrl> left,
+        Optional<WebUrl> sentTo,
+        long bytes,
+        boolean needsScript) {
     PageAnswer {
         left = List.copyOf(left);
     }
 
     /** The same, knowing whether scripts would make its text. */
     PageAnswer scripted(boolean scripts) {
-        return new PageAnswer(asked, visit, reading, left, bytes, scripts);
+        return new PageAnswer(asked, visit, reading, left, sentTo, bytes, scripts);
     }
 
     /**

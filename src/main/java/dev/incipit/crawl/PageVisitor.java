@@ -16,6 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Asks one address and reads what it answers, in the calling thread. May be shared between threads. */
@@ -50,13 +51,23 @@ final class PageVisitor {
 
     /** Never fails for what the site sends. */
     PageAnswer visit(WebUrl url) throws InterruptedException {
-        return visit(url, HEADERS);
+        return visit(url, HEADERS, _ -> false);
     }
 
     /** The same with other request headers. */
     PageAnswer visit(WebUrl url, Map<String, String> headers) throws InterruptedException {
+        return visit(url, headers, _ -> false);
+    }
+
+    /** The same, not following a redirect to an address whose answer the run has or is getting. */
+    PageAnswer visit(WebUrl url, Predicate<WebUrl> had) throws InterruptedException {
+        return visit(url, HEADERS, had);
+    }
+
+    private PageAnswer visit(WebUrl url, Map<String, String> headers, Predicate<WebUrl> had)
+            throws InterruptedException {
         long start = System.nanoTime();
-        var outcome = fetcher.fetch(new FetchRequest(FetchRequest.Method.GET, url, headers, PAGE_BYTES_MAX));
+        var outcome = fetcher.fetch(new FetchRequest(FetchRequest.Method.GET, url, headers, PAGE_BYTES_MAX, had));
         var answer = answerOf(url, outcome, start);
         LOG.log(System.Logger.Level.DEBUG, () -> "visit " + answer.visit());
         return answer;
@@ -65,6 +76,7 @@ final class PageVisitor {
     /** What an outcome means for a page. */
     PageAnswer answerOf(WebUrl url, FetchOutcome outcome, long start) throws InterruptedException {
         return switch (outcome) {
+            case FetchOutcome.Fetched fetched when fetched.status() >= 300 -> sentOn(url, fetched, start);
             case FetchOutcome.Fetched fetched -> read(url, fetched, start);
             case FetchOutcome.Refused refused -> failed(url, Visit.Result.REFUSED, "status " + refused.status(), start);
             case FetchOutcome.Missing missing -> failed(url, Visit.Result.MISSING, "status " + missing.status(), start);
@@ -72,6 +84,19 @@ final class PageVisitor {
             case FetchOutcome.Unreachable unreachable ->
                 failed(url, Visit.Result.UNREACHABLE, unreachable.detail(), start);
         };
+    }
+
+    private static PageAnswer sentOn(WebUrl url, FetchOutcome.Fetched redirect, long start) {
+        var visit = new Visit(url, Visit.Result.DROPPED, "same as " + redirect.url(), start, since(start));
+        return new PageAnswer(url, visit, Optional.empty(), left(redirect), Optional.of(redirect.url()), 0, false);
+    }
+
+    private static List<WebUrl> left(FetchOutcome.Fetched fetched) {
+        return fetched.redirects().stream().map(FetchOutcome.Redirect::from).toList();
+    }
+
+    private static Duration since(long start) {
+        return Duration.ofNanos(System.nanoTime() - start);
     }
 
     /** How many answers are being read now: their requests are over, so their places at the host are free for others. */
@@ -90,7 +115,7 @@ final class PageVisitor {
 
     private PageAnswer judged(WebUrl url, FetchOutcome.Fetched fetched, long start) throws InterruptedException {
         var body = fetched.body();
-        var left = fetched.redirects().stream().map(FetchOutcome.Redirect::from).toList();
+        var left = left(fetched);
         if (fetched.truncated() && body.length >= PAGE_BYTES_MAX) {
             return answer(url, Visit.Result.UNREACHABLE, "too large", Optional.empty(), left, body.length, start);
         }
@@ -179,7 +204,7 @@ final class PageVisitor {
             List<WebUrl> left,
             long bytes,
             long start) {
-        var elapsed = Duration.ofNanos(System.nanoTime() - start);
-        return new PageAnswer(url, new Visit(url, result, reason, start, elapsed), reading, left, bytes, false);
+        var visit = new Visit(url, result, reason, start, since(start));
+        return new PageAnswer(url, visit, reading, left, Optional.empty(), bytes, false);
     }
 }

@@ -48,7 +48,11 @@ final class RedirectFetcher implements Fetcher {
             left.add(new Redirect(url, fetched.status()));
             url = target.get().withoutFragment();
             var seen = url;
-            circle |= left.stream().anyMatch(redirect -> redirect.from().equals(seen));
+            boolean again = left.stream().anyMatch(redirect -> redirect.from().equals(seen));
+            circle |= again;
+            if (!again && request.had().test(seen)) {
+                return new Fetched(seen, fetched.status(), fetched.headers(), new byte[0], false, left);
+            }
         }
         return new Unreachable(
                 request.url(), Cause.REDIRECTS, circle ? "it redirects in a circle" : "too many redirects");

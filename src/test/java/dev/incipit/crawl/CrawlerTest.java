@@ -20,7 +20,10 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -50,6 +53,56 @@ final class CrawlerTest {
                 site.asked().size(),
                 site.asked().stream().distinct().count(),
                 site.asked().toString());
+    }
+
+    @Test
+    void aRedirectToAPageOfTheRunIsNotFetchedAgain() throws InterruptedException {
+        site.page(
+                "/",
+                "Home",
+                "<main><p>Welcome to the home page of this site. <a href=/a>A</a> <a href=/b>B</a> <a href=/old>C</a>"
+                        + " <a href=/start>D</a></main>");
+        site.page(
+                "/a",
+                "A",
+                "<main><h1>A</h1><p>The letter A begins the alphabet. <a href=/older>E</a> <a href=/moved>F</a></main>");
+        site.page("/landed", "B", "<main><h1>B</h1><p>The letter B is the second one.</main>");
+        // Still under way when the others are sent there.
+        site.latency(target -> Duration.ofMillis(target.equals("/a") ? 300 : 0));
+        site.redirect("/b", 302, "/landed");
+        site.redirect("/old", 301, "/a");
+        site.redirect("/older", 301, "/old");
+        site.redirect("/start", 308, "/");
+        site.redirect("/moved", 301, "/b");
+        var report = crawled(budget(50));
+        assertEquals(List.of("/", "/a", "/landed"), paths(report));
+        for (var path : List.of("/", "/a", "/landed", "/b", "/old", "/older", "/start", "/moved")) {
+            assertEquals(1, site.asked().stream().filter(path::equals).count(), path + " in " + site.asked());
+        }
+        var reasons = report.visits().stream()
+                .filter(visit -> visit.result() == Visit.Result.DROPPED)
+                .map(Visit::reason)
+                .toList();
+        assertEquals(
+                Set.of(
+                        "same as " + site.url("/a"),
+                        "same as " + site.url("/old"),
+                        "same as " + site.url("/"),
+                        "same as " + site.url("/b")),
+                Set.copyOf(reasons));
+    }
+
+    @Test
+    void aPageThatSendsOneAwayForACookieAndBackIsRead() throws InterruptedException {
+        site.page("/", "Home", "<main><p>Welcome to the home page of this site. <a href=/a>A</a></main>");
+        var seen = new AtomicInteger();
+        site.answer(
+                "/a",
+                _ -> seen.getAndIncrement() == 0
+                        ? new TestSite.Answer(302, Map.of("Location", "/cookie"), new byte[0])
+                        : TestSite.html(200, "<title>A</title><main><p>The letter A begins the alphabet.</main>"));
+        site.redirect("/cookie", 302, "/a");
+        assertEquals(List.of("/", "/a"), paths(crawled(budget(20))));
     }
 
     @Test
