@@ -4,6 +4,7 @@ import dev.incipit.TestSite;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.Writer;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -58,7 +59,16 @@ public final class ManyRunsBenchmark {
             var printed = KEY.matcher(line);
             key = printed.find() ? printed.group() : key;
         }
-        Thread.ofVirtual().start(() -> lines.lines().forEach(_ -> {}));
+        Thread.ofVirtual().start(() -> drop(lines));
+    }
+
+    private static void drop(BufferedReader lines) {
+        try {
+            lines.transferTo(Writer.nullWriter());
+        } catch (IOException stopped) {
+            // The service has ended, and its log with it.
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** Measures alone and together. */
