@@ -50,6 +50,7 @@ public final class ManyRunsBenchmark {
         builder.environment().put("SERVER_PORT", "0");
         builder.environment().put("MANAGEMENT_PORT", "0");
         builder.environment().put("SERVER_MAX_RUNS", String.valueOf(RUNS));
+        builder.environment().put("PLANS_BUSINESS_REQUESTS_PER_MINUTE", "10000");
         service = builder.start();
         var lines = new BufferedReader(new InputStreamReader(service.getInputStream(), StandardCharsets.UTF_8));
         while (port == 0) {
