@@ -49,6 +49,8 @@ public final class ManyRunsBenchmark {
         builder.environment().put("FETCH_ALLOWED_NETWORKS", "127.0.0.0/8");
         builder.environment().put("SERVER_PORT", "0");
         builder.environment().put("MANAGEMENT_PORT", "0");
+        // The heap that a container of 512 MiB gives.
+        builder.environment().put("INCIPIT_JAVA_OPTIONS", "-Xmx307m");
         builder.environment().put("SERVER_MAX_RUNS", String.valueOf(RUNS));
         builder.environment().put("PLANS_BUSINESS_REQUESTS_PER_MINUTE", "10000");
         service = builder.start();
