@@ -43,7 +43,14 @@ final class ArchitectureTest {
         room("problem");
         room("trace");
         room("html", "url", "org.jsoup..", "com.vladsch.flexmark..", "com.fasterxml.jackson.core..");
-        room("fetch", "url", "io.helidon.webclient..", "io.helidon.http..", "io.helidon.common..", "org.brotli..");
+        room(
+                "fetch",
+                "url",
+                "io.helidon.webclient..",
+                "io.helidon.http..",
+                "io.helidon.common..",
+                "org.brotli..",
+                "javax.net.ssl..");
         room("store", "com.zaxxer.hikari..", "org.h2..", "org.postgresql..", "org.flywaydb..", "io.helidon.dbclient..");
         room("crawl", "fetch", "html", "url", "crawlercommons..", "javax.xml.stream..");
         room("describe", "fetch", "html", "store", "trace", "url", "com.fasterxml.jackson..");

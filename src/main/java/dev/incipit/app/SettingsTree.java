@@ -7,6 +7,7 @@ import dev.incipit.api.ServerConfig;
 import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.describe.ModelConfig;
 import dev.incipit.fetch.FetchConfig;
+import dev.incipit.fetch.ForwardProxy;
 import dev.incipit.generate.GenerateLimits;
 import dev.incipit.store.DatabaseConfig;
 import java.time.Duration;
@@ -112,7 +113,8 @@ final class SettingsTree {
                 Set.copyOf(reader.integers(
                         "fetch.allowed-ports", new ArrayList<>(new TreeSet<>(defaults.allowedPorts())))),
                 reader.positive("crawl.host-concurrency", defaults.hostConcurrency()),
-                reader.duration("crawl.cache-ttl", defaults.cacheTtl()));
+                reader.duration("crawl.cache-ttl", defaults.cacheTtl()),
+                reader.address("fetch.proxy").map(ForwardProxy::at));
     }
 
     private GenerateLimits generate() {

@@ -2,17 +2,24 @@ package dev.incipit.fetch;
 
 import io.helidon.common.buffers.BufferData;
 import io.helidon.common.buffers.DataReader;
+import io.helidon.common.socket.HelidonSocket;
 import io.helidon.webclient.api.TcpClientConnection;
+import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.Socket;
+import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
+import java.util.function.Consumer;
 
 /**
  * One TCP or TLS connection to a judged address. Its reads share one deadline, so that a peer who sends a byte now and then gains
  * nothing. Read by one thread at a time.
  */
 final class Connection {
-    private final TcpClientConnection tcp;
+    private final HelidonSocket wire;
+    private final Consumer<Duration> readTimeout;
+    private final Runnable end;
     private final DataReader reader = new DataReader(this::more);
     private long deadline;
     private boolean answered;
@@ -20,7 +27,35 @@ final class Connection {
     private long idleSince;
 
     Connection(TcpClientConnection tcp) {
-        this.tcp = tcp;
+        this(tcp.helidonSocket(), tcp::readTimeout, tcp::closeResource);
+    }
+
+    /** Over a socket that we opened ourselves, with what stands on it. */
+    Connection(HelidonSocket wire, Socket socket) {
+        this(wire, timeout -> limit(socket, timeout), () -> close(socket));
+    }
+
+    private Connection(HelidonSocket wire, Consumer<Duration> readTimeout, Runnable end) {
+        this.wire = wire;
+        this.readTimeout = readTimeout;
+        this.end = end;
+    }
+
+    private static void limit(Socket socket, Duration timeout) {
+        try {
+            socket.setSoTimeout(Math.toIntExact(timeout.toMillis()));
+        } catch (SocketException closed) {
+            throw new UncheckedIOException(closed);
+        }
+    }
+
+    private static void close(Socket socket) {
+        try {
+            socket.close();
+        } catch (IOException gone) {
+            // Nothing is left to close.
+            return;
+        }
     }
 
     DataReader reader() {
@@ -30,13 +65,12 @@ final class Connection {
     /** Sends a request and forgets what came before. */
     void send(byte[] octets) {
         answered = false;
-        tcp.writer().writeNow(BufferData.create(octets));
+        wire.write(BufferData.create(octets));
     }
 
     /** Whether the TLS handshake chose HTTP/2 (RFC 7301, RFC 9113 §3.2). */
     boolean speaksHttp2() {
-        var socket = tcp.helidonSocket();
-        return socket.protocolNegotiated() && TlsOffer.HTTP_2.equals(socket.protocol());
+        return wire.protocolNegotiated() && TlsOffer.HTTP_2.equals(wire.protocol());
     }
 
     /** Reads fail with a {@link SocketTimeoutException} from this moment of {@link System#nanoTime} on. */
@@ -64,7 +98,7 @@ final class Connection {
     }
 
     void close() {
-        tcp.closeResource();
+        end.run();
     }
 
     private byte[] more() {
@@ -73,8 +107,8 @@ final class Connection {
             throw new UncheckedIOException(new SocketTimeoutException("deadline"));
         }
         // A time-out of zero would mean for ever.
-        tcp.readTimeout(Duration.ofNanos(left).plusMillis(1));
-        byte[] octets = tcp.helidonSocket().get();
+        readTimeout.accept(Duration.ofNanos(left).plusMillis(1));
+        byte[] octets = wire.get();
         answered |= octets != null;
         return octets;
     }

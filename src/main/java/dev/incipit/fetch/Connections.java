@@ -49,6 +49,7 @@ final class Connections implements AutoCloseable {
     private final TlsOffer offer;
     private final Fanout fanout;
     private final FetchConfig config;
+    private final Optional<ProxyTunnel> tunnel;
     private final Deque<Idle> idle = new ArrayDeque<>();
     private final List<Shared> shared = new ArrayList<>();
     private final Set<String> withoutHttp2 = new HashSet<>();
@@ -59,6 +60,7 @@ final class Connections implements AutoCloseable {
         this.offer = offer;
         this.fanout = fanout;
         this.config = config;
+        this.tunnel = config.proxy().map(proxy -> new ProxyTunnel(proxy, config));
     }
 
     /** The client, of which only its socket options matter: it keeps no connections and asks no proxy. */
@@ -164,6 +166,9 @@ final class Connections implements AutoCloseable {
         try {
             // The name goes with the address, for the certificate and so that nobody asks the name service again.
             var named = InetAddress.getByAddress(bare(name), address.getAddress());
+            if (tunnel.isPresent()) {
+                return new Open(tunnel.get().open(named, url.port(), tls(url)));
+            }
             var key = new ConnectionKey(
                     url.scheme(),
                     bare(name),
@@ -175,6 +180,8 @@ final class Connections implements AutoCloseable {
                     Proxy.noProxy());
             var tcp = TcpClientConnection.create(client, key, List.of(), released -> true, ignored -> {});
             return new Open(new Connection(tcp.connect()));
+        } catch (FetchFailure failed) {
+            return new Failed(failed);
         } catch (IOException failed) {
             return new Failed(failure(failed));
         } catch (UncheckedIOException failed) {

@@ -2,6 +2,7 @@ package dev.incipit.fetch;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -18,6 +19,7 @@ import java.util.Set;
  * @param allowedPorts that may be asked elsewhere
  * @param hostConcurrency requests at once to one host, over all runs of the process
  * @param cacheTtl how long answers are kept for other runs; zero keeps none
+ * @param proxy through which all is asked; empty asks directly, whatever the environment says
  */
 public record FetchConfig(
         String userAgent,
@@ -30,7 +32,8 @@ public record FetchConfig(
         List<String> allowedNetworks,
         Set<Integer> allowedPorts,
         int hostConcurrency,
-        Duration cacheTtl) {
+        Duration cacheTtl,
+        Optional<ForwardProxy> proxy) {
     /** decisions §8 and quality/hostile.md. */
     public static final FetchConfig DEFAULTS = new FetchConfig(
             "Incipit/1.0 (+https://incipit.dev/bot)",
@@ -43,7 +46,8 @@ public record FetchConfig(
             List.of(),
             Set.of(80, 443, 8080, 8443),
             8,
-            Duration.ZERO);
+            Duration.ZERO,
+            Optional.empty());
 
     /** @throws IllegalArgumentException when a limit is not positive or a network is not CIDR notation */
     public FetchConfig {
@@ -75,7 +79,25 @@ public record FetchConfig(
                 networks,
                 allowedPorts,
                 hostConcurrency,
-                cacheTtl);
+                cacheTtl,
+                proxy);
+    }
+
+    /** The same through this proxy. */
+    FetchConfig through(ForwardProxy other) {
+        return new FetchConfig(
+                userAgent,
+                connectTimeout,
+                headersTimeout,
+                pageTimeout,
+                bytesMax,
+                htmlBytesMax,
+                redirectsMax,
+                allowedNetworks,
+                allowedPorts,
+                hostConcurrency,
+                cacheTtl,
+                Optional.of(other));
     }
 
     private static void requireNetwork(String text) {

@@ -22,6 +22,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executors;
@@ -86,7 +87,8 @@ final class AddressTableTest {
                 List.of(STAND_IN + "/32"),
                 FetchConfig.DEFAULTS.allowedPorts(),
                 8,
-                Duration.ZERO);
+                Duration.ZERO,
+                Optional.empty());
         web = new RecordedWeb(config, AddressTableTest::records);
         service = RunningService.over(web);
     }

@@ -39,6 +39,13 @@ final class ConfigCommandTest {
     }
 
     @Test
+    void thePasswordOfAProxyIsHidden() throws IOException {
+        var proxy =
+                json(write("fetch:\n  proxy: http://user:hush@proxy:3128\n")).get("fetch.proxy");
+        assertEquals("http://user:********@proxy:3128", proxy.get("value").asText());
+    }
+
+    @Test
     void whatIsLeftToTheProgramIsShownAsItChose() throws IOException {
         var runs = json(write("server:\n  max-runs: 0\n")).get("server.max-runs");
         assertEquals("file", runs.get("from").asText());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.fetch.ForwardProxy;
 import io.helidon.config.Config;
 import io.helidon.config.ConfigSources;
 import java.io.IOException;
@@ -92,6 +93,7 @@ final class SettingsTest {
                     case "timeout" -> "PT3S";
                     case "format" -> "json";
                     case "endpoint" -> "\"http://collector:4318\"";
+                    case "proxy" -> "\"http://proxy:3128\"";
                     case String name when value.startsWith("\"") -> "\"other-" + name + "\"";
                     case String _ when value.startsWith("PT") -> "PT7S";
                     case String _
@@ -222,8 +224,25 @@ final class SettingsTest {
     }
 
     @Test
+    void aProxyIsAnHttpAddressWithAPort() throws IOException {
+        assertEquals(
+                Optional.of(new ForwardProxy("proxy.example", 3128, Optional.of("user:hush"))),
+                read(write("fetch:\n  proxy: http://user:hush@proxy.example:3128\n"))
+                        .fetch()
+                        .proxy());
+        for (var wrong :
+                List.of("https://user:hush@p:1", "http://user:hush@p", "http://p:70000", "http://p:1/hush", "p:1")) {
+            var file = write("fetch:\n  proxy: \"" + wrong + "\"\n");
+            var failed = assertThrows(SettingsFailed.class, () -> read(file), wrong);
+            assertTrue(failed.getMessage().contains("fetch.proxy must be"), failed.getMessage());
+            assertEquals(-1, failed.getMessage().indexOf("user:hush"), failed.getMessage());
+        }
+    }
+
+    @Test
     void secretsAreNotPrinted() throws IOException {
-        var settings = read(write("store:\n  password: hush\nllm:\n  api-key: hush\n"));
+        var settings = read(
+                write("store:\n  password: hush\nllm:\n  api-key: hush\nfetch:\n  proxy: http://user:hush@proxy:1\n"));
         assertEquals("hush", settings.store().password());
         assertEquals(-1, settings.toString().indexOf("hush"));
         assertNotEquals(Settings.DEFAULTS, settings);

@@ -22,6 +22,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -46,7 +47,8 @@ final class HostileWireTest {
             List.of("127.0.0.0/8"),
             FetchConfig.DEFAULTS.allowedPorts(),
             8,
-            Duration.ZERO);
+            Duration.ZERO,
+            Optional.empty());
 
     private static final String OK = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n";
 

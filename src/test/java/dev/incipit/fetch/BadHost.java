@@ -176,6 +176,25 @@ public final class BadHost implements AutoCloseable {
             }
         }
 
+        /** Passes bytes on to a port of this machine and back, until both ends have had enough. */
+        void relay(int port) throws IOException, InterruptedException {
+            try (var far = new Socket(InetAddress.ofLiteral("127.0.0.1"), port)) {
+                var back = Thread.ofVirtual().start(() -> pass(far, socket));
+                pass(socket, far);
+                back.join();
+            }
+        }
+
+        private static void pass(Socket from, Socket to) {
+            try {
+                from.getInputStream().transferTo(to.getOutputStream());
+                to.shutdownOutput();
+            } catch (IOException gone) {
+                // The other direction sees it too.
+                return;
+            }
+        }
+
         /** Says nothing until the client goes. */
         public void silence() throws IOException {
             while (socket.getInputStream().read() >= 0) {

@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -41,7 +42,8 @@ final class Http2HostileTest {
             List.of("127.0.0.0/8"),
             FetchConfig.DEFAULTS.allowedPorts(),
             8,
-            Duration.ZERO);
+            Duration.ZERO,
+            Optional.empty());
 
     private static final byte[] NOTHING = new byte[0];
 

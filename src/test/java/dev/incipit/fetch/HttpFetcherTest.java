@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.zip.Deflater;
@@ -47,7 +48,8 @@ final class HttpFetcherTest {
             List.of("127.0.0.0/8"),
             FetchConfig.DEFAULTS.allowedPorts(),
             4,
-            Duration.ZERO);
+            Duration.ZERO,
+            Optional.empty());
 
     private final Fetchers fetchers = new Fetchers(QUICK, InstantSource.system());
 

@@ -36,7 +36,8 @@ final class KeepingFetcherTest {
                 List.of("127.0.0.0/8"),
                 defaults.allowedPorts(),
                 defaults.hostConcurrency(),
-                ttl);
+                ttl,
+                defaults.proxy());
     }
 
     private String ask(BadHost host) throws InterruptedException {
