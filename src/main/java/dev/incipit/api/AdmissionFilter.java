@@ -1,11 +1,13 @@
 package dev.incipit.api;
 
 import dev.incipit.account.Admission;
+import dev.incipit.problem.Problem;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.Filter;
 import io.helidon.webserver.http.FilterChain;
 import io.helidon.webserver.http.RoutingRequest;
 import io.helidon.webserver.http.RoutingResponse;
+import java.util.Optional;
 
 /**
  * The door of everything under /api/v1, paths that lead nowhere included: key first, then the per-minute limit (decisions §1).
@@ -31,16 +33,17 @@ final class AdmissionFilter implements Filter {
         }
         if (exchange.endpoint().api()) {
             var client = clientAddress.of(request.remotePeer().host(), request.headers());
+            Optional<Problem> turned;
             try {
-                var turned = exchange.admit(admission, request.headers(), client);
-                if (turned.isPresent()) {
-                    problems.handle(request, response, turned.get());
-                    return;
-                }
+                turned = exchange.admit(admission, request.headers(), client);
             } catch (RuntimeException bug) {
                 // Answered here, since what a filter throws passes the log by.
                 exchange.unjudged(admission.anonymousRate(client));
                 problems.handleBug(request, response, bug);
+                return;
+            }
+            if (turned.isPresent()) {
+                problems.handle(request, response, turned.get());
                 return;
             }
         }

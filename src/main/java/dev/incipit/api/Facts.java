@@ -1,16 +1,19 @@
 package dev.incipit.api;
 
+import dev.incipit.crawl.Visit;
+import dev.incipit.describe.ModelCall;
 import dev.incipit.generate.Generated;
 import dev.incipit.problem.Problem;
 import dev.incipit.validate.ValidationReport;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** What is to be told of a request afterwards, in the log and in the counts. */
 final class Facts {
     private int status;
     private Optional<String> site = Optional.empty();
-    private Optional<Generated> generated = Optional.empty();
+    private Optional<Run> generated = Optional.empty();
     private Optional<ValidationReport> report = Optional.empty();
     private Optional<String> problem = Optional.empty();
     private Optional<RunStart> run = Optional.empty();
@@ -22,6 +25,26 @@ final class Facts {
         MONTH,
         /** Not a limit of theirs: the service had no place for the run. */
         RUNS
+    }
+
+    /** What is told of a generate run; nothing of its pages, which an answer that is taken slowly must not hold in memory. */
+    record Run(
+            int pages,
+            List<Visit> visits,
+            long bytes,
+            boolean shared,
+            boolean llmEnhanced,
+            List<ModelCall> modelCalls) {
+        static Run of(Generated generated) {
+            var report = generated.report();
+            return new Run(
+                    report.pages().size(),
+                    report.visits(),
+                    report.bytes(),
+                    report.shared(),
+                    generated.llmEnhanced(),
+                    generated.modelCalls());
+        }
     }
 
     /** When work began, by the clock and by what visits are timed with. */
@@ -41,7 +64,7 @@ final class Facts {
     }
 
     void generated(Generated result) {
-        generated = Optional.of(result);
+        generated = Optional.of(Run.of(result));
     }
 
     void report(ValidationReport result) {
@@ -82,7 +105,7 @@ final class Facts {
         return site;
     }
 
-    Optional<Generated> generated() {
+    Optional<Run> generated() {
         return generated;
     }
 

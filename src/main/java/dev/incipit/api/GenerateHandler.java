@@ -19,6 +19,7 @@ import io.helidon.webserver.http.ServerResponse;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** POST /api/v1/generate (interface section 4.1). */
@@ -55,23 +56,32 @@ final class GenerateHandler implements Handler {
         var plan = exchange.grant().plan();
         var entitlement = plan.entitle(fileType);
         var order = new GenerateOrder(site, entitlement.fileType(), plan.fullPagesMax(), instructions);
-        var generated = run(exchange, order);
-        exchange.facts().generated(generated);
-        exchange.answer(request, response, Status.OK_200, Json.write(response(site, entitlement, generated)));
+        var json = run(exchange, order, generated -> Json.write(response(site, entitlement, generated)));
+        exchange.answer(request, response, Status.OK_200, json);
     }
 
-    private Generated run(Exchange exchange, GenerateOrder order) {
+    /** The answer's bytes, and nothing else of the run: its pages are not to wait for a client who reads slowly. */
+    private byte[] run(Exchange exchange, GenerateOrder order, Function<Generated, byte[]> written) {
         var failed = true;
         try {
-            var generated = runs.run(() -> {
-                try (var _ = place(exchange)) {
-                    // Here and not before: the time after which a run counts as cut off begins with it.
+            var json = runs.run(() -> {
+                boolean nothingLeft = exchange.grant().quota(Operation.GENERATE).remaining() == 0;
+                if (nothingLeft) {
+                    // Decides exactly, and before anybody waits for a place in vain.
                     exchange.spend(admission, Operation.GENERATE);
-                    return generator.generate(order, _ -> {});
+                }
+                try (var _ = place(exchange)) {
+                    if (!nothingLeft) {
+                        // Here and not before: the time after which a run counts as cut off begins with it.
+                        exchange.spend(admission, Operation.GENERATE);
+                    }
+                    var generated = generator.generate(order, _ -> {});
+                    exchange.facts().generated(generated);
+                    return written.apply(generated);
                 }
             });
             failed = false;
-            return generated;
+            return json;
         } catch (Runs.CallerLeft left) {
             // Who leaves pays (hostile.md row 38).
             failed = false;
@@ -89,7 +99,8 @@ final class GenerateHandler implements Handler {
         return places.take().orElseThrow(() -> {
             exchange.facts().limit(Facts.Limit.RUNS);
             return new LimitReached(
-                    "The service is busy with other sites; nothing was counted. Try again soon.", RETRY);
+                    "The service is busy with other sites, and nothing was taken from your allowance: try again within a minute.",
+                    RETRY);
         });
     }
 

@@ -1,9 +1,7 @@
 package dev.incipit.api;
 
-import dev.incipit.crawl.CrawlReport;
 import dev.incipit.crawl.Visit;
 import dev.incipit.describe.ModelCall;
-import dev.incipit.generate.Generated;
 import dev.incipit.validate.Check;
 import dev.incipit.validate.ValidationReport.LinkStats;
 import io.helidon.metrics.api.Counter;
@@ -120,20 +118,17 @@ final class Meters {
         add(Tally.REQUESTS, 1, exchange.endpoint().word(), String.valueOf(facts.status()));
         durations.get(exchange.endpoint()).record(elapsed);
         facts.limit().ifPresent(limit -> add(Tally.LIMITS, 1, word(limit)));
-        facts.generated()
-                .map(Generated::report)
-                .filter(report -> !report.shared())
-                .ifPresent(this::count);
-        facts.generated().ifPresent(generated -> generated.modelCalls().forEach(this::count));
+        facts.generated().filter(run -> !run.shared()).ifPresent(this::count);
+        facts.generated().ifPresent(run -> run.modelCalls().forEach(this::count));
         facts.report().ifPresent(report -> {
             report.checks().forEach(this::count);
             report.linkStats().ifPresent(this::count);
         });
     }
 
-    private void count(CrawlReport report) {
-        add(Tally.PAGES, report.pages().size());
-        for (var visit : report.visits()) {
+    private void count(Facts.Run run) {
+        add(Tally.PAGES, run.pages());
+        for (var visit : run.visits()) {
             add(Tally.VISITS, 1, word(visit.result()));
             visitDuration.record(visit.elapsed());
         }

@@ -1,8 +1,6 @@
 package dev.incipit.api;
 
 import dev.incipit.account.Grant;
-import dev.incipit.crawl.CrawlReport;
-import dev.incipit.generate.Generated;
 import dev.incipit.trace.TraceContext;
 import dev.incipit.validate.ValidationReport;
 import dev.incipit.validate.ValidationReport.LinkStats;
@@ -18,8 +16,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * One line per request in a fixed order, its counts, and its trace where one is kept. The outermost filter: it begins the exchange, and ends the
- * connection where the answer said so, which the server library does not do by itself.
+ * One line per request in a fixed order, its counts, and its trace where one is kept. The outermost filter: it begins the exchange,
+ * and ends the connection where the answer said so, which the server library does not do by itself.
  */
 final class RequestLog implements Filter {
     private static final System.Logger LOG = System.getLogger(RequestLog.class.getName());
@@ -71,7 +69,7 @@ final class RequestLog implements Filter {
     private static LogLine line(Exchange exchange, Duration elapsed) {
         var facts = exchange.facts();
         var grant = exchange.grantIfAny();
-        var report = facts.generated().map(Generated::report);
+        var run = facts.generated();
         return new LogLine()
                 .with("request_id", exchange.id())
                 .with("operation", exchange.endpoint().word())
@@ -79,13 +77,13 @@ final class RequestLog implements Filter {
                 .with("key_id", grant.map(Grant::keyId))
                 .with("plan", grant.map(known -> known.plan().name()))
                 .with("site", facts.site())
-                .with("pages", report.map(crawl -> crawl.pages().size()))
-                .with("visits", report.map(crawl -> crawl.visits().size()))
-                .with("bytes", report.map(CrawlReport::bytes))
+                .with("pages", run.map(Facts.Run::pages))
+                .with("visits", run.map(made -> made.visits().size()))
+                .with("bytes", run.map(Facts.Run::bytes))
                 .with(
                         "dead_links",
                         facts.report().flatMap(ValidationReport::linkStats).map(LinkStats::dead))
-                .with("model", facts.generated().map(Generated::llmEnhanced))
+                .with("model", run.map(Facts.Run::llmEnhanced))
                 .with("duration_ms", elapsed.toMillis())
                 .with("problem", facts.problem())
                 .with("trace_id", exchange.trace().map(TraceContext::traceId));

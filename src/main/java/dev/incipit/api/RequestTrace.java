@@ -59,12 +59,12 @@ public record RequestTrace(TraceContext context, Span request) {
 
     private static Span run(String operation, Facts.RunStart begun, Facts facts, Instant end) {
         var within = new ArrayList<Span>();
-        facts.generated().ifPresent(generated -> {
+        facts.generated().ifPresent(run -> {
             // Those of a crawl that another request began belong to that one's trace.
-            if (!generated.report().shared()) {
-                generated.report().visits().forEach(visit -> within.add(fetch(visit, begun)));
+            if (!run.shared()) {
+                run.visits().forEach(visit -> within.add(fetch(visit, begun)));
             }
-            generated.modelCalls().forEach(call -> within.add(modelCall(call, begun)));
+            run.modelCalls().forEach(call -> within.add(modelCall(call, begun)));
         });
         return new Span(
                 "run " + operation,

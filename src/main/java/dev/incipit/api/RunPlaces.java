@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * The places for generate runs ({@code server.max-runs}): each holds a site's pages in memory, so that their number is what keeps
@@ -16,6 +17,7 @@ final class RunPlaces {
     private final int placesMax;
     private final Duration waitMax;
     private final Semaphore free;
+    private final AtomicInteger taken = new AtomicInteger();
     private volatile boolean closed;
 
     RunPlaces(int placesMax, Duration waitMax) {
@@ -30,6 +32,7 @@ final class RunPlaces {
 
         @Override
         public void close() {
+            taken.decrementAndGet();
             free.release();
         }
     }
@@ -37,9 +40,11 @@ final class RunPlaces {
     /** A place, within the time that a caller waits; none from the moment on that the service is told to stop. */
     Optional<Place> take() {
         try {
-            return free.tryAcquire(waitMax.toMillis(), TimeUnit.MILLISECONDS) && !closed
-                    ? Optional.of(new Place())
-                    : Optional.empty();
+            if (!free.tryAcquire(waitMax.toMillis(), TimeUnit.MILLISECONDS) || closed) {
+                return Optional.empty();
+            }
+            taken.incrementAndGet();
+            return Optional.of(new Place());
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
             return Optional.empty();
@@ -47,7 +52,10 @@ final class RunPlaces {
     }
 
     /** Lets nobody in any more, and those who wait go. */
-    void close() {
+    synchronized void close() {
+        if (closed) {
+            return;
+        }
         closed = true;
         free.release(FOR_ALL);
     }
@@ -59,7 +67,7 @@ final class RunPlaces {
 
     /** How many are taken. */
     int taken() {
-        return Math.max(0, placesMax - free.availablePermits());
+        return taken.get();
     }
 
     /** How many requests wait for one. */

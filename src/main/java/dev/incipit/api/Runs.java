@@ -54,7 +54,8 @@ public final class Runs {
         try (var caller = callers.of(connection)) {
             try {
                 result = Optional.of(work.run());
-            } catch (InterruptedException ended) {
+            } catch (InterruptedException | RuntimeException ended) {
+                // Whatever the interruption became on its way, it was for want of a caller.
                 if (!caller.left()) {
                     throw ended;
                 }

@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -125,7 +126,16 @@ final class ExtractCommand implements Callable<Integer> {
 
     private static Map<String, String> addresses(Path json) throws IOException {
         try {
-            return new ObjectMapper().readValue(Files.readAllBytes(json), new TypeReference<>() {});
+            Map<String, @Nullable String> said =
+                    new ObjectMapper().readValue(Files.readAllBytes(json), new TypeReference<>() {});
+            var addresses = new HashMap<String, String>();
+            said.forEach((name, address) -> {
+                if (address == null) {
+                    throw new InvalidInput(json + " names no address for '" + name + "'.");
+                }
+                addresses.put(name, address);
+            });
+            return addresses;
         } catch (JsonProcessingException wrong) {
             throw new InvalidInput(json + " is not a JSON object of file names to addresses: "
                     + wrong.getOriginalMessage() + " (line "

@@ -24,6 +24,9 @@ import java.util.stream.Collectors;
  * stopping at the first. What it was asked for is the list of settings there are.
  */
 final class SettingsReader {
+    /** So that no sum of durations overflows. */
+    private static final Duration DURATION_MAX = Duration.ofDays(365);
+
     private final Config files;
     private final Map<String, String> environment;
     private final Function<String, Optional<String>> properties;
@@ -113,7 +116,8 @@ final class SettingsReader {
             var address = URI.create(text);
             if (!text.isEmpty()
                     && (!address.isAbsolute()
-                            || !address.getScheme().startsWith("http")
+                            || !List.of("http", "https")
+                                    .contains(address.getScheme().toLowerCase(Locale.ROOT))
                             || address.getHost() == null)) {
                 throw new IllegalArgumentException(text);
             }
@@ -124,7 +128,13 @@ final class SettingsReader {
 
     /** An ISO 8601 duration. */
     Duration duration(String key, Duration otherwise) {
-        return parsed(key, otherwise, "an ISO 8601 duration, such as " + otherwise, Duration::parse);
+        return parsed(key, otherwise, "an ISO 8601 duration of at most a year, such as " + otherwise, text -> {
+            var said = Duration.parse(text);
+            if (said.abs().compareTo(DURATION_MAX) > 0) {
+                throw new IllegalArgumentException(text);
+            }
+            return said;
+        });
     }
 
     /** A size with its unit: {@code 512 KiB}, {@code 10 MiB}; a bare number counts bytes. */
@@ -167,6 +177,10 @@ final class SettingsReader {
 
     /** The names of the nodes below a node of the files. */
     List<String> namesBelow(String key) {
+        if (files.get(key).isLeaf()) {
+            faults.add(key + " must have names below it, each with its own settings, and no value.");
+            return List.of();
+        }
         return files.get(key).asNodeList().orElse(List.of()).stream()
                 .map(Config::name)
                 .toList();

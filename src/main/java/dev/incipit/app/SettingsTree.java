@@ -25,7 +25,7 @@ final class SettingsTree {
     private static final CrawlBudget CRAWL = new CrawlBudget(200, CRAWL_BYTES_MAX, Duration.ofMinutes(2), 8);
 
     /** What a run may still take after its deadline to write its files, before it is taken for cut off. */
-    private static final Duration WRITING_MAX = Duration.ofSeconds(5);
+    private static final Duration WRITING_MAX = Duration.ofSeconds(15);
 
     private final SettingsReader reader;
 

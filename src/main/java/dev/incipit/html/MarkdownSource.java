@@ -57,9 +57,7 @@ final class MarkdownSource {
         try {
             return RENDERER.render(PARSER.parse(BasedSequence.of(new CountedText(markdown))));
         } catch (StackOverflowError | CountedText.TooManyLooks tooMuch) {
-            // Its expressions recurse over the characters of a comment or title without an end, its renderer over
-            // nested
-            // blocks.
+            // Its expressions recurse over the characters of a comment without an end, its renderer over nested blocks.
             return markdown.lines()
                     .map(line -> line.isBlank() ? "<p>" : Entities.escape(line))
                     .collect(Collectors.joining("\n"));
@@ -81,15 +79,29 @@ final class MarkdownSource {
         if (end == lines.size() || end == FRONT_MATTER_LINES_MAX) {
             return facts;
         }
+        // Two rules with text between them are no front matter.
+        if (end > 1 && lines.subList(1, end).stream().noneMatch(MarkdownSource::isPair)) {
+            return facts;
+        }
         for (var line : lines.subList(1, end)) {
-            int colon = line.indexOf(':');
-            if (colon > 0 && !Character.isWhitespace(line.charAt(0))) {
+            if (isPair(line)) {
+                int colon = line.indexOf(':');
                 facts.putIfAbsent(
                         line.substring(0, colon).strip().toLowerCase(Locale.ROOT), unquoted(line.substring(colon + 1)));
             }
         }
         lines.subList(0, end + 1).clear();
         return facts;
+    }
+
+    /** A key of one word, a colon, and a value or none. */
+    private static boolean isPair(String line) {
+        int colon = line.indexOf(':');
+        return colon > 0
+                && line.chars()
+                        .limit(colon)
+                        .allMatch(c -> Character.isLetterOrDigit(c) || c == '_' || c == '-' || c == '.')
+                && (colon + 1 == line.length() || Character.isWhitespace(line.charAt(colon + 1)));
     }
 
     private static String unquoted(String value) {

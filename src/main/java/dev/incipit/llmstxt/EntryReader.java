@@ -159,13 +159,15 @@ final class EntryReader {
     /** The name without the emphasis around all of it. */
     static String nameOf(String name) {
         var bare = name.strip();
-        boolean wrapped = true;
-        while (wrapped) {
-            int last = bare.length() - 1;
-            wrapped = last > 1 && EMPHASIS.indexOf(bare.charAt(0)) >= 0 && bare.charAt(last) == bare.charAt(0);
-            bare = wrapped ? bare.substring(1, last) : bare;
+        int start = 0;
+        int last = bare.length() - 1;
+        while (last - start > 1
+                && EMPHASIS.indexOf(bare.charAt(start)) >= 0
+                && bare.charAt(last) == bare.charAt(start)) {
+            start++;
+            last--;
         }
-        return bare.strip();
+        return bare.substring(start, last + 1).strip();
     }
 
     /** Where the web address at the text's start ends; 0 where none begins. */

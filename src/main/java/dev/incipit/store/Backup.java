@@ -18,6 +18,7 @@ public final class Backup {
     private static final Pattern VERSION = Pattern.compile(Pattern.quote(HEADER) + "([0-9.]{1,20})");
     private static final String ROW = "insert into ";
     private static final String COUNTER = "alter table ";
+    private static final String FOOTER = "-- The end; rows: ";
     private static final int BATCH_MAX = 500;
 
     private final Database database;
@@ -46,6 +47,7 @@ public final class Backup {
                 rows += table.write(connection, out);
             }
             connection.rollback();
+            out.write(FOOTER + rows + "\n");
             return rows;
         } catch (SQLException failed) {
             throw StoreFailed.by(failed);
@@ -104,6 +106,7 @@ public final class Backup {
             // After all rows: H2 commits what came before such a statement.
             var counters = new ArrayList<String>();
             long rows = 0;
+            boolean whole = false;
             for (var line = in.readLine(); line != null; line = in.readLine()) {
                 if (line.startsWith(COUNTER)) {
                     counters.add(line);
@@ -113,9 +116,14 @@ public final class Backup {
                     if (rows % BATCH_MAX == 0) {
                         statement.executeBatch();
                     }
+                } else if (line.equals(FOOTER + rows)) {
+                    whole = true;
                 } else {
                     throw new StoreFailed("The backup is damaged: it holds a line that is none of its statements.");
                 }
+            }
+            if (!whole) {
+                throw new StoreFailed("The backup is cut off: its last line is missing. Nothing of it was taken.");
             }
             statement.executeBatch();
             for (var counter : counters) {

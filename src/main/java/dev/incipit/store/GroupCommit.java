@@ -173,7 +173,7 @@ public final class GroupCommit<Q, A> implements AutoCloseable {
         }
     }
 
-    /** Ends with the transaction under way; whoever still waits, or comes later, is told that the store failed. */
+    /** Ends after the transaction under way; whoever still waits, or comes later, is told that the store failed. Does not wait. */
     @Override
     public void close() {
         open = false;

@@ -91,12 +91,13 @@ final class PlaceholderRules {
     }
 
     private static Optional<String> marker(String plain) {
+        int textEnd = plain.stripTrailing().length();
         for (var marker : MARKERS) {
             int at = plain.indexOf(marker);
             while (at >= 0) {
                 int end = at + marker.length();
                 boolean whole = at == 0 || !Character.isLetterOrDigit(plain.charAt(at - 1));
-                boolean last = end == plain.stripTrailing().length();
+                boolean last = end == textEnd;
                 if (whole && (last || (end < plain.length() && plain.charAt(end) == ':'))) {
                     return Optional.of(marker);
                 }

@@ -151,6 +151,28 @@ final class StoreCommandTest {
     }
 
     @Test
+    void aBackupThatWasCutOffIsRefusedAndNothingOfItTaken() throws IOException {
+        var old = Stores.H2.fresh();
+        try (var ledger = open(old)) {
+            ledger.accounts().create("acme", "pro");
+            ledger.keys().create("acme", "");
+        }
+        var file = folder.resolve("backup.sql");
+        assertEquals(0, store(old, "backup", file.toString()).code());
+        var lines = Files.readAllLines(file);
+        for (int kept = 1; kept < lines.size(); kept++) {
+            var cut = Files.write(folder.resolve("cut.sql"), lines.subList(0, kept));
+            var fresh = Stores.H2.fresh();
+            var refused = store(fresh, "restore", cut.toString());
+            assertEquals(1, refused.code(), refused.error());
+            assertTrue(refused.error().contains("cut off"), refused.error());
+            try (var after = open(fresh)) {
+                assertEquals(List.of(), after.accounts().list());
+            }
+        }
+    }
+
+    @Test
     void whatIsNoBackupOrOneOfTheFutureIsRefused() throws IOException {
         for (var entry : Map.of(
                         "drop table account;\n", "no backup",

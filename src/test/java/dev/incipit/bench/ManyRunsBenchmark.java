@@ -4,6 +4,7 @@ import dev.incipit.TestSite;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.Writer;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -48,7 +49,10 @@ public final class ManyRunsBenchmark {
         builder.environment().put("FETCH_ALLOWED_NETWORKS", "127.0.0.0/8");
         builder.environment().put("SERVER_PORT", "0");
         builder.environment().put("MANAGEMENT_PORT", "0");
+        // The heap that a container of 512 MiB gives.
+        builder.environment().put("INCIPIT_JAVA_OPTIONS", "-Xmx307m");
         builder.environment().put("SERVER_MAX_RUNS", String.valueOf(RUNS));
+        builder.environment().put("PLANS_BUSINESS_REQUESTS_PER_MINUTE", "10000");
         service = builder.start();
         var lines = new BufferedReader(new InputStreamReader(service.getInputStream(), StandardCharsets.UTF_8));
         while (port == 0) {
@@ -58,7 +62,16 @@ public final class ManyRunsBenchmark {
             var printed = KEY.matcher(line);
             key = printed.find() ? printed.group() : key;
         }
-        Thread.ofVirtual().start(() -> lines.lines().forEach(_ -> {}));
+        Thread.ofVirtual().start(() -> drop(lines));
+    }
+
+    private static void drop(BufferedReader lines) {
+        try {
+            lines.transferTo(Writer.nullWriter());
+        } catch (IOException stopped) {
+            // The service has ended, and its log with it.
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** Measures alone and together. */

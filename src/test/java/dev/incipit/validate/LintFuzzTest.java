@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.Fuzz;
 import dev.incipit.fetch.Fanout;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -29,6 +32,15 @@ final class LintFuzzTest {
                 throw new AssertionError(ended);
             }
         });
+    }
+
+    @Example
+    void aPieceManyTimesOverCostsNoMoreThanItsLength() {
+        var shapes = List.of(
+                "# t\n\n## s\n\n- [" + "*".repeat(450_000) + "](https://example.org/)",
+                "# t\n\n" + "TODO ".repeat(90_000) + " ",
+                "# t\n\n## s\n\n" + "- [".repeat(150_000));
+        shapes.forEach(shape -> everyTextGetsAReport(shape.getBytes(StandardCharsets.UTF_8)));
     }
 
     @Provide
