@@ -13,6 +13,7 @@ import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
+import java.net.StandardSocketOptions;
 import java.security.cert.CertPathValidatorException;
 import java.security.cert.CertificateException;
 import java.security.cert.CertificateExpiredException;
@@ -42,6 +43,9 @@ final class Connections implements AutoCloseable {
     /** Shared connections over all origins; the oldest takes no more requests then. */
     private static final int SHARED_MAX = 32;
 
+    /** With it, closing TLS does not wait for a write that the peer does not take. */
+    static final int LINGER_SECONDS = 1;
+
     private static final int CAUSES_MAX = 20;
     private static final Tls NO_TLS = Tls.builder().enabled(false).build();
 
@@ -66,8 +70,9 @@ final class Connections implements AutoCloseable {
     /** The client, of which only its socket options matter: it keeps no connections and asks no proxy. */
     static WebClient client(FetchConfig config) {
         return WebClient.builder()
-                .socketOptions(options ->
-                        options.connectTimeout(config.connectTimeout()).readTimeout(config.headersTimeout()))
+                .socketOptions(options -> options.connectTimeout(config.connectTimeout())
+                        .readTimeout(config.headersTimeout())
+                        .putSocketOption(StandardSocketOptions.SO_LINGER, LINGER_SECONDS))
                 .proxy(Proxy.noProxy())
                 .followRedirects(false)
                 .shareConnectionCache(false)

@@ -11,6 +11,7 @@ import io.helidon.http.http2.Http2HuffmanDecoder;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -74,6 +75,9 @@ final class HeaderBlocks {
     }
 
     private Fields unpack(Http2Frame begun, byte[] block) throws FetchFailure {
+        if (PackedFields.count(block) > ResponseHead.HEADERS_MAX) {
+            throw new FetchFailure(FetchOutcome.Cause.PROTOCOL, "headers too large");
+        }
         try {
             var head = Http2FrameHeader.create(
                     block.length, Http2FrameTypes.HEADERS, Http2Flag.HeaderFlags.create(Http2Flag.END_OF_HEADERS), 1);
@@ -130,6 +134,18 @@ final class HeaderBlocks {
             text(out, name.toLowerCase(Locale.ROOT));
             text(out, value);
         });
+        return out.toByteArray();
+    }
+
+    /** A packed block as the frames of a request without a body. */
+    static byte[] framed(int stream, byte[] packed) {
+        var out = new ByteArrayOutputStream();
+        for (int start = 0; start < packed.length; start += Http2Frame.PAYLOAD_BYTES_MAX) {
+            int end = Math.min(packed.length, start + Http2Frame.PAYLOAD_BYTES_MAX);
+            int flags = (start == 0 ? Http2Frame.END_STREAM : 0) | (end == packed.length ? Http2Frame.END_HEADERS : 0);
+            var type = start == 0 ? Http2Frame.FrameType.HEADERS : Http2Frame.FrameType.CONTINUATION;
+            out.writeBytes(new Http2Frame(type, flags, stream, Arrays.copyOfRange(packed, start, end)).bytes());
+        }
         return out.toByteArray();
     }
 

@@ -4,15 +4,13 @@ import dev.incipit.fetch.FetchOutcome.Cause;
 import dev.incipit.fetch.Http2Frame.FrameType;
 import dev.incipit.fetch.Http2Stream.Again;
 import io.helidon.common.buffers.DataReader.InsufficientDataAvailableException;
-import java.io.ByteArrayOutputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
@@ -23,21 +21,10 @@ import java.util.concurrent.locks.ReentrantLock;
  * that bring nothing (RFC 9113 §10.5); a peer that goes beyond has lost the connection.
  */
 final class Http2Connection {
-    private static final String PREFACE = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
-    private static final short ENABLE_PUSH = 2;
     private static final short STREAMS = 3;
-    private static final short INITIAL_WINDOW = 4;
-    private static final short HEADER_LIST = 6;
-    private static final int SETTING_BYTES = 6;
 
     /** RFC 9113 §7. */
     private static final int CANCEL = 8;
-
-    /** What a connection starts with (RFC 9113 §6.9.2). */
-    private static final int WINDOW_AT_FIRST = 65_535;
-
-    /** Of all bodies under way; confirmed as it comes, since each stream has a window of its own. */
-    private static final int WINDOW_BYTES = 8 * Http2Stream.WINDOW_BYTES;
 
     private static final int FRAMES_MAX = 50_000_000;
     private static final int STREAMS_MAX = 100;
@@ -50,6 +37,9 @@ final class Http2Connection {
     /** Longer than any run; a run closes its connections. */
     private static final Duration AGE_MAX = Duration.ofDays(1);
 
+    /** For the right to write: a peer that stops reading would hold whoever comes. */
+    private static final Duration WRITE_WAIT_MAX = Duration.ofSeconds(5);
+
     private final Connection connection;
     private final HeaderBlocks headers = new HeaderBlocks();
     private final Map<Integer, Http2Stream> streams = new ConcurrentHashMap<>();
@@ -59,6 +49,7 @@ final class Http2Connection {
     private volatile int streamsMax = STREAMS_MAX;
     private volatile boolean retired;
     private volatile boolean closed;
+    private volatile Optional<Thread> listener = Optional.empty();
 
     // Touched by the reader alone.
     private int emptyFrames;
@@ -73,17 +64,8 @@ final class Http2Connection {
     static Http2Connection over(Connection connection, Fanout fanout) {
         var opened = new Http2Connection(connection);
         connection.deadline(System.nanoTime() + AGE_MAX.toNanos());
-        var settings = ByteBuffer.allocate(3 * SETTING_BYTES)
-                .putShort(ENABLE_PUSH)
-                .putInt(0)
-                .putShort(INITIAL_WINDOW)
-                .putInt(Http2Stream.WINDOW_BYTES)
-                .putShort(HEADER_LIST)
-                .putInt(ResponseHead.HEADERS_BYTES_MAX);
-        connection.send(PREFACE.getBytes(StandardCharsets.US_ASCII));
-        opened.send(new Http2Frame(FrameType.SETTINGS, 0, 0, settings.array()));
-        opened.send(Http2Frame.numbered(FrameType.WINDOW_UPDATE, 0, WINDOW_BYTES - WINDOW_AT_FIRST));
-        fanout.start("http2", opened::listen);
+        opened.send(Http2Opening.octets());
+        opened.listener = Optional.of(fanout.start("http2", opened::listen));
         return opened;
     }
 
@@ -97,17 +79,16 @@ final class Http2Connection {
             }
             var stream = new Http2Stream(nextId.getAndAdd(2), request.method(), this);
             streams.put(stream.id(), stream);
-            var out = new ByteArrayOutputStream();
-            for (int start = 0; start < packed.length; start += Http2Frame.PAYLOAD_BYTES_MAX) {
-                int end = Math.min(packed.length, start + Http2Frame.PAYLOAD_BYTES_MAX);
-                int flags =
-                        (start == 0 ? Http2Frame.END_STREAM : 0) | (end == packed.length ? Http2Frame.END_HEADERS : 0);
-                var type = start == 0 ? FrameType.HEADERS : FrameType.CONTINUATION;
-                out.writeBytes(
-                        new Http2Frame(type, flags, stream.id(), Arrays.copyOfRange(packed, start, end)).bytes());
+            connection.send(HeaderBlocks.framed(stream.id(), packed));
+            if (closed) {
+                // Its end passed by the stream that was just begun.
+                streams.remove(stream.id());
+                return Optional.empty();
             }
-            connection.send(out.toByteArray());
             return Optional.of(stream);
+        } catch (UncheckedIOException lost) {
+            close();
+            return Optional.empty();
         } finally {
             writing.unlock();
         }
@@ -161,15 +142,31 @@ final class Http2Connection {
     }
 
     private void send(Http2Frame frame) {
-        writing.lock();
+        send(frame.bytes());
+    }
+
+    private void send(byte[] octets) {
+        if (!maySend()) {
+            close();
+            return;
+        }
         try {
             if (!closed) {
-                connection.send(frame.bytes());
+                connection.send(octets);
             }
         } catch (UncheckedIOException lost) {
             close();
         } finally {
             writing.unlock();
+        }
+    }
+
+    private boolean maySend() {
+        try {
+            return writing.tryLock() || writing.tryLock(WRITE_WAIT_MAX.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+            return false;
         }
     }
 
@@ -185,12 +182,19 @@ final class Http2Connection {
             end(broken, Again.BY_HTTP_1);
         } catch (UncheckedIOException | InsufficientDataAvailableException lost) {
             end(new FetchFailure(Cause.PROTOCOL, "the connection broke"), used() ? Again.ANEW : Again.NEVER);
+        } finally {
+            // Whatever was thrown: nobody is to wait for a reader that is gone.
+            if (!closed) {
+                close();
+            }
         }
     }
 
     private void end(FetchFailure failure, Again again) {
         closed = true;
         streams.values().forEach(stream -> stream.fail(failure, again));
+        // It may hang in a write to a peer that does not read, and hold what closing waits for.
+        listener.filter(thread -> thread != Thread.currentThread()).ifPresent(Thread::interrupt);
         connection.close();
     }
 
@@ -221,11 +225,11 @@ final class Http2Connection {
     private void data(Http2Frame frame) throws FetchFailure {
         byte[] content = frame.content();
         boolean end = frame.has(Http2Frame.END_STREAM);
-        if (content.length == 0 && !end) {
+        if (content.length == 0 && (!end || !streams.containsKey(frame.stream()))) {
             countEmpty();
         }
         unconfirmed += frame.payload().length;
-        if (unconfirmed >= WINDOW_BYTES / 2) {
+        if (unconfirmed >= Http2Opening.WINDOW_BYTES / 2) {
             confirm(0, unconfirmed);
             unconfirmed = 0;
         }
@@ -261,7 +265,7 @@ final class Http2Connection {
         if (frame.has(Http2Frame.ACK)) {
             return;
         }
-        if (frame.payload().length % SETTING_BYTES != 0) {
+        if (frame.payload().length % Http2Opening.SETTING_BYTES != 0) {
             throw Http2Frame.broken();
         }
         for (var values = ByteBuffer.wrap(frame.payload()); values.hasRemaining(); ) {

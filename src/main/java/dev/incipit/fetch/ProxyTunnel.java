@@ -57,6 +57,7 @@ final class ProxyTunnel {
     private void reach(Socket socket) throws FetchFailure {
         try {
             socket.setTcpNoDelay(true);
+            socket.setSoLinger(true, Connections.LINGER_SECONDS);
             socket.connect(
                     new InetSocketAddress(proxy.host(), proxy.port()),
                     Math.toIntExact(config.connectTimeout().toMillis()));

@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -62,6 +63,22 @@ final class Http2HostileTest {
                 FetchRequest.Method.GET, WebUrl.parse(host.url(path)).orElseThrow(), Map.of(), 1 << 20);
     }
 
+    /** A status, a header that goes into the table, and references to it (RFC 7541 §6.1). */
+    private static byte[] references(int count) {
+        var begun = new byte[] {(byte) 0x88, 0x40, 1, 'x', 1, 'v'};
+        var block = Arrays.copyOf(begun, begun.length + count);
+        Arrays.fill(block, begun.length, block.length, (byte) 0xBE);
+        return block;
+    }
+
+    @Test
+    void fieldsAreCountedBeforeTheyAreUnpacked() throws FetchFailure {
+        assertEquals(3_002, PackedFields.count(references(3_000)));
+        assertEquals(0, PackedFields.count(new byte[] {0x3F, 0x01}), "a new size is no field");
+        assertThrows(FetchFailure.class, () -> PackedFields.count(new byte[] {0x00, 5, 'x'}));
+        assertThrows(FetchFailure.class, () -> PackedFields.count(new byte[] {(byte) 0xFF, -1, -1, -1, -1, -1}));
+    }
+
     private static FetchOutcome fetch(Http2Host.Talk talk) throws Exception {
         try (var host = new Http2Host(certificates, talk);
                 var run = host.fetchers(certificates, QUICK).open()) {
@@ -102,6 +119,10 @@ final class Http2HostileTest {
             wire.send(FrameType.PING, 0, 0, new byte[8]);
         }));
         talks.put("a thousand headers", begun((wire, stream) -> wire.headers(0, stream, many())));
+        talks.put(
+                "one header, repeated by references of one octet",
+                begun((wire, stream) ->
+                        wire.send(FrameType.HEADERS, Http2Frame.END_HEADERS, stream, references(16_000))));
         talks.put(
                 "octets that are no headers",
                 begun((wire, stream) -> wire.send(
