@@ -27,6 +27,10 @@ final class Revision {
     private final List<Change> changes = new ArrayList<>();
     private final Map<String, Additions.Place> places = new HashMap<>();
     private final Set<Integer> removed = new HashSet<>();
+    /** The columns by which lines move towards the margin. */
+    private final Map<Integer, Integer> outdents = new HashMap<>();
+
+    private final Map<Integer, String> rewritten = new HashMap<>();
 
     /**
      * A revision of a file.
@@ -60,7 +64,8 @@ final class Revision {
             section.lines().forEach(line -> edits.remove(line.number()));
             edits.remove(section.heading().line());
         }
-        changes.addAll(new Additions(previous, fresh, edits, places, Set.copyOf(emptied)).made());
+        rewrite();
+        changes.addAll(new Additions(previous, fresh, edits, places, Set.copyOf(emptied), removed).made());
         return new Revised(edits.text(), changes, generated);
     }
 
@@ -88,18 +93,30 @@ final class Revision {
     }
 
     private void keep(String key, Known known) {
-        var section = previous.sections().stream()
-                .filter(each -> each.entries().contains(known.entry()))
-                .findFirst();
-        places.putIfAbsent(key, new Additions.Place(known.entry().line(), known.last(), section));
+        var block = known.block();
+        places.putIfAbsent(key, new Additions.Place(block.first(), block.last(), previous.sectionAt(block.first())));
     }
 
+    /** Takes away the entry's own lines; what is nested in it has a fate of its own and moves up to its place. */
     private void remove(Known known, String reason) {
         changes.add(new Change.Gone(known.entry().line(), known.title(), known.target(), reason));
-        for (int line = known.entry().line(); line <= known.last(); line++) {
+        var extent = known.extent();
+        for (int line = extent.first(); line <= extent.own(); line++) {
             edits.remove(line);
             removed.add(line);
         }
+        int depth = extent.depth(previous.lines());
+        for (int line = extent.own() + 1; line <= extent.last() && depth > 0; line++) {
+            outdents.merge(line, depth, Integer::sum);
+        }
+    }
+
+    private void rewrite() {
+        outdents.forEach((number, columns) -> {
+            var text = rewritten.getOrDefault(number, previous.line(number).text());
+            rewritten.put(number, Extent.outdented(text, columns));
+        });
+        rewritten.forEach(edits::replace);
     }
 
     private void readdress(Known known, WebUrl to) {
@@ -107,7 +124,7 @@ final class Revision {
         var line = previous.line(number).text();
         int at = line.indexOf(known.target(), Math.max(0, line.indexOf("](")));
         if (at >= 0) {
-            edits.replace(
+            rewritten.put(
                     number,
                     line.substring(0, at)
                             + to

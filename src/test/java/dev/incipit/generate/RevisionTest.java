@@ -1,0 +1,87 @@
+package dev.incipit.generate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.crawl.Standing;
+import dev.incipit.url.WebUrl;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Second runs over files that no generator wrote: nested lists, several entries for one page, hostile addresses. */
+final class RevisionTest {
+    private static final String HEAD = "# Trees\n\n## Guide\n\n";
+
+    private final TestPages site = new TestPages().add("/", "Home", "");
+    private final Map<WebUrl, Standing> standings = new HashMap<>();
+    private String fresh = "# Trees\n";
+    private List<Change> changes = List.of();
+
+    // What is nested in a gone entry
+
+    @Test
+    void whatIsNestedInAGoneEntryStaysAndMovesUp() {
+        gone("/guides/");
+        assertEquals(
+                "- [Z](/z)\n- [A](/a): alder\n  - [B](/b)\n- [C](/c)\n- [D](/d)\n",
+                revised("- [Z](/z)\n- [Guides](/guides/): all\n  of them\n  - [A](/a): alder\n    - [B](/b)\n"
+                        + "  - [C](/c)\n- [D](/d)\n"));
+        assertEquals(1, changes.size());
+    }
+
+    @Test
+    void whatIsNestedBelowABlankLineOrByATabMovesUpToo() {
+        gone("/guides/");
+        assertEquals("\n- [A](/a)\n\n- [B](/b)\n", revised("- [Guides](/guides/)\n\n    - [A](/a)\n\n\t- [B](/b)\n"));
+    }
+
+    @Test
+    void nestedEntriesHaveAFateOfTheirOwn() {
+        gone("/guides/");
+        gone("/a");
+        moved("/c", "/new");
+        assertEquals(
+                "- [B](/b)\n- [C](https://example.com/new)\n",
+                revised("- [Guides](/guides/)\n  - [A](/a)\n    - [B](/b)\n  - [C](/c)\n"));
+        assertEquals(3, changes.size());
+    }
+
+    @Test
+    void aPageThatOnlyAGoneEntryNamedIsAddedAgain() {
+        site.add("/a", "Alder", "");
+        gone("/old");
+        fresh = HEAD + "- [Alder](https://example.com/a)\n";
+        assertEquals(
+                "- [Z](/z)\n- [Alder](https://example.com/a)\n",
+                revised("- [Z](/z)\n- [Old](/old): see also [A](https://example.com/a)\n"));
+    }
+
+    @Test
+    void anAddedEntryComesBelowAllThatIsNestedInItsNeighbour() {
+        site.add("/a", "Alder", "").add("/b", "Birch", "").add("/c", "Cedar", "");
+        fresh = HEAD + "- [A](https://example.com/a)\n- [B](https://example.com/b)\n- [C](https://example.com/c)\n";
+        assertEquals(
+                "- [G](/g)\n\n  - [A](/a)\n\n  - [C](/c)\n- [B](https://example.com/b)\n- [Z](/z)\n",
+                revised("- [G](/g)\n\n  - [A](/a)\n\n  - [C](/c)\n- [Z](/z)\n"));
+    }
+
+    private void gone(String path) {
+        standings.put(TestPages.url(path), new Standing.Gone("answers with status 404"));
+    }
+
+    private void moved(String path, String to) {
+        standings.put(TestPages.url(path), new Standing.Moved(TestPages.url(to)));
+    }
+
+    /** The section's lines after the second run. */
+    private String revised(String entries) {
+        var report = site.report();
+        var generated = new Generated(Optional.of(fresh), Optional.empty(), false, 0, 0, List.of(), report, List.of());
+        var made = new Revision(HEAD + entries, fresh, report).revised(standings, generated);
+        changes = made.changes();
+        assertEquals(HEAD, made.text().substring(0, HEAD.length()));
+        return made.text().substring(HEAD.length());
+    }
+}
