@@ -3,6 +3,7 @@ package dev.incipit.generate;
 import dev.incipit.crawl.CrawlReport;
 import dev.incipit.llmstxt.Entry;
 import dev.incipit.llmstxt.FileSection;
+import dev.incipit.llmstxt.InlineLinks;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.LlmsTxtParser;
 import dev.incipit.llmstxt.Outline;
@@ -111,6 +112,28 @@ final class PreviousIndex {
 
     Line line(int number) {
         return outline.lines().get(number - 1);
+    }
+
+    /** Where in its line an entry's address is written; -1 where it is not written there. */
+    int targetAt(Known entry) {
+        var line = line(entry.entry().line());
+        var links = InlineLinks.in(line.text(), line.plain());
+        var own = links.stream()
+                .filter(link -> !link.image() && link.target().equals(entry.target()))
+                .findFirst();
+        if (own.isPresent()) {
+            // A picture in the name may have the same address.
+            return line.text()
+                    .indexOf(
+                            entry.target(),
+                            own.get().start() + 1 + own.get().name().length());
+        }
+        int at = line.text().indexOf(entry.target(), Math.max(0, line.text().indexOf("](")));
+        for (var link : links) {
+            boolean inPicture = link.image() && link.start() <= at && at < link.end();
+            at = inPicture ? line.text().indexOf(entry.target(), link.end()) : at;
+        }
+        return at;
     }
 
     /** What two addresses of one page share. */

@@ -10,6 +10,7 @@ import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -26,6 +27,9 @@ final class Revision {
     private final Map<String, CrawledPage> pages = new HashMap<>();
     private final List<Change> changes = new ArrayList<>();
     private final Map<String, Additions.Place> places = new HashMap<>();
+    /** The parts of pages that entries lead to, which a page without fragment is, too. */
+    private final Set<String> kept = new HashSet<>();
+
     private final Set<Integer> removed = new HashSet<>();
     /** The columns by which lines move towards the margin. */
     private final Map<Integer, Integer> outdents = new HashMap<>();
@@ -56,9 +60,11 @@ final class Revision {
 
     /** The previous file, changed by what is new and by what has become of the pages that the crawl did not meet. */
     Revised revised(Map<WebUrl, Standing> standings, Generated generated) {
-        for (var known : previous.entries()) {
-            settle(known, standing(known.url(), standings));
-        }
+        // What stays has its place before what moves looks for one, whichever comes first in the file.
+        var settled = new LinkedHashMap<Known, Standing>();
+        previous.entries().forEach(known -> settled.put(known, standing(known.url(), standings)));
+        settled.forEach(this::stay);
+        settled.forEach(this::settle);
         var emptied = previous.sections().stream().filter(this::isEmptied).toList();
         for (var section : emptied) {
             section.lines().forEach(line -> edits.remove(line.number()));
@@ -79,22 +85,46 @@ final class Revision {
                 : new Standing.Moved(page.markdownTwin().orElse(page.url()));
     }
 
-    private void settle(Known known, Standing standing) {
-        switch (standing) {
-            case Standing.Gone(var reason) -> remove(known, reason);
-            case Standing.Moved(var to)
-            when places.containsKey(previous.key(to)) -> remove(known, "leads to the page of another entry");
-            case Standing.Moved(var to) -> {
-                readdress(known, to);
-                keep(previous.key(to), known);
-            }
-            case Standing.There _, Standing.Unknown _ -> keep(previous.key(known.url()), known);
+    private void stay(Known known, Standing standing) {
+        if (standing instanceof Standing.There || standing instanceof Standing.Unknown) {
+            keep(known.url(), known);
         }
     }
 
-    private void keep(String key, Known known) {
+    private void settle(Known known, Standing standing) {
+        switch (standing) {
+            case Standing.Gone(var reason) -> remove(known, reason);
+            case Standing.Moved(var page) -> {
+                var to = withFragment(page, known.url());
+                if (kept.contains(part(to))) {
+                    remove(known, "leads to the page of another entry");
+                } else {
+                    readdress(known, to);
+                    keep(to, known);
+                }
+            }
+            case Standing.There _, Standing.Unknown _ -> {}
+        }
+    }
+
+    /** A page that moves takes its parts along, as a browser carries a fragment over a redirect. */
+    private static WebUrl withFragment(WebUrl page, WebUrl from) {
+        return from.fragment()
+                .filter(_ -> page.fragment().isEmpty())
+                .flatMap(fragment -> page.resolve("#" + fragment))
+                .orElse(page);
+    }
+
+    /** What two entries share that lead to one part of one page. */
+    private String part(WebUrl url) {
+        return previous.key(url) + "#" + url.fragment().orElse("");
+    }
+
+    private void keep(WebUrl url, Known known) {
+        kept.add(part(url));
         var block = known.block();
-        places.putIfAbsent(key, new Additions.Place(block.first(), block.last(), previous.sectionAt(block.first())));
+        places.putIfAbsent(
+                previous.key(url), new Additions.Place(block.first(), block.last(), previous.sectionAt(block.first())));
     }
 
     /** Takes away the entry's own lines; what is nested in it has a fate of its own and moves up to its place. */
@@ -122,7 +152,7 @@ final class Revision {
     private void readdress(Known known, WebUrl to) {
         int number = known.entry().line();
         var line = previous.line(number).text();
-        int at = line.indexOf(known.target(), Math.max(0, line.indexOf("](")));
+        int at = previous.targetAt(known);
         if (at >= 0) {
             rewritten.put(
                     number,

@@ -67,6 +67,40 @@ final class RevisionTest {
                 revised("- [G](/g)\n\n  - [A](/a)\n\n  - [C](/c)\n- [Z](/z)\n"));
     }
 
+    // What moves
+
+    @Test
+    void thePartsOfAMovedPageMoveAlong() {
+        moved("/old#install", "/new");
+        moved("/old#usage", "/new");
+        moved("/old", "/new");
+        assertEquals(
+                "- [I](https://example.com/new#install)\n- [U](https://example.com/new#usage)\n"
+                        + "- [O](https://example.com/new)\n",
+                revised("- [I](/old#install)\n- [U](/old#usage)\n- [O](/old)\n- [Again](/old)\n"));
+        assertEquals(4, changes.size());
+    }
+
+    @Test
+    void aPageThatMovedToThatOfALaterEntryIsNotListedTwice() {
+        moved("/old", "/new");
+        moved("/old#x", "/new");
+        assertEquals("- [New](/new)\n", revised("- [Old](/old)\n- [New](/new)\n"));
+        assertEquals("- [X](https://example.com/new#x)\n- [New](/new)\n", revised("- [X](/old#x)\n- [New](/new)\n"));
+    }
+
+    @Test
+    void theAddressIsMendedInTheLinkAndNotInThePictureOrWordsBeforeIt() {
+        moved("/old", "/new");
+        moved("/old#x", "/new");
+        var to = "https://example.com/new";
+        assertEquals(
+                "- [![i](/old)](" + to + ")\n- [a ![i](/old)] (" + to + "#x) ![i](/i)\n",
+                revised("- [![i](/old)](/old)\n- [a ![i](/old)] (/old#x) ![i](/i)\n"));
+        assertEquals("- [/old](<" + to + "> \"/old\")\n", revised("- [/old](</old> \"/old\")\n"));
+        assertEquals("- See ![a](/old) [b](" + to + ")\n", revised("- See ![a](/old) [b](/old)\n"));
+    }
+
     private void gone(String path) {
         standings.put(TestPages.url(path), new Standing.Gone("answers with status 404"));
     }
