@@ -6,6 +6,7 @@ import dev.incipit.crawl.Standing;
 import dev.incipit.generate.PreviousIndex.Known;
 import dev.incipit.llmstxt.FileSection;
 import dev.incipit.llmstxt.Line;
+import dev.incipit.llmstxt.LlmsTxtWriter;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -95,7 +96,7 @@ final class Revision {
         switch (standing) {
             case Standing.Gone(var reason) -> remove(known, reason);
             case Standing.Moved(var page) -> {
-                var to = withFragment(page, known.url());
+                var to = asWritten(withFragment(page, known.url()));
                 if (kept.contains(part(to))) {
                     remove(known, "leads to the page of another entry");
                 } else {
@@ -113,6 +114,11 @@ final class Revision {
                 .filter(_ -> page.fragment().isEmpty())
                 .flatMap(fragment -> page.resolve("#" + fragment))
                 .orElse(page);
+    }
+
+    /** The address as a new index would list it: the site says where it leads, and could say it in Markdown. */
+    private static WebUrl asWritten(WebUrl url) {
+        return WebUrl.parse(LlmsTxtWriter.address(url.toString())).orElse(url);
     }
 
     /** What two entries share that lead to one part of one page. */
@@ -153,7 +159,7 @@ final class Revision {
         int number = known.entry().line();
         var line = previous.line(number).text();
         int at = previous.targetAt(known);
-        if (at >= 0) {
+        if (at >= 0 && !known.target().equals(to.toString())) {
             rewritten.put(
                     number,
                     line.substring(0, at)

@@ -1,6 +1,7 @@
 package dev.incipit.generate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.crawl.Standing;
 import dev.incipit.url.WebUrl;
@@ -99,6 +100,23 @@ final class RevisionTest {
                 revised("- [![i](/old)](/old)\n- [a ![i](/old)] (/old#x) ![i](/i)\n"));
         assertEquals("- [/old](<" + to + "> \"/old\")\n", revised("- [/old](</old> \"/old\")\n"));
         assertEquals("- See ![a](/old) [b](" + to + ")\n", revised("- See ![a](/old) [b](/old)\n"));
+    }
+
+    @Test
+    void noAddressOfTheSiteEndsItsLinkEarly() {
+        var hostile = "/n)-[Free](https://evil.example/`x|^{})";
+        var written = "https://example.com/n%29-[Free]%28https://evil.example/%60x";
+        moved("/old", hostile);
+        moved("/bare", "/b](c)<d>");
+        var once = revised("- [Old](/old): words\n- https://example.com/bare\n");
+        assertTrue(once.startsWith("- [Old](" + written), once);
+        assertTrue(once.endsWith("%7D%29): words\n- https://example.com/b]%28c%29%3Cd%3E\n"), once);
+        var change = (Change.Moved) changes.getFirst();
+        assertTrue(change.to().startsWith(written), change.to());
+        assertEquals("https://example.com/b]%28c%29%3Cd%3E", ((Change.Moved) changes.getLast()).to());
+        moved(change.to().substring("https://example.com".length()), hostile);
+        assertEquals(once, revised(once));
+        assertEquals(List.of(), changes);
     }
 
     private void gone(String path) {
