@@ -1,5 +1,8 @@
 package dev.incipit.app;
 
+import dev.incipit.llmstxt.Line;
+import dev.incipit.llmstxt.LlmsTxtParser;
+import dev.incipit.llmstxt.Outline;
 import dev.incipit.problem.InvalidInput;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -7,7 +10,9 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -15,6 +20,9 @@ import picocli.CommandLine.Option;
 final class SecondRun {
     /** An index is linted up to this (decisions §6); a longer file is none. */
     private static final int BYTES_MAX = 512_000;
+
+    private static final Pattern PAGE_START = Pattern.compile("<(!doctype\\s+html|html|head|body)\\b");
+    private static final Pattern TAG = Pattern.compile("<[!?/]?[a-z][a-z0-9]*([\\s>/]|$)");
 
     @Option(
             names = "--previous",
@@ -83,6 +91,12 @@ final class SecondRun {
             throw new InvalidInput(
                     option + " must name an llms.txt; " + file + " has more than " + BYTES_MAX + " bytes.");
         }
+        var text = decoded(option, file, bytes);
+        refuseOtherThanIndex(option, file, text);
+        return text;
+    }
+
+    private static String decoded(String option, Path file, byte[] bytes) {
         try {
             return StandardCharsets.UTF_8
                     .newDecoder()
@@ -91,5 +105,33 @@ final class SecondRun {
         } catch (CharacterCodingException _) {
             throw new InvalidInput(option + " must name a text file in UTF-8; " + file + " is not.");
         }
+    }
+
+    /** Refuses what cannot be brought up to date line by line. */
+    private static void refuseOtherThanIndex(String option, Path file, String text) {
+        var outline = new LlmsTxtParser().parse(text).outline();
+        if (outline.lines().stream().allMatch(line -> line.kind() == Line.Kind.BLANK)) {
+            throw new InvalidInput(option + " must name an llms.txt; " + file
+                    + " is empty. Leave the option out to have one written.");
+        }
+        if (isHtml(outline)) {
+            throw new InvalidInput(option + " must name an llms.txt; " + file + " is an HTML page.");
+        }
+        if (outline.openFence() > 0) {
+            // What is added at the end would be part of the code.
+            throw new InvalidInput(option + " must name a file whose code blocks are closed; the one that " + file
+                    + " opens on line " + outline.openFence() + " is not.");
+        }
+    }
+
+    /** Whether a file begins as a page does; one that begins with any other tag may be Markdown, and then has a heading. */
+    private static boolean isHtml(Outline outline) {
+        var first = outline.lines().stream()
+                .map(line -> line.plain().strip().toLowerCase(Locale.ROOT))
+                .filter(line -> !line.isEmpty())
+                .findFirst()
+                .orElse("");
+        return PAGE_START.matcher(first).lookingAt()
+                || (TAG.matcher(first).lookingAt() && outline.headings().isEmpty());
     }
 }

@@ -20,6 +20,7 @@ final class Additions {
     private final LineEdits edits;
     private final Map<String, Place> places;
     private final Set<FileSection> emptied;
+    private final Set<Integer> removed;
     private final List<Change.Missing> made = new ArrayList<>();
 
     /**
@@ -35,12 +36,14 @@ final class Additions {
             PreviousIndex fresh,
             LineEdits edits,
             Map<String, Place> places,
-            Set<FileSection> emptied) {
+            Set<FileSection> emptied,
+            Set<Integer> removed) {
         this.previous = previous;
         this.fresh = fresh;
         this.edits = edits;
         this.places = new HashMap<>(places);
         this.emptied = emptied;
+        this.removed = removed;
     }
 
     /** Makes the additions and tells them. */
@@ -81,7 +84,7 @@ final class Additions {
     }
 
     private boolean isMissing(Known known) {
-        return !places.containsKey(key(known)) && !previous.mentions(known.target());
+        return !places.containsKey(key(known)) && !previous.mentions(known.target(), removed);
     }
 
     private String key(Known known) {

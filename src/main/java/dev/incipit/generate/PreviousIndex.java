@@ -3,6 +3,7 @@ package dev.incipit.generate;
 import dev.incipit.crawl.CrawlReport;
 import dev.incipit.llmstxt.Entry;
 import dev.incipit.llmstxt.FileSection;
+import dev.incipit.llmstxt.InlineLinks;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.LlmsTxtParser;
 import dev.incipit.llmstxt.Outline;
@@ -10,10 +11,12 @@ import dev.incipit.url.PageSpelling;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -36,9 +39,10 @@ final class PreviousIndex {
     /**
      * An entry.
      *
-     * @param last the last line that belongs to it
+     * @param extent its lines
+     * @param block the lines of the outermost item it stands in, which is its own where it is nested in none
      */
-    record Known(Entry entry, WebUrl url, int last) {
+    record Known(Entry entry, WebUrl url, Extent extent, Extent block) {
         String title() {
             return entry.link().orElseThrow().name();
         }
@@ -59,9 +63,34 @@ final class PreviousIndex {
         Stream.concat(
                         outline.looseEntries().stream(),
                         outline.sections().stream().flatMap(section -> section.entries().stream()))
-                .filter(Entry::hasTarget)
-                .forEach(entry -> address(entry.link().orElseThrow().target())
-                        .ifPresent(url -> known.add(new Known(entry, url, lastLine(entry)))));
+                .forEach(this::addBlock);
+        known.sort(Comparator.comparingInt(each -> each.entry().line()));
+    }
+
+    private void addBlock(Entry entry) {
+        var block = Extent.of(outline.lines(), entry.line());
+        add(entry, block, block);
+        for (var line : outline.lines().subList(block.own(), block.last())) {
+            if (line.kind() == Line.Kind.NESTED_ITEM) {
+                nested(line).ifPresent(each -> add(each, Extent.of(outline.lines(), line.number()), block));
+            }
+        }
+    }
+
+    private void add(Entry entry, Extent extent, Extent block) {
+        entry.link()
+                .filter(_ -> entry.hasTarget())
+                .flatMap(link -> address(link.target()))
+                .ifPresent(url -> known.add(new Known(entry, url, extent, block)));
+    }
+
+    /** The item as it would be read at the margin: the format knows no nested ones, people write them. */
+    private static Optional<Entry> nested(Line line) {
+        return new LlmsTxtParser()
+                .parse(line.text().stripLeading()).outline().looseEntries().stream()
+                        .findFirst()
+                        .map(entry ->
+                                new Entry(line.number(), entry.mark(), entry.link(), entry.separator(), entry.flaws()));
     }
 
     /** The entries that lead somewhere, in the order of the file. */
@@ -73,12 +102,38 @@ final class PreviousIndex {
         return outline.sections();
     }
 
+    List<Line> lines() {
+        return outline.lines();
+    }
+
     int lineCount() {
         return outline.lines().size();
     }
 
     Line line(int number) {
         return outline.lines().get(number - 1);
+    }
+
+    /** Where in its line an entry's address is written; -1 where it is not written there. */
+    int targetAt(Known entry) {
+        var line = line(entry.entry().line());
+        var links = InlineLinks.in(line.text(), line.plain());
+        var own = links.stream()
+                .filter(link -> !link.image() && link.target().equals(entry.target()))
+                .findFirst();
+        if (own.isPresent()) {
+            // A picture in the name may have the same address.
+            return line.text()
+                    .indexOf(
+                            entry.target(),
+                            own.get().start() + 1 + own.get().name().length());
+        }
+        int at = line.text().indexOf(entry.target(), Math.max(0, line.text().indexOf("](")));
+        for (var link : links) {
+            boolean inPicture = link.image() && link.start() <= at && at < link.end();
+            at = inPicture ? line.text().indexOf(entry.target(), link.end()) : at;
+        }
+        return at;
     }
 
     /** What two addresses of one page share. */
@@ -88,9 +143,22 @@ final class PreviousIndex {
         return twins.getOrDefault(own, own);
     }
 
-    /** Whether an address stands anywhere in the file, in prose or in a comment: then a person knows of the page. */
-    boolean mentions(String address) {
-        return outline.lines().stream().anyMatch(line -> holds(line.text(), address));
+    /**
+     * Whether an address stands anywhere in the file, in prose or in a comment: then a person knows of the page.
+     *
+     * @param without lines that do not count, since they go
+     */
+    boolean mentions(String address, Set<Integer> without) {
+        return outline.lines().stream()
+                .anyMatch(line -> !without.contains(line.number()) && holds(line.text(), address));
+    }
+
+    /** The section that holds a line. */
+    Optional<FileSection> sectionAt(int line) {
+        return sections().stream()
+                .filter(section -> section.heading().line() < line
+                        && line <= section.heading().line() + section.lines().size())
+                .findFirst();
     }
 
     private static boolean holds(String line, String address) {
@@ -127,16 +195,5 @@ final class PreviousIndex {
     private static String spelling(WebUrl url) {
         var key = PageSpelling.of(url).key();
         return key.startsWith("www.") ? key.substring("www.".length()) : key;
-    }
-
-    /** An entry goes on over indented lines and the items in it. */
-    int lastLine(Entry entry) {
-        int line = entry.line();
-        while (line < lineCount()
-                && (line(line + 1).kind() == Line.Kind.CONTINUATION
-                        || line(line + 1).kind() == Line.Kind.NESTED_ITEM)) {
-            line++;
-        }
-        return line;
     }
 }

@@ -6,10 +6,12 @@ import dev.incipit.crawl.Standing;
 import dev.incipit.generate.PreviousIndex.Known;
 import dev.incipit.llmstxt.FileSection;
 import dev.incipit.llmstxt.Line;
+import dev.incipit.llmstxt.LlmsTxtWriter;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -26,7 +28,14 @@ final class Revision {
     private final Map<String, CrawledPage> pages = new HashMap<>();
     private final List<Change> changes = new ArrayList<>();
     private final Map<String, Additions.Place> places = new HashMap<>();
+    /** The parts of pages that entries lead to, which a page without fragment is, too. */
+    private final Set<String> kept = new HashSet<>();
+
     private final Set<Integer> removed = new HashSet<>();
+    /** The columns by which lines move towards the margin. */
+    private final Map<Integer, Integer> outdents = new HashMap<>();
+
+    private final Map<Integer, String> rewritten = new HashMap<>();
 
     /**
      * A revision of a file.
@@ -52,15 +61,18 @@ final class Revision {
 
     /** The previous file, changed by what is new and by what has become of the pages that the crawl did not meet. */
     Revised revised(Map<WebUrl, Standing> standings, Generated generated) {
-        for (var known : previous.entries()) {
-            settle(known, standing(known.url(), standings));
-        }
+        // What stays has its place before what moves looks for one, whichever comes first in the file.
+        var settled = new LinkedHashMap<Known, Standing>();
+        previous.entries().forEach(known -> settled.put(known, standing(known.url(), standings)));
+        settled.forEach(this::stay);
+        settled.forEach(this::settle);
         var emptied = previous.sections().stream().filter(this::isEmptied).toList();
         for (var section : emptied) {
             section.lines().forEach(line -> edits.remove(line.number()));
             edits.remove(section.heading().line());
         }
-        changes.addAll(new Additions(previous, fresh, edits, places, Set.copyOf(emptied)).made());
+        rewrite();
+        changes.addAll(new Additions(previous, fresh, edits, places, Set.copyOf(emptied), removed).made());
         return new Revised(edits.text(), changes, generated);
     }
 
@@ -74,40 +86,81 @@ final class Revision {
                 : new Standing.Moved(page.markdownTwin().orElse(page.url()));
     }
 
+    private void stay(Known known, Standing standing) {
+        if (standing instanceof Standing.There || standing instanceof Standing.Unknown) {
+            keep(known.url(), known);
+        }
+    }
+
     private void settle(Known known, Standing standing) {
         switch (standing) {
             case Standing.Gone(var reason) -> remove(known, reason);
-            case Standing.Moved(var to)
-            when places.containsKey(previous.key(to)) -> remove(known, "leads to the page of another entry");
-            case Standing.Moved(var to) -> {
-                readdress(known, to);
-                keep(previous.key(to), known);
+            case Standing.Moved(var page) -> {
+                var to = asWritten(withFragment(page, known.url()));
+                if (kept.contains(part(to))) {
+                    remove(known, "leads to the page of another entry");
+                } else {
+                    readdress(known, to);
+                    keep(to, known);
+                }
             }
-            case Standing.There _, Standing.Unknown _ -> keep(previous.key(known.url()), known);
+            case Standing.There _, Standing.Unknown _ -> {}
         }
     }
 
-    private void keep(String key, Known known) {
-        var section = previous.sections().stream()
-                .filter(each -> each.entries().contains(known.entry()))
-                .findFirst();
-        places.putIfAbsent(key, new Additions.Place(known.entry().line(), known.last(), section));
+    /** A page that moves takes its parts along, as a browser carries a fragment over a redirect. */
+    private static WebUrl withFragment(WebUrl page, WebUrl from) {
+        return from.fragment()
+                .filter(_ -> page.fragment().isEmpty())
+                .flatMap(fragment -> page.resolve("#" + fragment))
+                .orElse(page);
     }
 
+    /** The address as a new index would list it: the site says where it leads, and could say it in Markdown. */
+    private static WebUrl asWritten(WebUrl url) {
+        return WebUrl.parse(LlmsTxtWriter.address(url.toString())).orElse(url);
+    }
+
+    /** What two entries share that lead to one part of one page. */
+    private String part(WebUrl url) {
+        return previous.key(url) + "#" + url.fragment().orElse("");
+    }
+
+    private void keep(WebUrl url, Known known) {
+        kept.add(part(url));
+        var block = known.block();
+        places.putIfAbsent(
+                previous.key(url), new Additions.Place(block.first(), block.last(), previous.sectionAt(block.first())));
+    }
+
+    /** Takes away the entry's own lines; what is nested in it has a fate of its own and moves up to its place. */
     private void remove(Known known, String reason) {
         changes.add(new Change.Gone(known.entry().line(), known.title(), known.target(), reason));
-        for (int line = known.entry().line(); line <= known.last(); line++) {
+        var extent = known.extent();
+        for (int line = extent.first(); line <= extent.own(); line++) {
             edits.remove(line);
             removed.add(line);
         }
+        int depth = extent.depth(previous.lines());
+        for (int line = extent.own() + 1; line <= extent.last() && depth > 0; line++) {
+            outdents.merge(line, depth, Integer::sum);
+        }
+    }
+
+    private void rewrite() {
+        outdents.forEach((number, columns) -> {
+            var text = rewritten.getOrDefault(number, previous.line(number).text());
+            rewritten.put(number, Extent.outdented(text, columns));
+        });
+        rewritten.forEach(edits::replace);
     }
 
     private void readdress(Known known, WebUrl to) {
         int number = known.entry().line();
         var line = previous.line(number).text();
-        int at = line.indexOf(known.target(), Math.max(0, line.indexOf("](")));
-        if (at >= 0) {
-            edits.replace(
+        int at = previous.targetAt(known);
+        if (at >= 0 && !known.target().equals(to.toString())) {
+            rewritten.put(
                     number,
                     line.substring(0, at)
                             + to

@@ -9,4 +9,9 @@ public final class LlmsTxtWriter {
     public String write(LlmsTxt document) {
         return String.join("\n", NormalForm.lines(document.normalized())) + "\n";
     }
+
+    /** An address as it is written into a link, with everything percent-encoded that could end it early. */
+    public static String address(String address) {
+        return NormalForm.target(address);
+    }
 }
