@@ -187,4 +187,33 @@ final class ExtractiveDescriberTest {
                 Optional.of(text),
                 note("Turn on two-step login", page("/help/login", Optional.empty(), List.of(), text)));
     }
+
+    @Test
+    void pagesOnPromptsRulesAndAgentsKeepTheirDescriptions() {
+        for (var meta : List.of(
+                "How to write a system prompt for an assistant, with examples.",
+                "Override the default rules of the linter in a file of your own.",
+                "Agents need tools, and models have a context window of fixed length.",
+                "If you are an AI engineer, begin with the guide to evaluation.",
+                "You are now ready to build the first project with the tool.",
+                "Add @acme/widgets to the project, and import what you need.")) {
+            assertEquals(Optional.of(meta), note("Options", page("/options", Optional.of(meta), List.of(), LEAD)));
+        }
+    }
+
+    @Test
+    void aSentenceWithAnAddressIsLeftOutAndTheOthersStay() {
+        for (var stranger : List.of("https://acme.test/faults", "help@acme.test", "https://a:b@acme.test/")) {
+            var meta = LEAD + " Report faults to " + stranger + ".";
+            assertEquals(Optional.of(LEAD), note("Options", page("/options", Optional.of(meta), List.of(), "")));
+        }
+    }
+
+    @Test
+    void theSitesOwnAddressesAreItsToTell() {
+        for (var own : List.of("https://example.com/faults", "help@example.com", "//docs.example.com", "tool@latest")) {
+            var meta = LEAD + " Report faults to " + own + ".";
+            assertEquals(Optional.of(meta), note("Options", page("/options", Optional.of(meta), List.of(), "")));
+        }
+    }
 }
