@@ -229,12 +229,10 @@ final class Titles {
     }
 
     private static String fromPath(Page page) {
-        var segments = page.url().path().split("/");
-        return segments.length == 0
+        var segments = page.url().segments();
+        return segments.isEmpty()
                 ? page.url().host()
-                : oneLine(segments[segments.length - 1]
-                        .replaceAll("\\.[a-z]{2,5}$", "")
-                        .replaceAll("[-_]+", " "));
+                : oneLine(segments.getLast().replaceAll("\\.[a-z]{2,5}$", "").replaceAll("[-_]+", " "));
     }
 
     /** Letters and digits only, lower case: how two spellings of one title are compared. */

@@ -83,4 +83,16 @@ final class TitlesTest {
                 .pages();
         assertEquals("example.com", new Titles(pages).siteName(pages.getFirst().page(), "example.com"));
     }
+
+    @Test
+    void aPathInAnyScriptIsReadAsItIsWritten() {
+        var pages = new TestPages()
+                .add("/", "Larkspur", TEXT)
+                .add("/%E4%BD%A0%E5%A5%BD.html", "", TEXT)
+                .add("/caf%C3%A9-cr%C3%A8me", "", TEXT)
+                .pages();
+        var titles = new Titles(pages);
+        assertEquals("你好", titles.of(pages.get(1).page()));
+        assertEquals("café crème", titles.of(pages.get(2).page()));
+    }
 }
