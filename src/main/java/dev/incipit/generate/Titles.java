@@ -235,9 +235,11 @@ final class Titles {
                 : oneLine(segments.getLast().replaceAll("\\.[a-z]{2,5}$", "").replaceAll("[-_]+", " "));
     }
 
-    /** Letters and digits only, lower case: how two spellings of one title are compared. */
+    /** Letters with their marks and digits only, lower case: how two spellings of one title are compared. */
     static String key(String text) {
-        return text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", " ").strip();
+        return text.toLowerCase(Locale.ROOT)
+                .replaceAll("[^\\p{L}\\p{M}\\p{N}][^\\p{L}\\p{N}]*", " ")
+                .strip();
     }
 
     private static String oneLine(String text) {

@@ -216,4 +216,17 @@ final class ExtractiveDescriberTest {
             assertEquals(Optional.of(meta), note("Options", page("/options", Optional.of(meta), List.of(), "")));
         }
     }
+
+    @Test
+    void scriptsThatWriteVowelsAsMarksAreProse() {
+        for (var text : List.of(
+                "മലയാളം ദ്രാവിഡഭാഷാ കുടുംബത്തിൽപ്പെട്ട ഒരു ഭാഷയാണ്, കേരളത്തിൽ സംസാരിക്കുന്നു.",
+                "ဤစာမျက်နှာသည် မြို့တော်၏ ပန်းခြံများနှင့် သစ်ပင်များအကြောင်း ပြောပြသည်။",
+                "हिन्दी भारत की एक प्रमुख भाषा है और इसे करोड़ों लोग बोलते हैं।")) {
+            assertEquals(Optional.of(text), note("Options", page("/options", Optional.of(text), List.of())));
+        }
+        assertEquals("go fast", Prose.key("Go ❤\ufe0f\u200d🔥 fast"));
+        // Two words that marks alone tell apart.
+        assertFalse(Prose.key("कि").equals(Prose.key("की")));
+    }
 }
