@@ -40,12 +40,19 @@ public final class ExtractiveDescriber implements Describer {
 
     private static Optional<String> summary(Subject home, Particulars particulars) {
         var language = language(home.page());
-        var meta = home.page().metadata().description().map(Particulars::fold).filter(text -> Note.says(text, home));
+        var quotable = new Quotable(home.page());
+        var meta = home.page()
+                .metadata()
+                .description()
+                .map(Particulars::fold)
+                .map(text -> quotable.of(text))
+                .filter(text -> Note.says(text, home));
         return Stream.concat(
                         meta.filter(ExtractiveDescriber::isSummaryLong).stream(),
                         home.page().paragraphs().stream()
                                 .map(Particulars::fold)
-                                .filter(text -> particulars.isOwn(text, home.page())))
+                                .filter(text -> particulars.isOwn(text, home.page()))
+                                .map(text -> quotable.of(text)))
                 .filter(text -> Note.says(text, home))
                 .map(text -> Sentences.fit(text, SUMMARY_CHARACTERS_MAX, language))
                 .filter(ExtractiveDescriber::isSummaryLong)
@@ -59,8 +66,10 @@ public final class ExtractiveDescriber implements Describer {
 
     private static Optional<String> background(Subject home, Optional<String> summary) {
         var language = language(home.page());
+        var quotable = new Quotable(home.page());
         return home.page().paragraphs().stream()
                 .map(Particulars::fold)
+                .map(text -> quotable.of(text))
                 .filter(text -> text.length() >= BACKGROUND_CHARACTERS_MIN && Prose.tells(text, home.title()))
                 .filter(text ->
                         Sentences.isWhole(text) && !text.endsWith(":") && !Character.isLowerCase(text.charAt(0)))

@@ -35,11 +35,13 @@ final class Note {
     private final Page page;
     private final Particulars particulars;
     private final Locale language;
+    private final Quotable quotable;
 
     Note(Subject subject, Particulars particulars) {
         this.subject = subject;
         this.page = subject.page();
         this.particulars = particulars;
+        this.quotable = new Quotable(page);
         this.language = Locale.forLanguageTag(page.metadata().language().orElse("en"));
     }
 
@@ -64,6 +66,7 @@ final class Note {
                 .map(Particulars::fold)
                 .filter(particulars::isOwnDescription)
                 .map(this::completed)
+                .map(text -> quotable.of(text))
                 .filter(text -> says(text, subject))
                 .flatMap(text -> sentences(text, true));
     }
@@ -91,8 +94,11 @@ final class Note {
 
     /** The page's introduction as one text, each paragraph ended as a sentence is. */
     private Optional<String> lead() {
-        var paragraphs = Introduction.of(page, text -> particulars.isOwn(text, page) && says(text, subject));
-        return Optional.of(Sentences.joined(paragraphs)).filter(text -> !text.isEmpty());
+        var paragraphs =
+                Introduction.of(page, text -> particulars.isOwn(text, page) && says(quotable.of(text), subject));
+        return Optional.of(Sentences.joined(
+                        paragraphs.stream().map(text -> quotable.of(text)).toList()))
+                .filter(text -> !text.isEmpty());
     }
 
     /** Generators take the first line of a page for its meta description, and cut it in mid-sentence: the text goes on. */
@@ -110,6 +116,7 @@ final class Note {
     private Optional<String> anyText() {
         return page.paragraphs().stream()
                 .map(Particulars::fold)
+                .map(text -> quotable.of(text))
                 .filter(text -> says(text, subject))
                 .map(text -> Sentences.fit(text, CHARACTERS_MAX, language))
                 .findFirst();

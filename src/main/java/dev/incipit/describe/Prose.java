@@ -34,13 +34,20 @@ final class Prose {
         if (text.length() < CHARACTERS_MIN && !isDense(text)) {
             return false;
         }
-        var letters =
-                text.chars().filter(c -> Character.isLetter(c) || c == ' ').count();
-        return letters >= LETTERS_MIN * text.length()
+        var letters = text.codePoints().filter(Prose::spells).count();
+        return letters >= LETTERS_MIN * text.codePointCount(0, text.length())
                 && !(BYLINE.matcher(text).find() && !Sentences.isWhole(text))
                 && !(isFurniture(text) && !isFurniture(title))
                 // Only of a short one, which also keeps the search for code from a word of a million letters.
                 && !(text.length() < 2 * CHARACTERS_MIN && CODE.matcher(text).find());
+    }
+
+    /** Letters, spaces, and the marks with which many scripts write their vowels. */
+    private static boolean spells(int sign) {
+        return switch (Character.getType(sign)) {
+            case Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK -> true;
+            default -> Character.isLetter(sign) || sign == ' ';
+        };
     }
 
     /** Whether a text belongs to the page's frame: consent, dates, calls to sign up. */
@@ -59,8 +66,10 @@ final class Prose {
                 && text.codePoints().filter(Sentences::isUnspaced).count() * 2 > text.length();
     }
 
-    /** Letters and digits only, lower case: how two texts are compared. */
+    /** Letters with their marks and digits only, lower case: how two texts are compared. */
     static String key(String text) {
-        return text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", " ").strip();
+        return text.toLowerCase(Locale.ROOT)
+                .replaceAll("[^\\p{L}\\p{M}\\p{N}][^\\p{L}\\p{N}]*", " ")
+                .strip();
     }
 }

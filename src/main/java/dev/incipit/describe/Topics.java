@@ -30,10 +30,12 @@ final class Topics {
 
     private final Subject subject;
     private final Particulars particulars;
+    private final Quotable quotable;
 
     Topics(Subject subject, Particulars particulars) {
         this.subject = subject;
         this.particulars = particulars;
+        this.quotable = new Quotable(subject.page());
     }
 
     /** Its sub-headings without those that many pages have. */
@@ -60,7 +62,7 @@ final class Topics {
                         END.matcher(ORNAMENT.matcher(text).replaceFirst("")).replaceFirst(""))
                 .filter(name -> name.length() >= CHARACTERS_MIN && name.length() <= CHARACTERS_MAX)
                 .filter(name -> !Prose.key(name).isEmpty() && !title.contains(Prose.key(name)))
-                .filter(name -> !Prose.isFurniture(name) && seen.add(Prose.key(name)))
+                .filter(name -> !Prose.isFurniture(name) && quotable.is(name) && seen.add(Prose.key(name)))
                 .limit(NAMES_MAX)
                 .toList();
     }

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The pages a crawl brought home, by address, and which of them point to which. */
 final class SitePages {
@@ -57,15 +58,17 @@ final class SitePages {
         return discovered.get(page.url());
     }
 
-    /** Segments of the path below the folder of the run, without an index file. */
+    /** Segments of the path below the folder of the run, decoded, without an index file. */
     List<String> segments(WebUrl url) {
-        var path = url.path();
         var folder = report.scope().folder();
-        if (path.startsWith(folder)) {
-            path = path.substring(folder.length());
-        }
-        return List.of(path.split("/")).stream()
-                .filter(segment -> !segment.isEmpty() && !segment.matches("(?i)(index|default)\\.[a-z]{3,5}"))
+        var above = url.path().startsWith(folder)
+                ? Stream.of(folder.split("/"))
+                        .filter(segment -> !segment.isEmpty())
+                        .count()
+                : 0;
+        return url.segments().stream()
+                .skip(above)
+                .filter(segment -> !segment.matches("(?i)(index|default)\\.[a-z]{3,5}"))
                 .toList();
     }
 }

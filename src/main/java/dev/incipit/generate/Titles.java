@@ -35,9 +35,25 @@ final class Titles {
             "startseite",
             "accueil",
             "inicio",
+            "início",
+            "página inicial",
+            "página principal",
+            "pagina iniziale",
             "welcome",
             "willkommen",
-            "index");
+            "bienvenue",
+            "bienvenido",
+            "bienvenidos",
+            "benvenuti",
+            "welkom",
+            "hauptseite",
+            "main page",
+            "landing page",
+            "index",
+            "untitled",
+            "главная",
+            "首页",
+            "ホーム");
 
     private static final int COMMON_PAGES_MIN = 3;
     private static final int COMMON_SHARE = 4;
@@ -69,7 +85,8 @@ final class Titles {
         commonHeadings = common(headings);
         segments.entrySet().stream()
                 .filter(entry -> commonSegments.contains(entry.getKey())
-                        && !entry.getKey().isEmpty())
+                        && !entry.getKey().isEmpty()
+                        && !isGeneric(entry.getKey()))
                 .sorted(Map.Entry.<String, Integer>comparingByValue()
                         .thenComparing(Map.Entry.comparingByKey())
                         .reversed())
@@ -80,9 +97,18 @@ final class Titles {
     private Optional<String> siteSegment(String domain) {
         var letters = letters(domain);
         return siteSegments.stream()
-                .filter(segment -> letters(segment).length() > 2 && letters.contains(letters(segment)))
+                .filter(segment -> isIn(letters, segment))
                 .findFirst()
                 .or(() -> siteSegments.stream().findFirst());
+    }
+
+    private static boolean isIn(String domainLetters, String segment) {
+        return letters(segment).length() > 2 && domainLetters.contains(letters(segment));
+    }
+
+    /** Whether a name says only that this is a site's first page. */
+    private static boolean isGeneric(String name) {
+        return GENERIC.contains(key(name));
     }
 
     private static String letters(String text) {
@@ -92,8 +118,11 @@ final class Titles {
     /** What the home page is called: by its heading or title, else as the site is; never "Home". */
     private String ofHome(Page home, String siteName) {
         var metadata = home.metadata();
-        return Stream.concat(metadata.heading().stream(), ownTitle(metadata.title()).stream())
-                .filter(name -> !name.isBlank() && name.indexOf('<') < 0 && !GENERIC.contains(key(name)))
+        var title = metadata.title();
+        // "Home | Acme": all of it is the page's, where too few pages tell what the site sets on every title.
+        var telling = split(title).stream().noneMatch(Titles::isGeneric) ? ownTitle(title) : Optional.<String>empty();
+        return Stream.concat(metadata.heading().stream(), telling.stream())
+                .filter(name -> !name.isBlank() && name.indexOf('<') < 0 && !isGeneric(name))
                 .findFirst()
                 .map(Titles::oneLine)
                 .orElse(siteName);
@@ -124,10 +153,10 @@ final class Titles {
     String siteName(Page home, String domain) {
         return home.metadata()
                 .siteName()
-                .filter(name -> !name.isBlank() && name.length() <= CHARACTERS_MAX)
+                .filter(name -> !name.isBlank() && name.length() <= CHARACTERS_MAX && !isGeneric(name))
                 .or(() -> siteSegment(domain))
-                .or(() -> shortestSegment(home.metadata().title()))
-                .or(() -> home.metadata().heading().filter(heading -> !heading.isBlank()))
+                .or(() -> namingSegment(home.metadata().title(), domain))
+                .or(() -> home.metadata().heading().filter(heading -> !heading.isBlank() && !isGeneric(heading)))
                 .map(Titles::oneLine)
                 .map(Titles::withoutVersion)
                 .orElse(domain);
@@ -162,10 +191,13 @@ final class Titles {
         return bare.isEmpty() ? name : bare;
     }
 
-    private static Optional<String> shortestSegment(String title) {
+    /** Of a title's parts the one that the domain says too, else the shortest: the others are slogans. */
+    private static Optional<String> namingSegment(String title, String domain) {
+        var letters = letters(domain);
         return split(title).stream()
-                .filter(segment -> segment.length() > 1)
-                .min(Comparator.comparingInt(String::length));
+                .filter(segment -> segment.length() > 1 && !isGeneric(segment))
+                .min(Comparator.<String, Boolean>comparing(segment -> !isIn(letters, segment))
+                        .thenComparing(String::length));
     }
 
     private Set<String> common(Map<String, Integer> counts) {
@@ -197,17 +229,17 @@ final class Titles {
     }
 
     private static String fromPath(Page page) {
-        var segments = page.url().path().split("/");
-        return segments.length == 0
+        var segments = page.url().segments();
+        return segments.isEmpty()
                 ? page.url().host()
-                : oneLine(segments[segments.length - 1]
-                        .replaceAll("\\.[a-z]{2,5}$", "")
-                        .replaceAll("[-_]+", " "));
+                : oneLine(segments.getLast().replaceAll("\\.[a-z]{2,5}$", "").replaceAll("[-_]+", " "));
     }
 
-    /** Letters and digits only, lower case: how two spellings of one title are compared. */
+    /** Letters with their marks and digits only, lower case: how two spellings of one title are compared. */
     static String key(String text) {
-        return text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", " ").strip();
+        return text.toLowerCase(Locale.ROOT)
+                .replaceAll("[^\\p{L}\\p{M}\\p{N}][^\\p{L}\\p{N}]*", " ")
+                .strip();
     }
 
     private static String oneLine(String text) {

@@ -16,6 +16,8 @@ enum PercentEncoding {
 
     private static final String HEX = "0123456789ABCDEF";
     private static final int FIRST_BEYOND_ASCII = 0x7F;
+    private static final int REPLACEMENT = 0xFFFD;
+    private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
 
     /** A bit for each ASCII character of the set, since an address is asked for character by character. */
     private final long low;
@@ -63,7 +65,7 @@ enum PercentEncoding {
 
     private static int scalar(int point) {
         // A lone surrogate has no UTF-8; the standard's encoder writes the replacement character.
-        return point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE ? 0xFFFD : point;
+        return point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE ? REPLACEMENT : point;
     }
 
     private static void append(StringBuilder out, int octet) {
@@ -86,6 +88,29 @@ enum PercentEncoding {
             }
         }
         return out.toString(StandardCharsets.UTF_8);
+    }
+
+    /** A segment decoded for a reader; as it is where its octets are no UTF-8, would not be seen, or would part it in two. */
+    static String readable(String text) {
+        var decoded = decode(text);
+        return decoded.codePoints().anyMatch(PercentEncoding::isUnseen) ? text : decoded;
+    }
+
+    private static boolean isUnseen(int point) {
+        if (point == ZERO_WIDTH_NON_JOINER || point == ZERO_WIDTH_NON_JOINER + 1) {
+            // Persian and the scripts of India spell with them.
+            return false;
+        }
+        return switch (Character.getType(point)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.PRIVATE_USE,
+                    Character.UNASSIGNED,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR -> true;
+            default -> point == REPLACEMENT || point == '/';
+        };
     }
 
     /** The text with a percent sign that begins no escape encoded. */

@@ -1,7 +1,9 @@
 package dev.incipit.url;
 
 import java.net.URI;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * An absolute http(s) address, parsed and written as the WHATWG URL standard says; two texts that a browser takes for one
@@ -61,6 +63,17 @@ public final class WebUrl {
     /** The path as serialized, percent-encoded, never empty. */
     public String path() {
         return parts.path();
+    }
+
+    /**
+     * The path's segments as a person reads them, without empty ones: escapes are decoded, but of a segment that is no UTF-8 then,
+     * or has signs that are not seen, or a slash.
+     */
+    public List<String> segments() {
+        return Stream.of(path().split("/"))
+                .filter(segment -> !segment.isEmpty())
+                .map(PercentEncoding::readable)
+                .toList();
     }
 
     /** The query without its question mark. */

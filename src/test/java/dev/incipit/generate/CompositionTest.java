@@ -137,4 +137,25 @@ final class CompositionTest {
                 .fullPages();
         assertFalse(pages.stream().anyMatch(page -> page.title().equals("A")));
     }
+
+    @Test
+    void foldersInAnyScriptNameSections() {
+        var site = new TestPages().add("/", "Larkspur", text(0));
+        var folder = "/%D0%B4%D0%BE%D0%BA%D1%83%D0%BC%D0%B5%D0%BD%D1%82%D1%8B/";
+        for (int i = 1; i < 5; i++) {
+            site.add(folder + "s" + i, "Page " + i, text(i)).add("/caf%C3%A9s/p" + i, "Place " + i, text(10 + i));
+        }
+        var names = new Composition(site.report())
+                .outline().parts().stream().map(Outline.Part::name).toList();
+        assertTrue(names.containsAll(List.of("Документы", "Cafés")), names.toString());
+    }
+
+    @Test
+    void aPathInAnyScriptTellsWhatThePageIsFor() {
+        var site = new TestPages().add("/", "Larkspur", text(0)).add("/actualit%C3%A9s/x", "Page", text(1));
+        var pages = new SitePages(site.report());
+        assertEquals(
+                PageKind.NEWS,
+                new PageKinds(pages, new Menus(pages)).of(site.pages().getLast()));
+    }
 }

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class TitlesTest {
     private static final String TEXT = "Some text of the page.";
@@ -43,5 +45,54 @@ final class TitlesTest {
         var pages = new TestPages().add("/", "word ".repeat(20_000), TEXT).pages();
         var title = new Titles(pages).of(pages.getFirst().page());
         assertEquals("word ".repeat(19).strip() + "…", title);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "Home | Acme Corp; Acme Corp",
+                "Welcome - Acme Widgets; Acme Widgets",
+                "Startseite | Bäckerei Huber; Bäckerei Huber",
+                "Accueil – Les Jardins du Lac; Les Jardins du Lac",
+                "Example – Fast tools; Example",
+                "Tools | Example; Example",
+                "Home; example.com",
+                "首页; example.com"
+            })
+    void aHomePageThatSaysOnlyThatItIsOneNamesNoSite(String title, String name) {
+        var pages = new TestPages()
+                .add("/", title, TEXT)
+                .add("/pricing", "Pricing", TEXT)
+                .add("/docs", "Docs", TEXT)
+                .add("/team", "Team", TEXT)
+                .pages();
+        var titles = new Titles(pages);
+        var home = pages.getFirst().page();
+        assertEquals(name, titles.siteName(home, "example.com"));
+        assertEquals(title.matches("Example.*|Tools.*") ? title : name, titles.of(home));
+    }
+
+    @Test
+    void whatEveryTitleHasIsNoNameEitherWhereItIsHome() {
+        var pages = new TestPages()
+                .add("/", "Home", TEXT)
+                .add("/a", "Home | Apples", TEXT)
+                .add("/b", "Home | Berries", TEXT)
+                .add("/c", "Home | Cherries", TEXT)
+                .pages();
+        assertEquals("example.com", new Titles(pages).siteName(pages.getFirst().page(), "example.com"));
+    }
+
+    @Test
+    void aPathInAnyScriptIsReadAsItIsWritten() {
+        var pages = new TestPages()
+                .add("/", "Larkspur", TEXT)
+                .add("/%E4%BD%A0%E5%A5%BD.html", "", TEXT)
+                .add("/caf%C3%A9-cr%C3%A8me", "", TEXT)
+                .pages();
+        var titles = new Titles(pages);
+        assertEquals("你好", titles.of(pages.get(1).page()));
+        assertEquals("café crème", titles.of(pages.get(2).page()));
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Optional;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -170,5 +171,15 @@ final class WebUrlTest {
         var authority = url.uri().getRawAuthority();
         int colon = authority.indexOf(':', Math.max(authority.indexOf(']'), 0));
         return colon < 0 ? authority : authority.substring(0, colon);
+    }
+
+    @Test
+    void aPathIsReadAsAPersonReadsIt() {
+        var url = WebUrl.parse(
+                        "https://a.b//%D0%B4%D0%BE%D0%BA//caf%C3%A9/%ff/a%2Fb/%00/%E2%80%AEx/50%/x%20y/%E2%80%8C/")
+                .orElseThrow();
+        assertEquals(
+                List.of("док", "café", "%ff", "a%2Fb", "%00", "%E2%80%AEx", "50%", "x y", "\u200c"), url.segments());
+        assertEquals(List.of(), WebUrl.parse("https://a.b").orElseThrow().segments());
     }
 }
