@@ -107,7 +107,7 @@ final class CrawlRun {
                 file -> WebUrl.parse(scope.home().origin() + "/" + file).ifPresent(frontier::claim));
         settle(home);
         seeds.listed().forEach(url -> frontier.offer(Discovery.of(url, Discovery.Source.LISTED)));
-        seeds.sitemap().forEach(frontier::offer);
+        seeds.sitemap().stream().takeWhile(_ -> left().isPositive()).forEach(frontier::offer);
         tell();
     }
 

@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
@@ -32,12 +31,12 @@ public final class RobotsRules {
     /** What never stands bare in a serialized path or query, so that a rule may have it either way. */
     private static final String NEVER_BARE = " \"<>\\^`{|}";
 
-    private final List<Rule> rules;
+    private final PathRules rules;
     private final boolean closed;
     private final Optional<Duration> crawlDelay;
     private final List<WebUrl> sitemaps;
 
-    private RobotsRules(List<Rule> rules, boolean closed, Optional<Duration> crawlDelay, List<WebUrl> sitemaps) {
+    private RobotsRules(PathRules rules, boolean closed, Optional<Duration> crawlDelay, List<WebUrl> sitemaps) {
         this.rules = rules;
         this.closed = closed;
         this.crawlDelay = crawlDelay;
@@ -46,12 +45,12 @@ public final class RobotsRules {
 
     /** No robots.txt, or one that answers 4xx: all is allowed (§2.3.1.3). */
     public static RobotsRules open() {
-        return new RobotsRules(List.of(), false, Optional.empty(), List.of());
+        return new RobotsRules(new PathRules(List.of()), false, Optional.empty(), List.of());
     }
 
     /** A robots.txt that cannot be had: all is forbidden (§2.3.1.4). */
     public static RobotsRules closed() {
-        return new RobotsRules(List.of(), true, Optional.empty(), List.of());
+        return new RobotsRules(new PathRules(List.of()), true, Optional.empty(), List.of());
     }
 
     /** The rules of the file at {@code address} for one product token; bytes beyond {@link #BYTES_MAX} are not read. */
@@ -77,20 +76,7 @@ public final class RobotsRules {
     /** Whether the address may be asked for; its host is not looked at. */
     public boolean allows(WebUrl url) {
         var target = url.path() + url.query().map(query -> "?" + query).orElse("");
-        return target.equals(ROBOTS_PATH) || allowsPath(target);
-    }
-
-    private boolean allowsPath(String target) {
-        if (closed) {
-            return false;
-        }
-        var text = normalized(target, false);
-        for (var rule : rules) {
-            if (rule.matches(text)) {
-                return rule.allow();
-            }
-        }
-        return true;
+        return target.equals(ROBOTS_PATH) || (!closed && rules.allow(normalized(target, false)));
     }
 
     /** The pause between two requests the site asks for; not in the RFC, common use. */
@@ -107,21 +93,18 @@ public final class RobotsRules {
         return millis > 0 ? Optional.of(Duration.ofMillis(millis)) : Optional.empty();
     }
 
-    private static List<Rule> rulesOf(SimpleRobotRules read) {
-        var rules = new ArrayList<Rule>();
+    private static PathRules rulesOf(SimpleRobotRules read) {
+        var rules = new ArrayList<PathRules.Rule>();
         for (var rule : read.getRobotRules()) {
             var pattern = rule.getPrefix();
             if (pattern.startsWith("*")) {
                 pattern = "/" + pattern;
             }
             if (pattern.startsWith("/")) {
-                rules.add(Rule.of(normalized(pattern, true), rule.isAllow()));
+                rules.add(PathRules.Rule.of(normalized(pattern, true), rule.isAllow()));
             }
         }
-        // The most octets win, and of two equal rules the one that allows (§2.2.2).
-        rules.sort(
-                Comparator.comparingInt(Rule::octets).reversed().thenComparing(Rule::allow, Comparator.reverseOrder()));
-        return List.copyOf(rules);
+        return new PathRules(rules);
     }
 
     /**
@@ -177,34 +160,5 @@ public final class RobotsRules {
 
     private static void appendEncoded(StringBuilder out, int octet) {
         out.append('%').append(HEX.toHighHexDigit(octet)).append(HEX.toLowHexDigit(octet));
-    }
-
-    /** One path pattern, cut at its stars: each piece is looked for once, so that no pattern can run away. */
-    private record Rule(List<String> pieces, boolean toTheEnd, boolean allow, int octets) {
-        static Rule of(String pattern, boolean allow) {
-            boolean toTheEnd = pattern.endsWith("$");
-            var body = toTheEnd ? pattern.substring(0, pattern.length() - 1) : pattern;
-            return new Rule(List.of(body.split("\\*", -1)), toTheEnd, allow, pattern.length());
-        }
-
-        boolean matches(String text) {
-            var first = pieces.getFirst();
-            if (!text.startsWith(first)) {
-                return false;
-            }
-            int at = first.length();
-            if (pieces.size() == 1) {
-                return !toTheEnd || at == text.length();
-            }
-            for (var piece : pieces.subList(1, pieces.size() - 1)) {
-                int found = text.indexOf(piece, at);
-                if (found < 0) {
-                    return false;
-                }
-                at = found + piece.length();
-            }
-            var last = pieces.getLast();
-            return toTheEnd ? text.length() - last.length() >= at && text.endsWith(last) : text.indexOf(last, at) >= 0;
-        }
     }
 }

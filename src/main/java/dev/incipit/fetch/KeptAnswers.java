@@ -5,6 +5,7 @@ import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -17,10 +18,25 @@ import java.util.stream.Stream;
  * first. What a site will not have stored for others is not kept (RFC 9111 §3). Shared by all threads.
  */
 final class KeptAnswers {
-    /** Of all bodies together. */
+    /** Of all answers together, with what they are found by. */
     private static final long BYTES_MAX = 64L << 20;
 
-    /** What an answer without a body costs. */
+    /** Headers that are read after the answer has come; a site may send a hundred times as many octets of others. */
+    private static final Set<String> HEADERS_READ = Set.of(
+            "cache-control",
+            "cf-mitigated",
+            "content-type",
+            "etag",
+            "last-modified",
+            "link",
+            "location",
+            "tdm-reservation",
+            "vary",
+            "x-amzn-waf-action",
+            "x-robots-tag",
+            "x-vercel-mitigated");
+
+    /** What an answer without a body and headers costs. */
     private static final long ANSWER_BYTES = 2_048;
 
     private static final Set<String> NOT_FOR_OTHERS = Set.of("no-store", "private", "no-cache");
@@ -30,6 +46,7 @@ final class KeptAnswers {
     private final Duration ttl;
     private final Map<Key, Kept> answers = new LinkedHashMap<>(16, 0.75f, true);
     private long bytes;
+    private Instant nextSweep = Instant.MIN;
 
     KeptAnswers(Duration ttl) {
         this.ttl = ttl;
@@ -57,13 +74,16 @@ final class KeptAnswers {
     /** Keeps an answer that came now, or holds again now, if it may be kept. */
     synchronized void keep(Key key, Fetched answer, Instant now) {
         forget(key);
+        dropOld(now);
         var age = maxAge(answer);
-        if (mayBeKept(answer) && age.isPositive() && size(answer) <= BYTES_MAX) {
-            answers.put(key, new Kept(answer, now.plus(age)));
-            bytes += size(answer);
+        var lean = lean(answer);
+        if (mayBeKept(answer) && age.isPositive() && size(key, lean) <= BYTES_MAX) {
+            answers.put(key, new Kept(lean, now.plus(age)));
+            bytes += size(key, lean);
             for (var eldest = answers.entrySet().iterator(); bytes > BYTES_MAX && eldest.hasNext(); ) {
-                bytes -= size(eldest.next().getValue().answer());
+                var gone = eldest.next();
                 eldest.remove();
+                bytes -= size(gone.getKey(), gone.getValue().answer());
             }
         }
     }
@@ -71,12 +91,43 @@ final class KeptAnswers {
     synchronized void forget(Key key) {
         var gone = answers.remove(key);
         if (gone != null) {
-            bytes -= size(gone.answer());
+            bytes -= size(key, gone.answer());
         }
     }
 
-    private static long size(Fetched answer) {
-        return ANSWER_BYTES + answer.body().length;
+    /** Those not fresh for longer than they would be kept, by which nobody will ask again. */
+    private void dropOld(Instant now) {
+        if (now.isBefore(nextSweep)) {
+            return;
+        }
+        nextSweep = now.plus(ttl);
+        answers.entrySet().removeIf(entry -> {
+            boolean old = entry.getValue().freshUntil().plus(ttl).isBefore(now);
+            bytes -= old ? size(entry.getKey(), entry.getValue().answer()) : 0;
+            return old;
+        });
+    }
+
+    private static Fetched lean(Fetched answer) {
+        var headers = new HashMap<>(answer.headers());
+        headers.keySet().retainAll(HEADERS_READ);
+        return new Fetched(
+                answer.url(), answer.status(), headers, answer.body(), answer.truncated(), answer.redirects());
+    }
+
+    private static long size(Key key, Fetched answer) {
+        return ANSWER_BYTES
+                + key.url().toString().length()
+                + size(key.headers())
+                + size(answer.headers())
+                + answer.body().length;
+    }
+
+    private static long size(Map<String, String> headers) {
+        return headers.entrySet().stream()
+                .mapToLong(
+                        header -> header.getKey().length() + header.getValue().length())
+                .sum();
     }
 
     private static boolean mayBeKept(Fetched answer) {

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
@@ -121,6 +122,65 @@ final class RobotsRulesTest {
         long start = System.nanoTime();
         assertTrue(rules.allows(url("/" + "a".repeat(2_000))));
         assertTrue(Duration.ofNanos(System.nanoTime() - start).compareTo(Duration.ofMillis(500)) < 0);
+    }
+
+    @Test
+    void aFileFullOfStarsOrOfRulesCostsLittleForEachAddress() {
+        var many = new StringBuilder();
+        var starred = new StringBuilder();
+        for (int i = 0; i < 40_000; i++) {
+            many.append("Disallow:/x").append(i).append('\n');
+            starred.append("Disallow:/*").append(Integer.toString(i, 36)).append("/q\n");
+        }
+        for (var text : List.of("Disallow: /" + "*".repeat(500_000) + "x\n", many.toString(), starred.toString())) {
+            var rules = rules("User-agent: *\n" + text, "Incipit");
+            var url = url("/y/a-page-of-usual-length/under-an-usual-address.html");
+            long start = System.nanoTime();
+            for (int i = 0; i < 3_000; i++) {
+                rules.allows(url);
+            }
+            var took = Duration.ofNanos(System.nanoTime() - start);
+            assertTrue(took.compareTo(Duration.ofMillis(1_000)) < 0, "took " + took);
+        }
+    }
+
+    @Test
+    void starsInARowAreOneAndCountAsOctets() {
+        var rules = rules("User-agent: *\nDisallow: /a***c\nAllow: /a*bc\nDisallow: /e**$\n", "Incipit");
+        assertFalse(rules.allows(url("/abc")));
+        assertFalse(rules.allows(url("/a/c")));
+        assertFalse(rules.allows(url("/e/f")));
+        assertTrue(rules.allows(url("/ab")));
+    }
+
+    @Test
+    void ofManyRulesTheLongestThatFitsIsFound() {
+        var random = new Random(9310);
+        for (int round = 0; round < 2_000; round++) {
+            var text = new StringBuilder("User-agent: *\n");
+            var decision = "";
+            boolean allowed = true;
+            var path = "/" + word(random, 6);
+            for (int i = 0; i < 12; i++) {
+                var end = random.nextInt(4) == 0 ? "$" : "";
+                var rule = "/" + word(random, 5) + end;
+                boolean allow = random.nextBoolean();
+                text.append(allow ? "Allow: " : "Disallow: ").append(rule).append('\n');
+                var start = rule.replace("$", "");
+                boolean fits = end.isEmpty() ? path.startsWith(start) : path.equals(start);
+                if (fits && (rule.length() > decision.length() || (rule.length() == decision.length() && allow))) {
+                    decision = rule;
+                    allowed = allow;
+                }
+            }
+            assertEquals(allowed, rules(text.toString(), "Incipit").allows(url(path)), text + path);
+        }
+    }
+
+    private static String word(Random random, int lengthMax) {
+        return random.ints(random.nextInt(lengthMax), 'a', 'c')
+                .mapToObj(Character::toString)
+                .collect(Collectors.joining());
     }
 
     private static RobotsRules rules(String text, String token) {

@@ -11,7 +11,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -127,7 +129,7 @@ final class KeepingFetcherTest {
             answers.find(
                     new KeptAnswers.Key(WebUrl.parse("https://example.com/0").orElseThrow(), Map.of(), 1));
         }
-        long kept = java.util.stream.IntStream.range(0, 100)
+        long kept = IntStream.range(0, 100)
                 .filter(i -> answers.find(new KeptAnswers.Key(
                                 WebUrl.parse("https://example.com/" + i).orElseThrow(), Map.of(), 1))
                         .isPresent())
@@ -136,5 +138,42 @@ final class KeepingFetcherTest {
         assertTrue(answers.find(new KeptAnswers.Key(
                         WebUrl.parse("https://example.com/0").orElseThrow(), Map.of(), 1))
                 .isPresent());
+    }
+
+    @Test
+    void headersAndAddressesCountAndOnlyHeadersThatAreReadAreKept() {
+        var answers = new KeptAnswers(Duration.ofMinutes(1));
+        for (int i = 0; i < 100; i++) {
+            var headers = Map.of("link", "x".repeat(1 << 20), "x-other", "y".repeat(1 << 20));
+            answers.keep(key(i), new Fetched(key(i).url(), 200, headers, new byte[0], false, List.of()), NOON);
+        }
+        assertEquals(63, kept(answers));
+        assertEquals(
+                Set.of("link"),
+                answers.find(key(99)).orElseThrow().answer().headers().keySet());
+        var long1 = new KeptAnswers.Key(key(1).url(), Map.of("Accept", "z".repeat(32 << 20)), 1);
+        answers.keep(long1, new Fetched(key(1).url(), 200, Map.of(), new byte[0], false, List.of()), NOON);
+        assertEquals(31, kept(answers));
+    }
+
+    @Test
+    void whatHasBeenOldForLongIsDropped() {
+        var answers = new KeptAnswers(Duration.ofMinutes(1));
+        for (int i = 0; i < 10; i++) {
+            answers.keep(key(i), new Fetched(key(i).url(), 200, Map.of(), new byte[9], false, List.of()), NOON);
+        }
+        var later = NOON.plus(Duration.ofMinutes(3));
+        answers.keep(key(99), new Fetched(key(99).url(), 200, Map.of(), new byte[9], false, List.of()), later);
+        assertEquals(1, kept(answers));
+    }
+
+    private static KeptAnswers.Key key(int i) {
+        return new KeptAnswers.Key(WebUrl.parse("https://example.com/" + i).orElseThrow(), Map.of(), 1);
+    }
+
+    private static long kept(KeptAnswers answers) {
+        return IntStream.range(0, 100)
+                .filter(i -> answers.find(key(i)).isPresent())
+                .count();
     }
 }
