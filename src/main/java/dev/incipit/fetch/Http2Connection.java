@@ -194,7 +194,7 @@ final class Http2Connection {
         closed = true;
         streams.values().forEach(stream -> stream.fail(failure, again));
         // It may hang in a write to a peer that does not read, and hold what closing waits for.
-        listener.filter(thread -> thread != Thread.currentThread()).ifPresent(Thread::interrupt);
+        listener.filter(thread -> !thread.equals(Thread.currentThread())).ifPresent(Thread::interrupt);
         connection.close();
     }
 

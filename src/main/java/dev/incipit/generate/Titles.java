@@ -197,7 +197,7 @@ final class Titles {
         return split(title).stream()
                 .filter(segment -> segment.length() > 1 && !isGeneric(segment))
                 .min(Comparator.<String, Boolean>comparing(segment -> !isIn(letters, segment))
-                        .thenComparing(String::length));
+                        .thenComparingInt(String::length));
     }
 
     private Set<String> common(Map<String, Integer> counts) {
