@@ -38,9 +38,9 @@ public final class Fetchers {
     public FetchRun open() {
         var connections = new Connections(client, offer, fanout, config);
         var http = new HttpFetcher(resolver(), connections, new AnswerReader(config, clock), config);
-        var polite = new PoliteFetcher(new CookieFetcher(http), gates);
+        var polite = new PoliteFetcher(http, gates);
         return new FetchRun(
-                new RedirectFetcher(keeping(new RetryFetcher(polite)), config.redirectsMax()),
+                new RedirectFetcher(new CookieFetcher(keeping(new RetryFetcher(polite))), config.redirectsMax()),
                 polite::places,
                 polite::delay,
                 () -> {

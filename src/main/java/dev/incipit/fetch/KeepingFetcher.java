@@ -21,7 +21,9 @@ final class KeepingFetcher implements Fetcher {
 
     @Override
     public FetchOutcome fetch(FetchRequest request) throws InterruptedException {
-        if (request.method() != FetchRequest.Method.GET) {
+        // What is answered to one run's cookies is for no other run.
+        boolean personal = request.headers().keySet().stream().anyMatch("Cookie"::equalsIgnoreCase);
+        if (request.method() != FetchRequest.Method.GET || personal) {
             return next.fetch(request);
         }
         var key = new KeptAnswers.Key(request.url(), request.headers(), request.bytesMax());

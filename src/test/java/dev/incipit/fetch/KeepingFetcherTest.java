@@ -44,11 +44,15 @@ final class KeepingFetcherTest {
 
     private String ask(BadHost host) throws InterruptedException {
         try (var run = fetchers.open()) {
-            var request = new FetchRequest(
-                    FetchRequest.Method.GET, WebUrl.parse(host.url("/")).orElseThrow(), Map.of(), 1 << 20);
-            var fetched = assertInstanceOf(Fetched.class, run.fetch(request));
-            return new String(fetched.body(), StandardCharsets.US_ASCII);
+            return ask(run, host.url("/"));
         }
+    }
+
+    private static String ask(Fetcher run, String url) throws InterruptedException {
+        var request =
+                new FetchRequest(FetchRequest.Method.GET, WebUrl.parse(url).orElseThrow(), Map.of(), 1 << 20);
+        var fetched = assertInstanceOf(Fetched.class, run.fetch(request));
+        return new String(fetched.body(), StandardCharsets.US_ASCII);
     }
 
     private static String answer(String headers, String body) {
@@ -138,6 +142,27 @@ final class KeepingFetcherTest {
         assertTrue(answers.find(new KeptAnswers.Key(
                         WebUrl.parse("https://example.com/0").orElseThrow(), Map.of(), 1))
                 .isPresent());
+    }
+
+    @Test
+    void whatIsAnsweredToOneRunsCookieReachesNoOtherRun() throws Exception {
+        try (var host = new BadHost(wire -> {
+            for (var request = wire.request(); !request.isEmpty(); request = wire.request()) {
+                boolean known = request.contains("Cookie: ");
+                wire.send(
+                        request.startsWith("GET /in ") ? answer("Set-Cookie: a=b\r\n", "in") : answer("", "" + known));
+            }
+        })) {
+            for (int i = 0; i < 2; i++) {
+                try (var run = fetchers.open()) {
+                    assertEquals("in", ask(run, host.url("/in")));
+                    assertEquals("true", ask(run, host.url("/")));
+                }
+            }
+            assertEquals("false", ask(host));
+            assertEquals("false", ask(host));
+            assertEquals(5, host.requests().size());
+        }
     }
 
     @Test
