@@ -30,7 +30,7 @@ final class Grounding {
     private static final Set<String> CLAIMS = WordForms.table("""
             free best leading fastest easiest largest biggest only official trusted secure safe guaranteed certified approved
             deprecated obsolete discontinued required mandatory optional experimental beta stable unlimited always latest
-            popular recommended half double twice triple dozens hundreds thousands millions billions award-winning
+            popular recommended half double twice triple dozen dozens hundreds thousands millions billions award-winning
             kostenlos beste führend offiziell sicher gratuit meilleur officiel gratis mejor oficial migliore ufficiale""");
 
     private static final List<String> REVERSING = List.of("un", "in", "im", "ir", "il", "dis", "non", "mis", "de");

@@ -8,11 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.PrimitiveIterator;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BiConsumer;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The calls to the model that one run makes: side by side, repeated where that helps, within the run's calls, tokens and time. */
@@ -38,6 +36,8 @@ final class ModelRun {
     private final ConcurrentLinkedQueue<ModelCall> calls = new ConcurrentLinkedQueue<>();
     private final ConcurrentLinkedQueue<Outcome> failures = new ConcurrentLinkedQueue<>();
     private int unreturned;
+    private int place;
+    private boolean lacking;
     private boolean interrupted;
 
     ModelRun(ModelConfig config, ChatClient client, Fanout fanout) {
@@ -49,7 +49,8 @@ final class ModelRun {
 
     /** Asks all, until they are answered or something of the run is used up; hands over a prompt's place and its lines by id. */
     void ask(List<Prompt> prompts, BiConsumer<Integer, Map<Integer, String>> answered) {
-        var places = IntStream.range(0, prompts.size()).iterator();
+        place = 0;
+        lacking = false;
         unreturned = prompts.size();
         if (Thread.currentThread().isInterrupted()) {
             // Else the first calls would be out before anyone looked.
@@ -58,7 +59,7 @@ final class ModelRun {
         }
         try {
             fanout.<Answered>stream(
-                    () -> next(prompts, places),
+                    () -> next(prompts),
                     () -> AT_ONCE_MAX,
                     answer -> {
                         unreturned--;
@@ -70,18 +71,24 @@ final class ModelRun {
             interrupted = true;
             Thread.currentThread().interrupt();
         }
+        if (lacking) {
+            spending.exhaust();
+        }
     }
 
     /** Taken in the index's order, so that it is the last pages that go without when too little is left. */
-    private Optional<Callable<Answered>> next(List<Prompt> prompts, PrimitiveIterator.OfInt places) {
-        if (!places.hasNext()) {
+    private Optional<Callable<Answered>> next(List<Prompt> prompts) {
+        if (place == prompts.size()) {
             return Optional.empty();
         }
-        int place = places.nextInt();
         var prompt = prompts.get(place);
-        return spending.take(prompt.tokensMax())
-                ? Optional.of(() -> new Answered(place, lines(prompt)))
-                : Optional.empty();
+        lacking = !spending.take(prompt.tokensMax());
+        if (lacking) {
+            // The prompt keeps its turn: an answer on its way may yet cost less than was taken for it.
+            return Optional.empty();
+        }
+        int taken = place++;
+        return Optional.of(() -> new Answered(taken, lines(prompt)));
     }
 
     private Map<Integer, String> lines(Prompt prompt) throws InterruptedException {
@@ -89,6 +96,7 @@ final class ModelRun {
         int repeats = 0;
         for (int request = 0; request < REQUESTS_MAX; request++) {
             if (request > 0 && !spending.take(prompt.tokensMax())) {
+                spending.exhaust();
                 return Map.of();
             }
             switch (ask(prompt, dialect)) {

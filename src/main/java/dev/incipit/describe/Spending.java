@@ -17,7 +17,6 @@ final class Spending {
     /** Takes one call that may cost so many tokens, or nothing where that is more than is left. */
     synchronized boolean take(long tokensMax) {
         if (stopped || calls == 0 || tokens < tokensMax) {
-            exhausted |= !stopped;
             return false;
         }
         calls--;
@@ -28,6 +27,11 @@ final class Spending {
     /** Sets a call's true cost, where the endpoint says it, in place of what was taken for it. */
     synchronized void settle(long taken, OptionalLong used) {
         tokens += taken - used.orElse(taken);
+    }
+
+    /** A call is given up for want of what it may cost. */
+    synchronized void exhaust() {
+        exhausted |= !stopped;
     }
 
     /** No further call makes sense. */

@@ -64,17 +64,31 @@ final class Units {
             8 eight acht huit ocho otto oito восемь
             9 nine neun neuf nueve nove negen девять
             10 ten zehn dix diez dieci dez tien десять
-            11 eleven elf onze once
-            12 twelve zwölf douze doce twaalf
-            20 twenty zwanzig vingt veinte
-            30 thirty dreißig trente treinta
-            40 forty
-            50 fifty fünfzig cinquante cincuenta
-            60 sixty
-            90 ninety
-            100 hundred hundert cent cien
-            1000 thousand tausend mille mil
-            1000000 million""");
+            11 eleven elf onze once undici одиннадцать
+            12 twelve zwölf douze doce dodici doze twaalf двенадцать dozen dutzend douzaine docena dozzina dúzia dozijn дюжина
+            13 thirteen dreizehn treize trece tredici treze dertien тринадцать
+            14 fourteen vierzehn quatorze catorce quattordici catorze veertien четырнадцать
+            15 fifteen fünfzehn quinze quince quindici vijftien пятнадцать
+            16 sixteen sechzehn seize dieciséis sedici dezesseis dezasseis zestien шестнадцать
+            17 seventeen siebzehn dix-sept diecisiete diciassette dezessete dezassete zeventien семнадцать
+            18 eighteen achtzehn dix-huit dieciocho diciotto dezoito achttien восемнадцать
+            19 nineteen neunzehn dix-neuf diecinueve diciannove dezenove dezanove negentien девятнадцать
+            20 twenty zwanzig vingt veinte venti vinte twintig двадцать
+            30 thirty dreißig dreissig trente treinta trenta trinta dertig тридцать
+            40 forty fourty vierzig quarante cuarenta quaranta quarenta veertig сорок
+            50 fifty fünfzig cinquante cincuenta cinquanta cinquenta vijftig пятьдесят
+            60 sixty sechzig soixante sesenta sessanta sessenta zestig шестьдесят
+            70 seventy siebzig soixante-dix septante setenta settanta zeventig семьдесят
+            80 eighty achtzig quatre-vingt quatre-vingts huitante ochenta ottanta oitenta tachtig восемьдесят
+            90 ninety neunzig quatre-vingt-dix nonante noventa novanta negentig девяносто
+            100 hundred hundert cent cien ciento cento cem honderd сто
+            1000 thousand tausend mille mil duizend тысяча тысяч тысячи
+            1000000 million millionen millón millones milione milioni milhão milhões miljoen миллион миллиона миллионов
+            1000000000 billion milliarde milliarden milliard milliards miliardo miliardi bilhão bilhões miljard миллиард
+            1000000000000 trillion""");
+
+    private static final int TENS_MIN = 20;
+    private static final int HUNDRED = 100;
 
     private static final Set<String> CURRENCIES = Set.of("$", "€", "£", "¥", "usd", "eur", "gbp", "jpy", "chf");
 
@@ -92,7 +106,23 @@ final class Units {
 
     /** The digits of a number in words; "one" is none, since it is an article too. */
     static Optional<String> number(String word) {
-        return Optional.ofNullable(NUMBERS.get(WordForms.lower(word)));
+        var lower = WordForms.lower(word);
+        return Optional.ofNullable(NUMBERS.get(lower)).or(() -> compound(lower));
+    }
+
+    /** Tens and ones: twenty-one. */
+    private static Optional<String> compound(String word) {
+        int hyphen = word.lastIndexOf('-');
+        if (hyphen < 0) {
+            return Optional.empty();
+        }
+        var tens = NUMBERS.get(word.substring(0, hyphen));
+        var last = word.substring(hyphen + 1);
+        var ones = last.equals("one") ? "1" : NUMBERS.get(last);
+        return Optional.ofNullable(tens)
+                .map(Long::parseLong)
+                .filter(number -> ones != null && ones.length() == 1 && number >= TENS_MIN && number < HUNDRED)
+                .map(number -> Long.toString(number + Long.parseLong(ones)));
     }
 
     private static Map<String, String> spellings(String table) {

@@ -11,7 +11,7 @@ import java.util.List;
  *
  * @param text the file
  * @param included pages inlined
- * @param cut pages that were due and did not fit
+ * @param cut pages that were due by the plan and did not fit
  */
 record FullFile(String text, int included, int cut) {
     static FullFile write(LlmsTxt index, List<FullPage> pages, int pagesMax, GenerateLimits limits) {
@@ -35,6 +35,7 @@ record FullFile(String text, int included, int cut) {
                 included++;
             }
         }
-        return new FullFile(text.toString(), included, cut);
+        // The plan allows no more pages than these, whatever their size.
+        return new FullFile(text.toString(), included, Math.min(cut, pagesMax - included));
     }
 }

@@ -505,6 +505,15 @@ final class ModelDescriberTest {
         assertTrue(words.model().caveat().orElseThrow().contains("as often as one run may"));
     }
 
+    @Test
+    void whatAnAnswerDidNotCostPaysForTheNextPages() {
+        // Enough for one prompt at a time by its estimate, and for all by what they cost.
+        var config = new ModelConfig(model.baseUrl(), "", "small", 24, 2_700, Duration.ofSeconds(20), 30);
+        var words = described(config, Optional.empty(), SUBJECTS);
+        assertEquals(Optional.empty(), words.model().caveat());
+        assertTrue(words.notes().values().stream().allMatch(note -> note.startsWith("Explains")));
+    }
+
     // The second run
 
     @Test

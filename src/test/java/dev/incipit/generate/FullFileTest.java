@@ -35,4 +35,13 @@ final class FullFileTest {
         assertTrue(file.text().contains("## A") && file.text().contains("## D"));
         assertTrue(file.text().length() <= 1_900);
     }
+
+    @Test
+    void whatThePlanLeavesOutAnywayIsNotCut() {
+        var limits = new GenerateLimits(1_000, 100_000);
+        var pages = List.of(page("A", 1_001), page("B", 1_001), page("C", 10), page("D", 10));
+        assertEquals(0, FullFile.write(INDEX, pages, 2, limits).cut());
+        assertEquals(1, FullFile.write(INDEX, pages, 3, limits).cut());
+        assertEquals(2, FullFile.write(INDEX, pages, 9, limits).cut());
+    }
 }
