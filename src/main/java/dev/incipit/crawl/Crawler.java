@@ -124,13 +124,16 @@ public final class Crawler {
         if (assembled.pages().stream().noneMatch(page -> isReadable(page, there.home()))) {
             return nothing(assembled, there.home());
         }
-        var pages = late
-                ? assembled.pages()
-                : twins.taken(
-                        assembled.pages(),
-                        assembled.twinned(),
-                        seeds.requests(),
-                        run.left().dividedBy(TWINS_SHARE));
+        var pages = assembled.pages();
+        if (!late) {
+            try {
+                pages = twins.taken(
+                        pages, assembled.twinned(), seeds.requests(), run.left().dividedBy(TWINS_SHARE));
+            } catch (InterruptedException ended) {
+                // The pages are whole without their twins; the run ends as by its deadline.
+                late = true;
+            }
+        }
         return new CrawlOutcome.Crawled(new CrawlReport(
                 scope,
                 pages,

@@ -105,7 +105,14 @@ record DecodedBody(byte[] octets, boolean truncated) {
     }
 
     private static InputStream decoded(InputStream raw, List<String> codings) throws IOException {
-        var in = raw;
+        var begun = new PushbackInputStream(raw);
+        int first = begun.read();
+        if (first < 0) {
+            // As after a HEAD, which tells the coding that a body would have.
+            return begun;
+        }
+        begun.unread(first);
+        InputStream in = begun;
         for (var coding : codings.reversed()) {
             in = switch (coding) {
                 case "gzip", "x-gzip" -> new GZIPInputStream(in, BUFFER_BYTES);

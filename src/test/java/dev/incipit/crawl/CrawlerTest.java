@@ -230,6 +230,24 @@ final class CrawlerTest {
     }
 
     @Test
+    void aRunInterruptedAtItsMarkdownTwinsKeepsItsPages() throws InterruptedException {
+        var caller = Thread.currentThread();
+        var text = "This page has a text of some forty words or more. ".repeat(8);
+        site.page("/", "Home", "<main><p>Welcome to the home page. <a href=/a>A</a></main>");
+        site.page("/a", "A", "<link rel=alternate type=text/markdown href=/a.md><main><p>" + text + "</main>");
+        site.text("/a.md", "text/markdown", "# A\n\n" + text);
+        site.latency(path -> {
+            if (path.equals("/a.md")) {
+                caller.interrupt();
+            }
+            return path.equals("/a.md") ? Duration.ofSeconds(30) : Duration.ZERO;
+        });
+        var report = crawled(new CrawlBudget(20, 1_000_000, Duration.ofSeconds(60), 1));
+        assertTrue(report.deadlineReached());
+        assertEquals(List.of("/", "/a"), paths(report));
+    }
+
+    @Test
     void aStalledPageDoesNotHoldUpTheOthers() throws InterruptedException {
         var links = new StringBuilder();
         for (int i = 0; i < 120; i++) {

@@ -62,6 +62,17 @@ final class LinkTablesTest {
     }
 
     @Test
+    void aLinkIsAskedForWithoutAContentCoding() throws InterruptedException {
+        var probes = probe(
+                request -> request.url().path().equals("/page")
+                                && !"identity".equals(request.headers().get("Accept-Encoding"))
+                        ? new Unreachable(request.url(), Cause.PROTOCOL, "its content coding is broken")
+                        : new Fetched(request.url(), 200, Map.of(), new byte[0], false, List.of()),
+                "- [A](https://site.org/page): about it\n");
+        assertEquals(Verdict.OK, probes.sample().getFirst().verdict());
+    }
+
+    @Test
     void aPageThatSaysNotFoundIsDead() throws InterruptedException {
         var probes = probe(
                 request -> request.method() == FetchRequest.Method.HEAD
