@@ -37,13 +37,14 @@ public final class RobotsFile {
     /** Asks the host of an address, whatever its path. */
     public Standing ask(WebUrl host) throws InterruptedException {
         var address = WebUrl.parse(host.origin() + "/robots.txt").orElse(host);
+        // One octet more, which tells whether the last line goes on.
         var outcome = fetcher.fetch(new FetchRequest(
-                FetchRequest.Method.GET, address, Map.of("Accept", "text/plain,*/*;q=0.5"), RobotsRules.BYTES_MAX));
+                FetchRequest.Method.GET, address, Map.of("Accept", "text/plain,*/*;q=0.5"), RobotsRules.BYTES_MAX + 1));
         return switch (outcome) {
             case FetchOutcome.Fetched fetched
             when fetched.redirects().size() > REDIRECTS_MAX -> new Ruled(RobotsRules.open());
             case FetchOutcome.Fetched fetched ->
-                new Ruled(RobotsRules.parse(fetched.url(), fetched.body(), productToken));
+                new Ruled(RobotsRules.parse(fetched.url(), fetched.body(), fetched.truncated(), productToken));
             case FetchOutcome.Missing missing
             when missing.status() >= SERVER_ERRORS -> new Shut("answers with status " + missing.status());
             case FetchOutcome.Missing _, FetchOutcome.Refused _ -> new Ruled(RobotsRules.open());

@@ -53,8 +53,13 @@ public final class RobotsRules {
         return new RobotsRules(new PathRules(List.of()), true, Optional.empty(), List.of());
     }
 
-    /** The rules of the file at {@code address} for one product token; bytes beyond {@link #BYTES_MAX} are not read. */
+    /** The rules of the whole file at {@code address} for one product token; lines that end beyond {@link #BYTES_MAX} are not read. */
     public static RobotsRules parse(WebUrl address, byte[] body, String productToken) {
+        return parse(address, body, false, productToken);
+    }
+
+    /** The same of a file that may be cut: of such a one the last line, which may have gone on, is not read. */
+    static RobotsRules parse(WebUrl address, byte[] body, boolean cut, String productToken) {
         var reader = new SimpleRobotRulesParser();
         // Left at its default, the library turns a long delay into a ban.
         reader.setMaxCrawlDelay(Long.MAX_VALUE);
@@ -62,7 +67,7 @@ public final class RobotsRules {
         reader.setMaxWarnings(0);
         var read = reader.parseContent(
                 address.toString(),
-                body.length > BYTES_MAX ? Arrays.copyOf(body, BYTES_MAX) : body,
+                cut || body.length > BYTES_MAX ? wholeLines(body) : body,
                 "text/plain",
                 List.of(productToken.toLowerCase(Locale.ROOT)));
         var sitemaps = read.getSitemaps().stream()
@@ -71,6 +76,15 @@ public final class RobotsRules {
                 .distinct()
                 .toList();
         return new RobotsRules(rulesOf(read), read.isAllowNone(), delayOf(read.getCrawlDelay()), sitemaps);
+    }
+
+    /** A line's beginning is another rule: {@code Disallow: /} of {@code Disallow: /private}. */
+    private static byte[] wholeLines(byte[] body) {
+        int length = Math.min(body.length, BYTES_MAX + 1);
+        while (length > 0 && body[length - 1] != '\n' && body[length - 1] != '\r') {
+            length--;
+        }
+        return Arrays.copyOf(body, length);
     }
 
     /** Whether the address may be asked for; its host is not looked at. */

@@ -36,7 +36,9 @@ final class RobotsWords {
             int colon = part.indexOf(':');
             var name = colon < 0 ? "" : part.substring(0, colon).strip().toLowerCase(Locale.ROOT);
             boolean valued = name.startsWith("max-") || name.equals("unavailable_after");
-            if (colon >= 0 && !valued) {
+            // A date after a comma has colons too; a product's name is one word.
+            boolean named = !name.isEmpty() && name.chars().noneMatch(Character::isWhitespace);
+            if (named && !valued) {
                 forUs = name.equals(PRODUCT) || name.equals("robots");
                 part = part.substring(colon + 1);
             }

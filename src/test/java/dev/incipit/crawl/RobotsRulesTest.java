@@ -2,16 +2,20 @@ package dev.incipit.crawl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.url.WebUrl;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
@@ -103,6 +107,31 @@ final class RobotsRulesTest {
         var padding = ("#" + "x".repeat(99) + "\n").repeat(5_200);
         assertTrue(
                 rules("User-agent: *\n" + padding + "Disallow: /a\n", "Incipit").allows(url("/a")));
+    }
+
+    @Test
+    void aLineThatGoesOnBeyondTheBoundIsNotRead() throws InterruptedException {
+        var start = "User-agent: *\nDisallow: /a\n#";
+        var end = "\nDisallow: /";
+        var padding = "x".repeat(RobotsRules.BYTES_MAX - start.length() - end.length());
+        assertTrue(asked(start + padding + end + "private\n").allows(url("/b")));
+        assertFalse(asked(start + padding + end + "private\n").allows(url("/a")));
+        assertFalse(asked(start + padding + end + "\n").allows(url("/b")));
+        assertFalse(asked(start + padding + end).allows(url("/b")));
+        assertFalse(asked(start + padding.substring(1) + end + "\nAllow: /b").allows(url("/b")));
+    }
+
+    /** What a host's file comes to, asked for as a run does it. */
+    private static RobotsRules asked(String text) throws InterruptedException {
+        byte[] file = text.getBytes(StandardCharsets.UTF_8);
+        var robots = new RobotsFile(
+                request -> {
+                    byte[] read = Arrays.copyOf(file, (int) Math.min(file.length, request.bytesMax()));
+                    return new FetchOutcome.Fetched(
+                            request.url(), 200, Map.of(), read, read.length < file.length, List.of());
+                },
+                "Incipit");
+        return assertInstanceOf(RobotsFile.Ruled.class, robots.ask(ADDRESS)).rules();
     }
 
     @Test

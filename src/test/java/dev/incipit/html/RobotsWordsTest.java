@@ -29,6 +29,8 @@ final class RobotsWordsTest {
                 "| otherbot: noindex, incipit: nofollow | index yes, follow no",
                 "| otherbot: nofollow\\nnoindex | index no, follow yes",
                 "| unavailable_after: 25 Jun 2090 15:00:00 PST\\nnofollow | index yes, follow no",
+                "| unavailable_after: Sat, 25 Jun 2030 15:00:00 GMT, noindex | index no, follow yes",
+                "| otherbot: noindex, unavailable_after: Sat, 25 Jun 2030 15:00:00 GMT, nofollow | index yes, follow yes",
                 "| max-snippet: 20, noindex | index no, follow yes",
             })
     void wordsForAllAndForUsCount(@Nullable String head, @Nullable String headers, String verdict) {
