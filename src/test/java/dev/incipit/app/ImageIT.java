@@ -95,9 +95,9 @@ final class ImageIT {
                 lines.stream().filter(line -> line.contains("Unknown license")).toList());
     }
 
-    /** What would make the bytes of two builds differ; {@code .ci/reproducible} builds twice and compares. */
+    /** What would make the bytes of two builds differ; {@code .ci/reproducible} builds twice and compares jar, bill and list. */
     @Test
-    void theJarAndTheBillSayNothingOfWhenOrWhereTheyWereMade() throws IOException {
+    void theJarSaysNothingOfWhenOrWhereItWasMade() throws IOException {
         var times = new TreeSet<LocalDateTime>();
         try (var jar = new JarFile(IMAGE.resolve("lib/incipit.jar").toFile())) {
             jar.stream().forEach(entry -> times.add(entry.getTimeLocal()));
@@ -107,10 +107,6 @@ final class ImageIT {
             }
         }
         assertEquals(1, times.size(), times::toString);
-        components();
-        var bill = MAPPER.readTree(IMAGE.resolve("incipit.cdx.json").toFile());
-        assertFalse(bill.has("serialNumber"), "a serial number is made anew each time");
-        assertEquals("", bill.path("metadata").path("timestamp").asText(""));
     }
 
     private static JsonNode components() throws IOException {
