@@ -73,11 +73,6 @@ public final class Runs {
         running.forEach(Thread::interrupt);
     }
 
-    /** How many there are. */
-    public synchronized int count() {
-        return running.size();
-    }
-
     private synchronized void enter() {
         running.add(Thread.currentThread());
         if (ended) {

@@ -27,11 +27,11 @@ public final class ExtractiveDescriber implements Describer {
         var particulars = new Particulars(all);
         var summary = summary(home, particulars);
         var used = new HashSet<String>();
-        summary.ifPresent(text -> used.add(Prose.key(text)));
+        summary.ifPresent(text -> used.add(TextKey.of(text)));
         var notes = new LinkedHashMap<WebUrl, String>();
         for (var subject : subjects) {
             new Note(subject, particulars).written(used).ifPresent(note -> {
-                used.add(Prose.key(note));
+                used.add(TextKey.of(note));
                 notes.put(subject.page().url(), note);
             });
         }
@@ -81,14 +81,14 @@ public final class ExtractiveDescriber implements Describer {
 
     /** Whether a text of the home page is about the site: it names it, or says "this". */
     private static boolean speaksOf(String name, String text) {
-        var key = Prose.key(text);
-        return key.contains(Prose.key(name)) || key.startsWith("this ");
+        var key = TextKey.of(text);
+        return key.contains(TextKey.of(name)) || key.startsWith("this ");
     }
 
     /** Whether one text holds the other, or both begin alike. */
     private static boolean overlap(String one, String other) {
-        var a = Prose.key(one);
-        var b = Prose.key(other);
+        var a = TextKey.of(one);
+        var b = TextKey.of(other);
         var start = Math.min(ALIKE_CHARACTERS, Math.min(a.length(), b.length()));
         return a.contains(b) || b.contains(a) || a.substring(0, start).equals(b.substring(0, start));
     }

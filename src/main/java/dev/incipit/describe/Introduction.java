@@ -38,11 +38,11 @@ final class Introduction {
     private static String beforeSubHeading(String markdown) {
         var heading = SUB_HEADING.matcher(markdown);
         var before = heading.find() ? markdown.substring(0, heading.start()) : markdown;
-        return Prose.key(LINK_TARGET.matcher(before).replaceAll("]"));
+        return TextKey.of(LINK_TARGET.matcher(before).replaceAll("]"));
     }
 
     private static String start(String paragraph) {
-        return Prose.key(paragraph.substring(0, Math.min(paragraph.length(), START_CHARACTERS)));
+        return TextKey.of(paragraph.substring(0, Math.min(paragraph.length(), START_CHARACTERS)));
     }
 
     private static List<String> firstOf(List<String> paragraphs, int max) {

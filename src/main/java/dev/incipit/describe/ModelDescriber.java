@@ -54,8 +54,8 @@ public final class ModelDescriber implements Describer {
         var written = lines.getFirst().flatMap(line -> Grounding.summary(summary.excerpt(), line));
         var taken = new HashMap<String, WebUrl>();
         written.or(own::summary)
-                .ifPresent(text -> taken.put(Prose.key(text), home.page().url()));
-        own.notes().forEach((url, note) -> taken.put(Prose.key(note), url));
+                .ifPresent(text -> taken.put(TextKey.of(text), home.page().url()));
+        own.notes().forEach((url, note) -> taken.put(TextKey.of(note), url));
         var merged = merged(own, taken, subjects, notes, lines.subList(1, lines.size()));
         var described = merged.notes();
         var enhanced = written.isPresent() && 2 * merged.byModel() >= described.size();
@@ -119,8 +119,8 @@ public final class ModelDescriber implements Describer {
             var excerpt = questions.get(i).excerpt();
             var note = lines.get(i)
                     .flatMap(line -> Grounding.note(excerpt, line))
-                    .filter(line -> !Prose.key(subject.title()).contains(Prose.key(line)))
-                    .filter(line -> taken.merge(Prose.key(line), url, (first, _) -> first)
+                    .filter(line -> !TextKey.of(subject.title()).contains(TextKey.of(line)))
+                    .filter(line -> taken.merge(TextKey.of(line), url, (first, _) -> first)
                             .equals(url));
             if (note.isPresent()) {
                 byModel++;

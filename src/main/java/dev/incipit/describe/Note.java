@@ -55,7 +55,7 @@ final class Note {
                         anyText(),
                         Topics.joined(new Topics(subject, particulars).ofLinks(), CHARACTERS_MAX, ""))
                 .flatMap(Optional::stream)
-                .filter(text -> !used.contains(Prose.key(text)))
+                .filter(text -> !used.contains(TextKey.of(text)))
                 .findFirst();
     }
 
@@ -124,8 +124,8 @@ final class Note {
 
     /** Whether a text adds to the title, and is neither furniture of the page nor one of its menus. */
     static boolean says(String text, Subject subject) {
-        var key = Prose.key(text);
-        var title = Prose.key(subject.title());
+        var key = TextKey.of(text);
+        var title = TextKey.of(subject.title());
         return Prose.tells(text, subject.title())
                 && !key.equals(title)
                 && !title.contains(key)
@@ -143,7 +143,7 @@ final class Note {
     }
 
     private static List<String> words(String text) {
-        return List.of(Prose.key(text).split(" "));
+        return List.of(TextKey.of(text).split(" "));
     }
 
     private String withTopics(String sentence, List<String> parts) {

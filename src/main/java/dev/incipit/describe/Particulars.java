@@ -67,6 +67,6 @@ final class Particulars {
     }
 
     private static String key(String text) {
-        return Prose.key(fold(text));
+        return TextKey.of(fold(text));
     }
 }

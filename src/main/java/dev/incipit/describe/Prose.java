@@ -1,6 +1,5 @@
 package dev.incipit.describe;
 
-import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** Tells a sentence that says something of a page from the texts that stand on pages for other reasons. */
@@ -64,12 +63,5 @@ final class Prose {
     static boolean isDense(String text) {
         return text.length() >= CHARACTERS_MIN / 3
                 && text.codePoints().filter(Sentences::isUnspaced).count() * 2 > text.length();
-    }
-
-    /** Letters with their marks and digits only, lower case: how two texts are compared. */
-    static String key(String text) {
-        return text.toLowerCase(Locale.ROOT)
-                .replaceAll("[^\\p{L}\\p{M}\\p{N}][^\\p{L}\\p{N}]*", " ")
-                .strip();
     }
 }

@@ -54,15 +54,15 @@ final class Topics {
     }
 
     private List<String> named(Stream<String> texts) {
-        var title = Prose.key(subject.title());
+        var title = TextKey.of(subject.title());
         var seen = new HashSet<String>();
         return texts.map(Particulars::fold)
                 .filter(text -> text.length() <= 2 * CHARACTERS_MAX)
                 .map(text ->
                         END.matcher(ORNAMENT.matcher(text).replaceFirst("")).replaceFirst(""))
                 .filter(name -> name.length() >= CHARACTERS_MIN && name.length() <= CHARACTERS_MAX)
-                .filter(name -> !Prose.key(name).isEmpty() && !title.contains(Prose.key(name)))
-                .filter(name -> !Prose.isFurniture(name) && quotable.is(name) && seen.add(Prose.key(name)))
+                .filter(name -> !TextKey.of(name).isEmpty() && !title.contains(TextKey.of(name)))
+                .filter(name -> !Prose.isFurniture(name) && quotable.is(name) && seen.add(TextKey.of(name)))
                 .limit(NAMES_MAX)
                 .toList();
     }
@@ -95,7 +95,7 @@ final class Topics {
 
     private static Set<String> words(String text) {
         var words = new HashSet<String>();
-        for (var word : Prose.key(text).split(" ")) {
+        for (var word : TextKey.of(text).split(" ")) {
             if (word.length() >= WORD_CHARACTERS_MIN || Prose.isDense(word)) {
                 words.add(word);
             }

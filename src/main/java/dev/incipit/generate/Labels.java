@@ -1,6 +1,7 @@
 package dev.incipit.generate;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.describe.TextKey;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -61,9 +62,9 @@ final class Labels {
 
     /** Whether the page is itself the head of a group of that label. */
     boolean heads(CrawledPage page, String label) {
-        var key = Titles.key(label);
-        return key.equals(Titles.key(titles.of(page.page())))
-                || menus.label(page).map(Titles::key).filter(key::equals).isPresent();
+        var key = TextKey.of(label);
+        return key.equals(TextKey.of(titles.of(page.page())))
+                || menus.label(page).map(TextKey::of).filter(key::equals).isPresent();
     }
 
     /** A page that stands loose in a menu of groups belongs to its folder, if the menu shows the folder's own page too. */

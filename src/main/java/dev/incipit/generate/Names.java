@@ -1,6 +1,7 @@
 package dev.incipit.generate;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.describe.TextKey;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -27,17 +28,17 @@ final class Names {
     }
 
     private String unique(String title, String label, CrawledPage page) {
-        if (taken.add(Titles.key(title))) {
+        if (taken.add(TextKey.of(title))) {
             return title;
         }
         for (var place : List.of(label, lastSegment(page))) {
             var placed = title + " (" + place + ")";
-            if (!place.isEmpty() && !Titles.key(place).equals(Titles.key(title)) && taken.add(Titles.key(placed))) {
+            if (!place.isEmpty() && !TextKey.of(place).equals(TextKey.of(title)) && taken.add(TextKey.of(placed))) {
                 return placed;
             }
         }
         var byPath = title + " (" + page.url().path() + ")";
-        taken.add(Titles.key(byPath));
+        taken.add(TextKey.of(byPath));
         return byPath;
     }
 

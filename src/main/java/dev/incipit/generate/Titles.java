@@ -1,6 +1,7 @@
 package dev.incipit.generate;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.describe.TextKey;
 import dev.incipit.html.Page;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
@@ -8,7 +9,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -75,11 +75,11 @@ final class Titles {
             var metadata = page.page().metadata();
             var own = new HashSet<String>();
             for (var segment : split(metadata.title())) {
-                own.add(key(segment));
-                spelled.putIfAbsent(key(segment), segment);
+                own.add(TextKey.of(segment));
+                spelled.putIfAbsent(TextKey.of(segment), segment);
             }
             own.forEach(segment -> segments.merge(segment, 1, Integer::sum));
-            metadata.heading().ifPresent(heading -> headings.merge(key(heading), 1, Integer::sum));
+            metadata.heading().ifPresent(heading -> headings.merge(TextKey.of(heading), 1, Integer::sum));
         }
         commonSegments = common(segments);
         commonHeadings = common(headings);
@@ -108,11 +108,11 @@ final class Titles {
 
     /** Whether a name says only that this is a site's first page. */
     private static boolean isGeneric(String name) {
-        return GENERIC.contains(key(name));
+        return GENERIC.contains(TextKey.of(name));
     }
 
     private static String letters(String text) {
-        return key(text).replace(" ", "");
+        return TextKey.of(text).replace(" ", "");
     }
 
     /** What the home page is called: by its heading or title, else as the site is; never "Home". */
@@ -136,7 +136,7 @@ final class Titles {
         var metadata = page.metadata();
         var title = ownTitle(metadata.title());
         return metadata.heading()
-                .filter(heading -> !heading.isBlank() && !commonHeadings.contains(key(heading)))
+                .filter(heading -> !heading.isBlank() && !commonHeadings.contains(TextKey.of(heading)))
                 .filter(heading -> title.isEmpty() || (shareAWord(heading, title.get()) && heading.indexOf('<') < 0))
                 .or(() -> title)
                 .or(() -> metadata.heading().filter(heading -> !heading.isBlank()))
@@ -166,7 +166,7 @@ final class Titles {
     private Optional<String> ownTitle(String title) {
         var parts = split(title);
         var own = parts.stream()
-                .filter(segment -> !commonSegments.contains(key(segment)))
+                .filter(segment -> !commonSegments.contains(TextKey.of(segment)))
                 .toList();
         return own.isEmpty()
                 ? Optional.empty()
@@ -175,9 +175,9 @@ final class Titles {
 
     /** A heading that has nothing in common with the title heads a part of the page. */
     private static boolean shareAWord(String heading, String title) {
-        var words = new HashSet<>(List.of(key(title).split(" ")));
-        return key(heading).isEmpty()
-                || Stream.of(key(heading).split(" ")).anyMatch(words::contains)
+        var words = new HashSet<>(List.of(TextKey.of(title).split(" ")));
+        return TextKey.of(heading).isEmpty()
+                || Stream.of(TextKey.of(heading).split(" ")).anyMatch(words::contains)
                 || isUnspaced(heading);
     }
 
@@ -233,13 +233,6 @@ final class Titles {
         return segments.isEmpty()
                 ? page.url().host()
                 : oneLine(segments.getLast().replaceAll("\\.[a-z]{2,5}$", "").replaceAll("[-_]+", " "));
-    }
-
-    /** Letters with their marks and digits only, lower case: how two spellings of one title are compared. */
-    static String key(String text) {
-        return text.toLowerCase(Locale.ROOT)
-                .replaceAll("[^\\p{L}\\p{M}\\p{N}][^\\p{L}\\p{N}]*", " ")
-                .strip();
     }
 
     private static String oneLine(String text) {

@@ -3,7 +3,10 @@ package dev.incipit.llmstxt;
 import java.util.List;
 
 /** Recognises words that are no words: tags, template marks, placeholders, control tokens of chat models. */
-final class Placeholders {
+public final class Placeholders {
+    /** What authors leave for later. */
+    public static final List<String> MARKERS = List.of("TODO", "TBD", "FIXME");
+
     private static final List<String> PHRASES = List.of(
             "[object object]",
             "lorem ipsum dolor",
@@ -13,7 +16,6 @@ final class Placeholders {
             "[/inst]",
             "<<sys>>",
             "<</sys>>");
-    private static final List<String> MARKERS = List.of("TODO", "TBD", "FIXME");
     private static final String PHRASE_STARTS = "[lL<yY";
 
     private Placeholders() {}

@@ -2,6 +2,7 @@ package dev.incipit.validate;
 
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
+import dev.incipit.llmstxt.Placeholders;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Finding.Place;
@@ -23,7 +24,6 @@ final class PlaceholderRules {
     private static final List<String> HINTS =
             List.of("ipsum", "Ipsum", "IPSUM", "bject O", "bject o", "ompany", "OMPANY");
 
-    private static final List<String> MARKERS = List.of("TODO", "TBD", "FIXME");
     private static final Set<String> EMPTY_WORDS = Set.of(
             "undefined",
             "null",
@@ -92,7 +92,7 @@ final class PlaceholderRules {
 
     private static Optional<String> marker(String plain) {
         int textEnd = plain.stripTrailing().length();
-        for (var marker : MARKERS) {
+        for (var marker : Placeholders.MARKERS) {
             int at = plain.indexOf(marker);
             while (at >= 0) {
                 int end = at + marker.length();

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.incipit.AddressRows;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.RecordedWeb;
 import java.io.IOException;
@@ -16,8 +16,6 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +29,6 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -41,7 +38,6 @@ import org.junit.jupiter.api.TestFactory;
  * address of loopback stands for all that is public, and is let through; all others are judged as ever.
  */
 final class AddressTableTest {
-    private static final Path ROWS = Path.of("../shared/quality/ssrf.tsv");
     private static final String STAND_IN = "127.9.9.9";
     private static final Pattern PUBLIC_RECORD = Pattern.compile("93\\.184\\.216\\.\\d+|1\\.2\\.3\\.4|2606:.*");
     private static final Pattern SITE = Pattern.compile("(public2?\\.example\\.org)/");
@@ -232,7 +228,7 @@ final class AddressTableTest {
 
     @TestFactory
     Stream<DynamicTest> whatCallersTypeIsJudgedAtTheDoor() throws IOException {
-        return rows("url")
+        return AddressRows.of("url")
                 .filter(row -> row.expected().equals("block") || !isLiteral(row.url()))
                 .map(row -> DynamicTest.dynamicTest(row.id() + " " + row.url(), () -> {
                     fresh();
@@ -253,7 +249,7 @@ final class AddressTableTest {
 
     @TestFactory
     Stream<DynamicTest> namesAreJudgedByTheirRecordsWhenTheyAreDialled() throws IOException {
-        return rows("resolver")
+        return AddressRows.of("resolver")
                 .map(row -> DynamicTest.dynamicTest(row.id() + " " + row.url(), () -> {
                     fresh();
                     var host = row.url().replaceAll("^http://|/$", "");
@@ -273,7 +269,7 @@ final class AddressTableTest {
 
     @TestFactory
     Stream<DynamicTest> namesThatChangeTheirRecordsChangeNothing() throws IOException {
-        return rows("sequence")
+        return AddressRows.of("sequence")
                 .map(row -> DynamicTest.dynamicTest(row.id() + " " + row.reason(), () -> {
                     fresh();
                     var host = row.url().replaceAll("^http://|/$", "");
@@ -316,7 +312,7 @@ final class AddressTableTest {
 
     @TestFactory
     Stream<DynamicTest> redirectsAreJudgedHopByHop() throws IOException {
-        return rows("redirect")
+        return AddressRows.of("redirect")
                 .map(row -> DynamicTest.dynamicTest(row.id() + " " + row.reason(), () -> {
                     fresh();
                     var path = row.url().replaceAll("^http://[^/]*", "");
@@ -386,7 +382,7 @@ final class AddressTableTest {
 
     @TestFactory
     Stream<DynamicTest> whatDocumentsSayIsJudgedAsWhatCallersType() throws IOException {
-        return rows("document")
+        return AddressRows.of("document")
                 .map(row -> DynamicTest.dynamicTest(row.id() + " " + row.reason(), () -> {
                     fresh();
                     var path = row.url().replaceAll("^http://[^/]*", "");
@@ -485,36 +481,5 @@ final class AddressTableTest {
                                 + (fixture.startsWith("<image") ? "</image:loc>" : "") + "</url>"
                         : "")
                 + "</urlset>";
-    }
-
-    private static Stream<Row> rows(String level) throws IOException {
-        if (!Files.exists(ROWS)) {
-            var message = ROWS + " is not here: the table of addresses was not tried";
-            if ("required".equals(System.getenv("INCIPIT_QUALITY"))) {
-                fail(message);
-            }
-            Assumptions.abort(message);
-        }
-        return Files.readAllLines(ROWS).stream()
-                .skip(1)
-                .map(Row::parse)
-                .filter(row -> row.level().equals(level));
-    }
-
-    private record Row(String url, String expected, String reason, String id, String level, String fixture) {
-        static Row parse(String line) {
-            var cells = line.split("\t", -1);
-            try {
-                return new Row(
-                        MAPPER.readValue('"' + cells[0].replace("\"", "\\\"") + '"', String.class),
-                        cells[1],
-                        cells[2],
-                        cells[3],
-                        cells[4],
-                        cells[6]);
-            } catch (IOException wrong) {
-                throw new AssertionError(line, wrong);
-            }
-        }
     }
 }

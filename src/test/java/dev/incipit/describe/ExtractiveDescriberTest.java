@@ -225,8 +225,8 @@ final class ExtractiveDescriberTest {
                 "हिन्दी भारत की एक प्रमुख भाषा है और इसे करोड़ों लोग बोलते हैं।")) {
             assertEquals(Optional.of(text), note("Options", page("/options", Optional.of(text), List.of())));
         }
-        assertEquals("go fast", Prose.key("Go ❤\ufe0f\u200d🔥 fast"));
+        assertEquals("go fast", TextKey.of("Go ❤\ufe0f\u200d🔥 fast"));
         // Two words that marks alone tell apart.
-        assertFalse(Prose.key("कि").equals(Prose.key("की")));
+        assertFalse(TextKey.of("कि").equals(TextKey.of("की")));
     }
 }

@@ -5,16 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
 
+import dev.incipit.AddressRows;
 import dev.incipit.url.SiteParser;
 import dev.incipit.url.WebUrl;
 import io.helidon.common.tls.TlsConfig;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -25,7 +23,6 @@ import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.Size;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -33,7 +30,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
 final class AddressGuardTest {
-    private static final Path ROWS = Path.of("../shared/quality/ssrf.tsv");
 
     private final AddressGuard guard = new AddressGuard(FetchConfig.DEFAULTS);
 
@@ -161,7 +157,7 @@ final class AddressGuardTest {
     Stream<DynamicTest> addressesPeopleMayTypeGetTheirVerdict() throws IOException {
         var fetchers = new Fetchers(FetchConfig.DEFAULTS, InstantSource.system());
         var parser = new SiteParser(fetchers::refusal);
-        return rows("url")
+        return AddressRows.of("url")
                 .map(row -> DynamicTest.dynamicTest(row.id() + " " + row.url(), () -> {
                     var allowed = parser.parse(row.url()) instanceof SiteParser.Valid;
                     assertEquals(row.expected(), allowed ? "allow" : "block", row.reason());
@@ -182,49 +178,5 @@ final class AddressGuardTest {
             case "outside.example" -> List.of(InetAddress.ofLiteral("93.184.216.34"));
             default -> throw new UnknownHostException(name);
         };
-    }
-
-    private static Stream<Row> rows(String level) throws IOException {
-        if (!Files.exists(ROWS)) {
-            var message = ROWS + " is not here: the table of addresses was not tried";
-            if ("required".equals(System.getenv("INCIPIT_QUALITY"))) {
-                fail(message);
-            }
-            Assumptions.abort(message);
-        }
-        return Files.readAllLines(ROWS).stream()
-                .skip(1)
-                .map(Row::parse)
-                .filter(row -> row.level().equals(level));
-    }
-
-    private record Row(String url, String expected, String reason, String id, String level, String fixture) {
-        static Row parse(String line) {
-            var cells = line.split("\t", -1);
-            return new Row(unescaped(cells[0]), cells[1], cells[2], cells[3], cells[4], cells[6]);
-        }
-
-        private static String unescaped(String text) {
-            var out = new StringBuilder();
-            for (int i = 0; i < text.length(); i++) {
-                char c = text.charAt(i);
-                if (c != '\\') {
-                    out.append(c);
-                    continue;
-                }
-                char escape = text.charAt(++i);
-                switch (escape) {
-                    case 'n' -> out.append('\n');
-                    case 'r' -> out.append('\r');
-                    case 't' -> out.append('\t');
-                    case 'u' -> {
-                        out.append((char) Integer.parseInt(text, i + 1, i + 5, 16));
-                        i += 4;
-                    }
-                    default -> out.append(escape);
-                }
-            }
-            return out.toString();
-        }
     }
 }

@@ -1,0 +1,47 @@
+package dev.incipit;
+
+import static org.junit.jupiter.api.Assertions.fail;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+
+/** The rows of quality/ssrf.tsv, which are tried at the guard alone and through the whole service. */
+public final class AddressRows {
+    private static final Path ROWS = Path.of("../shared/quality/ssrf.tsv");
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private AddressRows() {}
+
+    /** One row; its address is unescaped. */
+    public record Row(String url, String expected, String reason, String id, String level, String fixture) {
+        private static Row parse(String line) {
+            var cells = line.split("\t", -1);
+            try {
+                // The table escapes as JSON does, but for quotes.
+                var url = MAPPER.readValue('"' + cells[0].replace("\"", "\\\"") + '"', String.class);
+                return new Row(url, cells[1], cells[2], cells[3], cells[4], cells[6]);
+            } catch (IOException wrong) {
+                throw new AssertionError(line, wrong);
+            }
+        }
+    }
+
+    /** The rows of a level; without the table the test is skipped aloud, or fails where it is required. */
+    public static Stream<Row> of(String level) throws IOException {
+        if (!Files.exists(ROWS)) {
+            var message = ROWS + " is not here: the table of addresses was not tried";
+            if ("required".equals(System.getenv("INCIPIT_QUALITY"))) {
+                fail(message);
+            }
+            Assumptions.abort(message);
+        }
+        return Files.readAllLines(ROWS).stream()
+                .skip(1)
+                .map(Row::parse)
+                .filter(row -> row.level().equals(level));
+    }
+}
