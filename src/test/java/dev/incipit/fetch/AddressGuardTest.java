@@ -140,7 +140,7 @@ final class AddressGuardTest {
         assertInstanceOf(
                 GuardedResolver.Unknown.class,
                 resolver.resolve(WebUrl.parse("http://slow.example/").orElseThrow()));
-        assertTrue(System.nanoTime() - start < Duration.ofSeconds(1).toNanos());
+        assertTrue(System.nanoTime() - start < Duration.ofSeconds(10).toNanos());
     }
 
     @Property
@@ -166,7 +166,7 @@ final class AddressGuardTest {
 
     /** Blocks as native code does: nobody can interrupt it. */
     private static void deaf() {
-        long end = System.nanoTime() + Duration.ofSeconds(2).toNanos();
+        long end = System.nanoTime() + Duration.ofSeconds(30).toNanos();
         while (System.nanoTime() < end) {
             java.util.concurrent.locks.LockSupport.parkNanos(end - System.nanoTime());
         }
