@@ -16,6 +16,7 @@ import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
@@ -304,13 +305,92 @@ final class HostileSitesTest {
     }
 
     @Test
-    void redirectsThatLeaveTheSiteAreDropped() throws InterruptedException {
+    void aRedirectIsJudgedBeforeItIsFollowed() throws InterruptedException {
         try (var other = new TestSite()) {
             other.page("/x", "Elsewhere", "<p>" + FILLER + "another site");
-            home(links("/a", "/out"));
+            home(links("/a", "/out", "/out-by-a-way", "/shut"));
+            site.text("/robots.txt", "text/plain", "User-agent: *\nDisallow: /private/\n");
             page("/a");
+            page("/private/b");
             site.redirect("/out", 302, other.origin() + "/x");
+            site.redirect("/out-by-a-way", 302, "/way").redirect("/way", 307, other.origin() + "/x");
+            site.redirect("/shut", 301, "/private/b");
+            var report = crawled(50);
+            assertEquals(List.of("/", "/a"), paths(report));
+            assertEquals(List.of(), other.asked());
+            assertTrue(site.asked().stream().noneMatch(path -> path.startsWith("/private")), site.asked()::toString);
+            assertEquals(
+                    Map.of(
+                            "/out", "leads outside the site",
+                            "/out-by-a-way", "leads outside the site",
+                            "/shut", "leads to what robots.txt forbids"),
+                    report.visits().stream()
+                            .filter(visit -> visit.result() == Visit.Result.DROPPED)
+                            .collect(Collectors.toMap(visit -> visit.url().path(), Visit::reason)));
+        }
+    }
+
+    @Test
+    void noFileOfASiteIsLookedForElsewhere() throws InterruptedException {
+        try (var other = new TestSite()) {
+            var text = FILLER.repeat(12);
+            home(links("/a"));
+            site.page("/a", "A", "<link rel=alternate type=text/markdown href=/a.md><main><p>" + text + "</main>");
+            site.otherwise(path -> path.equals("/robots.txt")
+                    ? TestSite.html(404, "")
+                    : new Answer(302, Map.of("Location", other.origin() + path), new byte[0]));
             assertEquals(List.of("/", "/a"), paths(crawled(50)));
+            assertTrue(site.asked().containsAll(List.of("/sitemap.xml", "/llms.txt", "/a.md")), site.asked()::toString);
+            assertEquals(List.of(), other.asked());
+        }
+    }
+
+    @Test
+    void theFirstPageIsAskedWhereItsRedirectLeadsOnceTheRulesAreReadThere() throws InterruptedException {
+        try (var other = new TestSite()) {
+            other.page("/", "Elsewhere", "<main><p>" + FILLER + "the site as it is called now.</main>");
+            site.redirect("/", 301, other.origin() + "/");
+            var report = crawled(50);
+            assertEquals(
+                    List.of(other.url("/")),
+                    report.pages().stream().map(CrawledPage::url).toList());
+            assertEquals(other.url("/"), report.listed(site.url("/")));
+            assertEquals(List.of("/robots.txt", "/"), other.asked().subList(0, 2));
+            other.text("/robots.txt", "text/plain", "User-agent: *\nDisallow: /\n");
+            int before = other.asked().size();
+            assertTrue(blocked().contains("robots.txt"));
+            assertEquals(
+                    List.of("/robots.txt"),
+                    other.asked().subList(before, other.asked().size()));
+        }
+    }
+
+    @Test
+    void aFirstPageThatRedirectsToWhatRobotsForbidIsNotFollowed() throws InterruptedException {
+        site.redirect("/", 302, "/private/");
+        site.text("/robots.txt", "text/plain", "User-agent: *\nDisallow: /private/\n");
+        page("/private/");
+        assertTrue(blocked().contains("robots.txt"));
+        assertFalse(site.asked().contains("/private/"));
+    }
+
+    @Test
+    void twoSitesThatRedirectToEachOtherAreACircle() throws InterruptedException {
+        try (var other = new TestSite()) {
+            site.redirect("/", 302, other.origin() + "/");
+            other.redirect("/", 302, site.origin() + "/");
+            assertTrue(unreachable().contains("redirects in a circle"), unreachable());
+            // And never the same address twice.
+            var hops = new AtomicInteger();
+            site.redirect("/", 302, other.origin() + "/0");
+            for (var ends : List.of(List.of(site, other), List.of(other, site))) {
+                ends.getFirst()
+                        .otherwise(_ -> new Answer(
+                                302,
+                                Map.of("Location", ends.getLast().origin() + "/" + hops.incrementAndGet()),
+                                new byte[0]));
+            }
+            assertTrue(unreachable().contains("too many redirects"), unreachable());
         }
     }
 

@@ -58,6 +58,10 @@ public final class RecordedWeb {
                     default -> true;
                 })
                 .map(outcome -> switch (outcome) {
+                    // Of a redirect that was not followed, where it leads was not asked.
+                    case FetchOutcome.Fetched fetched
+                    when fetched.status() >= 300 ->
+                        fetched.redirects().getLast().from();
                     case FetchOutcome.Fetched fetched -> fetched.url();
                     case FetchOutcome.Missing missing -> missing.url();
                     case FetchOutcome.Refused refused -> refused.url();
