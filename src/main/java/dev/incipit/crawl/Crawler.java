@@ -56,7 +56,7 @@ public final class Crawler {
             throws InterruptedException {
         var ordered = new Ordered(site.home(), site.schemeAssumed(), budget);
         var crawled = underWay.run(ordered, () -> alone(site, budget, progress));
-        return crawled.late() && crawled.result() instanceof CrawlOutcome.Crawled(var report)
+        return crawled.another() && crawled.result() instanceof CrawlOutcome.Crawled(var report)
                 ? new CrawlOutcome.Crawled(report.asShared())
                 : crawled.result();
     }

@@ -65,10 +65,24 @@ final class CallerLeavesTest {
     }
 
     private void awaitRuns(int runs) throws InterruptedException {
-        var line = "incipit_runs_in_flight{scope=\"application\",} " + runs + ".0";
-        for (int i = 0; i < 1_000 && !service.health("/metrics").body().contains(line); i++) {
+        for (int i = 0; i < 1_000 && metric("incipit_runs_in_flight{") != runs; i++) {
             Thread.sleep(10);
         }
+        assertEquals(runs, metric("incipit_runs_in_flight{"));
+    }
+
+    private double visitsRead() {
+        return metric("incipit_visits_total{outcome=\"read\"");
+    }
+
+    /** Of all services of this process: the registry is one. */
+    private double metric(String begin) {
+        return service.health("/metrics")
+                .body()
+                .lines()
+                .filter(line -> line.startsWith(begin))
+                .mapToDouble(line -> Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1)))
+                .sum();
     }
 
     private String quotaRemaining() {
@@ -100,6 +114,7 @@ final class CallerLeavesTest {
 
     @Test
     void runsOverOneSiteAtOneTimeShareACrawlWhichGoesOnForWhoStays() throws Exception {
+        double before = visitsRead();
         var first = caller();
         awaitGuide();
         try (var second = caller()) {
@@ -114,6 +129,11 @@ final class CallerLeavesTest {
             assertTrue(body.contains("Guide"), body);
         }
         int shared = fetches.get();
+        // Counted once the answer is out, for the one who stayed.
+        for (int i = 0; i < 1_000 && visitsRead() == before; i++) {
+            Thread.sleep(10);
+        }
+        assertTrue(visitsRead() > before, "nobody was told of the visits");
         try (var alone = caller()) {
             assertTrue(alone.readOne().startsWith("HTTP/1.1 200"));
         }
