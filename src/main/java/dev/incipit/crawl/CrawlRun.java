@@ -231,6 +231,7 @@ final class CrawlRun {
                         new Discovery(url, Discovery.Source.SIDEBAR, pattern, Optional.empty(), Optional.empty())));
         if (!metadata.nofollow()) {
             reading.page().links().stream()
+                    .takeWhile(_ -> left().isPositive())
                     .filter(link -> !link.nofollow())
                     .limit(Page.LINKS_MAX)
                     .forEach(link -> frontier.offer(Discovery.link(link, home, pattern)));
