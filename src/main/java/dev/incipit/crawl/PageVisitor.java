@@ -7,9 +7,11 @@ import dev.incipit.fetch.Fetcher;
 import dev.incipit.html.ContentSniffer;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageReader;
+import dev.incipit.html.WebDates;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -44,12 +46,15 @@ final class PageVisitor {
     private final Fetcher fetcher;
     private final PageReader reader;
     private final ParsingGate gate;
+    private final InstantSource clock;
     private final AtomicInteger beingRead = new AtomicInteger();
 
-    PageVisitor(Fetcher fetcher, PageReader reader, ParsingGate gate) {
+    /** With the clock by which a page may have ended ({@code unavailable_after}). */
+    PageVisitor(Fetcher fetcher, PageReader reader, ParsingGate gate, InstantSource clock) {
         this.fetcher = fetcher;
         this.reader = reader;
         this.gate = gate;
+        this.clock = clock;
     }
 
     /**
@@ -177,7 +182,8 @@ final class PageVisitor {
     }
 
     private Reading readingOf(FetchOutcome.Fetched fetched, byte[] body) {
-        Page page = reader.read(fetched.url(), body, fetched.contentType(), robotsHeaders(fetched));
+        Page page = reader.read(fetched.url(), body, fetched.contentType(), robotsHeaders(fetched))
+                .asOf(clock.instant());
         return new Reading(
                 page,
                 ContentSniffer.kind(fetched.contentType(), body) == ContentSniffer.Kind.MARKDOWN,

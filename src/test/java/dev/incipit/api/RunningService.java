@@ -85,7 +85,10 @@ final class RunningService implements AutoCloseable {
                         new Admission(database, PlanCatalog.DEFAULTS, AdmissionConfig.DEFAULTS, clock),
                         sites,
                         new Generator(
-                                new Crawler(web, fanout, new PageReader()), budget, GenerateLimits.DEFAULTS, describer),
+                                new Crawler(web, fanout, new PageReader(), InstantSource.system()),
+                                budget,
+                                GenerateLimits.DEFAULTS,
+                                describer),
                         new Validator(web, fanout),
                         InetAddress::isLoopbackAddress,
                         database::check,

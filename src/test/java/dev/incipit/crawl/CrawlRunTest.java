@@ -10,6 +10,7 @@ import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,7 +30,10 @@ final class CrawlRunTest {
                         .mapToObj(i -> "<a href=/p" + i + ">" + i + "</a> ")
                         .collect(Collectors.joining());
         var visitor = new PageVisitor(
-                request -> new FetchOutcome.Missing(request.url(), 404), new PageReader(), new ParsingGate(1 << 22));
+                request -> new FetchOutcome.Missing(request.url(), 404),
+                new PageReader(),
+                new ParsingGate(1 << 22),
+                InstantSource.system());
         var answer = new FetchOutcome.Fetched(
                 HOME,
                 200,

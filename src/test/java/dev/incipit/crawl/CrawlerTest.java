@@ -318,7 +318,11 @@ final class CrawlerTest {
 
     private static Crawler crawler() {
         var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
-        return new Crawler(new Fetchers(config, InstantSource.system())::open, new Fanout(), new PageReader());
+        return new Crawler(
+                new Fetchers(config, InstantSource.system())::open,
+                new Fanout(),
+                new PageReader(),
+                InstantSource.system());
     }
 
     private static CrawlBudget budget(int pages) {

@@ -14,6 +14,7 @@ import dev.incipit.html.PageReader;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,7 @@ final class HostileSitesTest {
     private static final String FILLER =
             "This page has a text of its own, which is long enough to be a text, and it is about ";
 
+    private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-06-25T12:00:00Z"));
     private final TestSite site = new TestSite();
 
     @AfterEach
@@ -135,6 +137,28 @@ final class HostileSitesTest {
         site.answer("/c", html("C", FILLER + "c", "").with("TDM-Reservation", "1"));
         page("/d");
         assertEquals(List.of("/", "/d"), paths(crawled(50)));
+    }
+
+    @Test
+    void aPageThatHasEndedIsLeftOutAndOneThatWillEndIsNot() throws InterruptedException {
+        home(links("/ended", "/ended-by-header", "/ends", "/never"));
+        var end = CLOCK.instant().minusSeconds(1);
+        site.answer("/ended", html("E", FILLER + "a", "<meta name=robots content='unavailable_after: " + end + "'>"));
+        site.answer(
+                "/ended-by-header",
+                html("H", FILLER + "b", "").with("X-Robots-Tag", "unavailable_after: 25 Jun 2010 15:00:00 PST"));
+        site.answer(
+                "/ends",
+                html("F", FILLER + "c", "<meta name=robots content='unavailable_after: " + CLOCK.instant() + "'>"));
+        site.answer("/never", html("N", FILLER + "d", "<meta name=robots content='unavailable_after: never'>"));
+        var report = crawled(50);
+        assertEquals(List.of("/", "/ends", "/never"), paths(report));
+        assertEquals(
+                List.of("noindex", "noindex"),
+                report.visits().stream()
+                        .filter(visit -> visit.result() == Visit.Result.DROPPED)
+                        .map(Visit::reason)
+                        .toList());
     }
 
     @Test
@@ -501,7 +525,7 @@ final class HostileSitesTest {
         var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
         var fetchers = new Fetchers(config, InstantSource.system());
         var budget = new CrawlBudget(pages, 100_000_000, Duration.ofSeconds(30), 8);
-        return new Crawler(fetchers::open, new Fanout(), new PageReader())
+        return new Crawler(fetchers::open, new Fanout(), new PageReader(), CLOCK)
                 .crawl(new Site(supplied, WebUrl.parse(home).orElseThrow(), false), budget, CrawlProgress.UNWATCHED);
     }
 

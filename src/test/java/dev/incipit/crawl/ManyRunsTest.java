@@ -42,7 +42,7 @@ final class ManyRunsTest {
 
     private final Fetchers fetchers =
             new Fetchers(FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8")), InstantSource.system());
-    private final Crawler crawler = new Crawler(fetchers::open, new Fanout(), new PageReader());
+    private final Crawler crawler = new Crawler(fetchers::open, new Fanout(), new PageReader(), InstantSource.system());
 
     @TempDir
     private Path folder;
