@@ -116,7 +116,7 @@ final class Arrival {
         return failure instanceof FetchOutcome.Unreachable unreachable
                 && switch (unreachable.cause()) {
                     case CONNECT, TLS -> true;
-                    case DNS, CERTIFICATE, TIMEOUT, PROTOCOL, REDIRECTS, TOO_LARGE -> false;
+                    case DNS, NAME_SERVICE, CERTIFICATE, TIMEOUT, PROTOCOL, REDIRECTS, TOO_LARGE -> false;
                 };
     }
 

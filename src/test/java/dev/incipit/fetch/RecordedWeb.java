@@ -7,6 +7,7 @@ import java.net.UnknownHostException;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** The way to the web as the program has it, with a name service made by the test, and a record of what came of each fetch. */
@@ -54,7 +55,9 @@ public final class RecordedWeb {
         return outcomes.stream()
                 .filter(outcome -> switch (outcome) {
                     case FetchOutcome.Guarded _ -> false;
-                    case FetchOutcome.Unreachable unreachable -> unreachable.cause() != FetchOutcome.Cause.DNS;
+                    case FetchOutcome.Unreachable unreachable ->
+                        !Set.of(FetchOutcome.Cause.DNS, FetchOutcome.Cause.NAME_SERVICE)
+                                .contains(unreachable.cause());
                     default -> true;
                 })
                 .map(outcome -> switch (outcome) {
