@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** A large answer to a client that is slow but steady (helidon.md: later releases corrupt these). */
 final class SlowReaderTest {
     private static final int SIZE = 20 * 1024 * 1024;
-    private static final Duration STALL = Duration.ofSeconds(1);
+    private static final Duration STALL = Duration.ofSeconds(3);
 
     @Test
     void twentyMebibytesReadSlowlyArriveWhole() throws IOException, InterruptedException {
@@ -22,7 +22,7 @@ final class SlowReaderTest {
             answer[i] = (byte) (i * 31 + (i >> 13));
         }
         var sockets = new ClientSockets();
-        var slowClients = new SlowClients(Duration.ofSeconds(2), STALL, InstantSource.system());
+        var slowClients = new SlowClients(Duration.ofSeconds(20), STALL, InstantSource.system());
         var watch = Thread.ofVirtual().start(slowClients);
         var server = WebServer.builder()
                 .host("127.0.0.1")
@@ -48,7 +48,7 @@ final class SlowReaderTest {
                 assertTrue(Arrays.equals(bytes, 0, bytes.length, answer, got, got + bytes.length), "part " + part);
                 got += bytes.length;
                 // The reader's pace is what is tested: in all longer than the server's patience with a stall.
-                Thread.sleep(60);
+                Thread.sleep(80);
             }
             assertEquals(SIZE, got);
             assertTrue(Duration.ofNanos(System.nanoTime() - start).compareTo(STALL) > 0);

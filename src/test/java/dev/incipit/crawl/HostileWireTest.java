@@ -268,7 +268,7 @@ final class HostileWireTest {
     private static CrawlOutcome crawl(String home, FetchConfig config) throws InterruptedException {
         var fetchers = new Fetchers(config, InstantSource.system());
         var budget = new CrawlBudget(100, 100_000_000, Duration.ofSeconds(50), 8);
-        return new Crawler(fetchers::open, new Fanout(), new PageReader())
+        return new Crawler(fetchers::open, new Fanout(), new PageReader(), InstantSource.system())
                 .crawl(new Site(home, WebUrl.parse(home).orElseThrow(), false), budget, CrawlProgress.UNWATCHED);
     }
 }
