@@ -24,6 +24,7 @@ final class ServeCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         var settings = Settings.load(common.config());
         settings.logFormat().use();
+        Carriers.spareOne();
         var clock = InstantSource.system();
         var toldToStop = new CountDownLatch(1);
         StopSignals.tell(toldToStop::countDown);
