@@ -13,12 +13,21 @@ public final class Main {
     public static void main(String[] args) {
         var terminal = Terminal.ofProcess();
         var code = run(terminal, args);
-        terminal.out().flush();
         System.exit(code);
     }
 
     /** Runs a command on the given streams; 0 done, 1 failed, 2 bad usage (decisions §7). */
     static int run(Terminal terminal, String... args) {
+        var code = ended(terminal, args);
+        if (!terminal.out().checkError()) {
+            return code;
+        }
+        // Streams of Java's keep that to themselves, and a copy that is not there must not look like one.
+        Commands.say(terminal, "Standard output did not take everything: is the disk full?");
+        return code == ExitCodes.DONE ? ExitCodes.FAILED : code;
+    }
+
+    private static int ended(Terminal terminal, String... args) {
         // Asked by scripts and health checks, so not even the command line's own machinery is loaded for it.
         if (args.length == 1 && VersionCommand.NAMES.contains(args[0])) {
             return new VersionCommand(terminal).call();

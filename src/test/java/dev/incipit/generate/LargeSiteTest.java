@@ -54,7 +54,7 @@ final class LargeSiteTest {
         serve();
         var text = generator().generate(order(), _ -> {}).llmsTxt().orElseThrow();
         site.text("/llms.txt", "text/plain", text);
-        var revised = generator().revise(order(), text, _ -> {});
+        var revised = generator().revise(order(), new Former(text, Optional.empty()), _ -> {});
         assertEquals(List.of(), revised.changes());
         assertEquals(text, revised.text());
     }
