@@ -11,9 +11,9 @@ import dev.incipit.problem.InvalidInput;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteParser;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -31,6 +31,9 @@ import picocli.CommandLine.Parameters;
 final class GenerateCommand implements Callable<Integer> {
     static final String INDEX_FILE = "llms.txt";
     static final String FULL_FILE = "llms-full.txt";
+
+    /** Four bytes each at most, and as much white space around them. */
+    private static final int INSTRUCTIONS_BYTES_MAX = 8 * GenerateOrder.INSTRUCTIONS_MAX;
 
     private final Terminal terminal;
 
@@ -76,6 +79,10 @@ final class GenerateCommand implements Callable<Integer> {
         second.refuseContradictions(type.hasIndex(), guidance.isPresent());
         var previous = second.previous();
         var checked = second.checked();
+        if (checked.isEmpty()) {
+            // Before a run of two minutes, and not after it.
+            FileDrop.requireWritable(out);
+        }
         var settings = Settings.load(common.config());
         if (checked.isPresent()) {
             // Words are not compared, so no model is asked for any.
@@ -191,15 +198,24 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     private static Optional<String> instructions(Path file) throws IOException {
+        var bytes = NamedFile.read(file, INSTRUCTIONS_BYTES_MAX + 1);
+        var tooLong = "--instructions may hold " + GenerateOrder.INSTRUCTIONS_MAX + " characters at most; " + file
+                + " has more.";
+        if (bytes.length > INSTRUCTIONS_BYTES_MAX) {
+            throw new InvalidInput(tooLong);
+        }
         String text;
         try {
-            text = Files.readString(file).strip();
+            text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString()
+                    .strip();
         } catch (CharacterCodingException _) {
             throw new InvalidInput("--instructions must name a text file in UTF-8; " + file + " is not.");
         }
         if (text.codePointCount(0, text.length()) > GenerateOrder.INSTRUCTIONS_MAX) {
-            throw new InvalidInput("--instructions may hold " + GenerateOrder.INSTRUCTIONS_MAX + " characters at most; "
-                    + file + " has more.");
+            throw new InvalidInput(tooLong);
         }
         return text.isEmpty() ? Optional.empty() : Optional.of(text);
     }

@@ -31,7 +31,8 @@ final class ExtractiveDescriberTest {
                 Map.of(),
                 Optional.empty(),
                 false,
-                false);
+                false,
+                Optional.empty());
         return new Page(
                 WebUrl.parse("https://example.com" + path).orElseThrow(),
                 metadata,

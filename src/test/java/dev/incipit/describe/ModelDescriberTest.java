@@ -91,7 +91,8 @@ final class ModelDescriberTest {
                 Map.of(),
                 Optional.empty(),
                 false,
-                false);
+                false,
+                Optional.empty());
         var url = WebUrl.parse("https://trees.example" + path).orElseThrow();
         return new Subject(title, new Page(url, metadata, "", List.of(), List.of(paragraphs), List.of()));
     }
