@@ -277,4 +277,17 @@ final class ExtractiveDescriberTest {
                                 List.of("Colours in terminals", "Progress bars", "Pagers"),
                                 sentence)));
     }
+
+    @Test
+    void theGapsThatPicturesLeaveBeforeACommaAreClosed() {
+        assertEquals(
+                Optional.of("The parts are events, commands, and queries of .NET services. Each has a page."),
+                note(
+                        "Parts",
+                        page(
+                                "/parts",
+                                Optional.empty(),
+                                List.of(),
+                                "The parts are events , commands , and queries of .NET services . Each has a page.")));
+    }
 }
