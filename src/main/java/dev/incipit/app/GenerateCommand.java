@@ -2,6 +2,7 @@ package dev.incipit.app;
 
 import dev.incipit.account.Plan;
 import dev.incipit.account.PlanCatalog;
+import dev.incipit.generate.Former;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
 import dev.incipit.generate.Revised;
@@ -98,7 +99,7 @@ final class GenerateCommand implements Callable<Integer> {
         return new GenerateOrder(site(useCases.sites(), url), type, fullPagesMax(settings), guidance);
     }
 
-    private int written(UseCases useCases, GenerateOrder order, Optional<String> previous)
+    private int written(UseCases useCases, GenerateOrder order, Optional<Former> previous)
             throws IOException, InterruptedException {
         var start = System.nanoTime();
         Generated generated;
@@ -123,7 +124,7 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     /** Prints how the file differs from the site as it is; writes nothing. */
-    private int compared(UseCases useCases, GenerateOrder order, String file) throws InterruptedException {
+    private int compared(UseCases useCases, GenerateOrder order, Former file) throws InterruptedException {
         Revised revised;
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
             revised = useCases.generator().revise(order, file, progress);

@@ -3,6 +3,7 @@ package dev.incipit.app;
 import io.helidon.common.config.Config;
 import io.helidon.common.config.GlobalConfig;
 import io.helidon.logging.common.LogConfig;
+import java.security.Security;
 
 /** Entry point of the program {@code incipit}. */
 public final class Main {
@@ -35,6 +36,9 @@ public final class Main {
         LogConfig.configureRuntime();
         // The web server's library would read an application.yaml of its own, which is ours (Settings).
         GlobalConfig.config(Config::empty, true);
+        // The platform tells why a name could not be looked up, and forgets it for ten seconds; each run remembers by
+        // itself.
+        Security.setProperty("networkaddress.cache.negative.ttl", "0");
         try {
             return Commands.line(terminal).execute(args);
         } catch (Error broken) {

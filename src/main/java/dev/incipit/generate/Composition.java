@@ -74,6 +74,7 @@ final class Composition {
         var duplicates = new NearDuplicates();
         return pages.all().stream()
                 .filter(page -> pages.isHome(page) || (kinds.of(page).listed() && !variants.superseded(page)))
+                .filter(page -> titles.names(page.page()))
                 .filter(page -> duplicates.isNew(text(page)))
                 .toList();
     }

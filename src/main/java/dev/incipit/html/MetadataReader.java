@@ -79,7 +79,8 @@ final class MetadataReader {
                 alternates(),
                 refresh(),
                 robots.noindex(),
-                robots.nofollow());
+                robots.nofollow(),
+                robots.unavailableAfter());
     }
 
     private Optional<String> heading(Element content) {

@@ -46,7 +46,7 @@ final class DatabaseConfigTest {
                     """)
     void aPostgresqlAddressNoticesDeadConnections(String url, String added) {
         assertEquals(
-                url + added + "&tcpKeepAlive=true&ApplicationName=incipit&socketTimeout=10",
+                url + added + "&tcpKeepAlive=true&ApplicationName=incipit&socketTimeout=5",
                 DatabaseConfig.at(url, "", "").requestUrl());
     }
 
