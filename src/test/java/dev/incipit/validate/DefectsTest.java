@@ -80,6 +80,7 @@ final class DefectsTest {
                         addresses(),
                         words(),
                         leadIns(),
+                        runningText(),
                         dangers())
                 .flatMap(rows -> rows)
                 .map(row -> DynamicTest.dynamicTest(
@@ -558,6 +559,24 @@ final class DefectsTest {
                         "link-syntax:fail",
                         "to book an hour",
                         "to book [an hour](https://www.marrowfield.org/hour"));
+    }
+
+    private static Stream<Row> runningText() {
+        return Stream.of(
+                text("link-syntax:fail", "See [our hours] (https://www.marrowfield.org/hours.md)."),
+                text("link-syntax:fail", "See [our hours](https://www.marrowfield.org/our hours.md)."),
+                text("link-syntax:fail", "See [our hours](https://www.marrowfield.org/hours.md."),
+                text("link-syntax:fail", "See [](https://www.marrowfield.org/hours.md)."),
+                text("link-syntax:fail", "See [our hours]()."),
+                text("", "Take `[our hours] (https://www.marrowfield.org/hours.md)` and `[a](https://`."),
+                text("", "The call of a[i](x, y) and of b[0]() is a cast (IDL) of [RFC 3986] (section 3)."),
+                text("", "The hours [9, 17) (in winter [10, 16)) are those of the office (in [Leeds])."),
+                text("", "![](https://www.marrowfield.org/dish.png) As the [dish][] says, [it] (and more) is free."));
+    }
+
+    /** A sentence before the details. */
+    private static Row text(String expected, String sentence) {
+        return row(sentence, expected, "Sessions are", sentence + " Sessions are");
     }
 
     private static Stream<Row> addresses() {
