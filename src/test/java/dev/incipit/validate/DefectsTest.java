@@ -571,7 +571,10 @@ final class DefectsTest {
                 text("", "Take `[our hours] (https://www.marrowfield.org/hours.md)` and `[a](https://`."),
                 text("", "The call of a[i](x, y) and of b[0]() is a cast (IDL) of [RFC 3986] (section 3)."),
                 text("", "The hours [9, 17) (in winter [10, 16)) are those of the office (in [Leeds])."),
-                text("", "![](https://www.marrowfield.org/dish.png) As the [dish][] says, [it] (and more) is free."));
+                text("", "![](https://www.marrowfield.org/dish.png) As the [dish][] says, [it] (and more) is free."),
+                row("wideSpacesOnALine", "", RECEIVERS, "\u3000\n" + RECEIVERS),
+                row("noBreakSpacesOnALine", "", "## Data", "\u00A0 \u2003\n## Data"),
+                row("aFormFeedBetweenSections", "utf8:warning", "## Data", "\f\n## Data"));
     }
 
     /** A sentence before the details. */
