@@ -585,6 +585,8 @@ final class DefectsTest {
     private static Stream<Row> addresses() {
         return Stream.of(
                 first("url-scheme:warning", "tel:+441130000000"),
+                first("url-scheme:warning", "mailto:10086@marrowfield.org"),
+                first("url-absolute:warning", "localhost:8080/guide/first.md"),
                 first("url-scheme:warning", "ftp://www.marrowfield.org/first.md"),
                 first("url-scheme:fail", "JavaScript:alert(1)"),
                 first("url-scheme:fail", "vbscript:x"),
