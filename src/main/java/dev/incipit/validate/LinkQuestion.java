@@ -116,14 +116,7 @@ final class LinkQuestion {
         int open = text.indexOf("<title");
         int start = open < 0 ? -1 : text.indexOf('>', open);
         int end = start < 0 ? -1 : text.indexOf('<', start);
-        var title = end < 0 ? "" : text.substring(start + 1, end).strip();
-        return title.contains("not found")
-                || title.startsWith("404")
-                || title.endsWith(" 404")
-                || title.contains("error 404")
-                || title.contains("404 error")
-                || title.contains("404 -")
-                || title.contains("404 |");
+        return end >= 0 && NotFoundPage.isNamed(text.substring(start + 1, end));
     }
 
     private static String phrase(FetchOutcome answer) {
