@@ -766,6 +766,18 @@ final class DefectsTest {
                         "no-secrets:fail section-prose:pass",
                         "-----BEGIN RSA PRIVATE KEY-----\nMIIEowIBAAKCAQEAq8Zk2LmP4vRt7WxYa9Bc3De6Fg1Hi5Jk0Lmn"),
                 said("", "-----BEGIN PRIVATE KEY----- opens the file."),
+                said(
+                        "no-secrets:fail",
+                        "-----BEGIN EC PRIVATE KEY-----\nProc-Type: 4,ENCRYPTED\nDEK-Info: AES-128-CBC,3F17F5\n\nMIIEowIBAAKCAQEAq8Zk2LmP4vRt7WxYa9Bc3De6Fg1Hi5Jk0Lmn"),
+                said(
+                        "no-secrets:fail",
+                        "-----BEGIN PGP PRIVATE KEY BLOCK-----\n\nlQOYBGZkAAABCADq8Zk2LmP4vRt7WxYa9Bc3De6Fg1Hi5Jk0Lmn"),
+                said("", "-----BEGIN PGP PUBLIC KEY BLOCK-----\n\nlQOYBGZkAAABCADq8Zk2LmP4vRt7WxYa9Bc3De6Fg1Hi5Jk0Lmn"),
+                said("no-secrets:fail", "whsec_q8Zk2LmP4vRt7WxYa9Bc3De6Fg1Hi5Jk"),
+                said("no-secrets:fail", "AccountKey=q8Zk2LmP4vRt7WxY/" + "a9Bc+".repeat(14) + "Q=="),
+                said("no-secrets:fail", "Ask 5938471650:AAq8Zk2LmP4vRt7WxYa9Bc3De6Fg1Hi5Jk0 for more."),
+                said("", "Ask 123456789:AAq8Zk2LmP4vRt7WxYa9Bc3De6Fg1Hi5Jk0 for more."),
+                said("", "At 10:AAq8Zk2LmP4vRt7WxYa9Bc3De6Fg1Hi5Jk0 it ends."),
                 first("", "https://www.marrowfield.org/key-concepts/v2/getting-started-with-all-keys.md"),
                 first("", "https://www.marrowfield.org/sk-sk/produkty/2024/dalekohlady-a-prijimace.md"),
                 first("", "https://www.marrowfield.org/first.md?key=getting-started-with-version-2024"),
