@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jsoup.Jsoup;
-import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 
 /**
@@ -51,11 +50,7 @@ final class StructuredText {
     private StructuredText() {}
 
     /** The texts that the page has only in its data, as elements to be read with those of the found text; often none. */
-    static List<Element> missingFrom(String found, Document document) {
-        var scripts = document.select("script[type=application/ld+json]");
-        if (scripts.isEmpty()) {
-            return List.of();
-        }
+    static List<Element> missingFrom(String found, List<Element> scripts) {
         var data = new StructuredText();
         int read = 0;
         for (var script : scripts) {
