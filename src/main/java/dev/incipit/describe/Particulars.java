@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 final class Particulars {
     private static final int HEADING_PAGES_MIN = 3;
     private static final double HEADING_SHARE = 0.05;
+    private static final char DELETE = 0x7F;
 
     private final Map<String, Set<WebUrl>> texts = new HashMap<>();
     private final Map<String, Integer> descriptions = new HashMap<>();
@@ -53,7 +54,16 @@ final class Particulars {
 
     /** The text as one line. */
     static String fold(String text) {
-        return text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+        var line = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c > ' ' && c != DELETE) {
+                line.append(c);
+            } else if (line.isEmpty() || line.charAt(line.length() - 1) != ' ') {
+                line.append(' ');
+            }
+        }
+        return line.toString().strip();
     }
 
     private static boolean leadsTo(Page page, WebUrl target) {

@@ -79,8 +79,12 @@ final class Quotable {
     }
 
     private boolean leaks(String text) {
+        boolean addressed = text.indexOf('@') >= 0 || text.contains("//");
         return KEY.matcher(text).find()
-                || ADDRESS.matcher(text).results().anyMatch(found -> !isOwn(WordForms.lower(found.group(1)), found));
+                || addressed
+                        && ADDRESS.matcher(text)
+                                .results()
+                                .anyMatch(found -> !isOwn(WordForms.lower(found.group(1)), found));
     }
 
     /** The site's own address of web or mail is what a page on contact has to say; a word after an @ alone is a handle. */
