@@ -3,6 +3,7 @@ package dev.incipit.app;
 import io.helidon.common.config.Config;
 import io.helidon.common.config.GlobalConfig;
 import io.helidon.logging.common.LogConfig;
+import java.security.Security;
 
 /** Entry point of the program {@code incipit}. */
 public final class Main {
@@ -12,12 +13,30 @@ public final class Main {
     public static void main(String[] args) {
         var terminal = Terminal.ofProcess();
         var code = run(terminal, args);
-        terminal.out().flush();
-        System.exit(code);
+        // Asked to exit, a JVM waits 300 ms for threads that wait for the network; when its last thread ends, it does not.
+        if (code != ExitCodes.DONE || isRunningOn()) {
+            System.exit(code);
+        }
+    }
+
+    /** Whether a thread would keep the process from ending by itself. */
+    private static boolean isRunningOn() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .anyMatch(thread -> !thread.isDaemon() && !thread.equals(Thread.currentThread()));
     }
 
     /** Runs a command on the given streams; 0 done, 1 failed, 2 bad usage (decisions §7). */
     static int run(Terminal terminal, String... args) {
+        var code = ended(terminal, args);
+        if (!terminal.out().checkError()) {
+            return code;
+        }
+        // Streams of Java's keep that to themselves, and a copy that is not there must not look like one.
+        Commands.say(terminal, "Standard output did not take everything: is the disk full?");
+        return code == ExitCodes.DONE ? ExitCodes.FAILED : code;
+    }
+
+    private static int ended(Terminal terminal, String... args) {
         // Asked by scripts and health checks, so not even the command line's own machinery is loaded for it.
         if (args.length == 1 && VersionCommand.NAMES.contains(args[0])) {
             return new VersionCommand(terminal).call();
@@ -26,6 +45,9 @@ public final class Main {
         LogConfig.configureRuntime();
         // The web server's library would read an application.yaml of its own, which is ours (Settings).
         GlobalConfig.config(Config::empty, true);
+        // The platform tells why a name could not be looked up, and forgets it for ten seconds; each run remembers by
+        // itself.
+        Security.setProperty("networkaddress.cache.negative.ttl", "0");
         try {
             return Commands.line(terminal).execute(args);
         } catch (Error broken) {

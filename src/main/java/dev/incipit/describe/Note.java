@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -67,14 +68,16 @@ final class Note {
                 .filter(particulars::isOwnDescription)
                 .map(this::completed)
                 .map(text -> quotable.of(text))
-                .filter(text -> says(text, subject))
+                // One that leads over to what the page shows next was not written for this.
+                .filter(text -> says(text, subject) && !text.endsWith(":"))
                 .flatMap(text -> sentences(text, true));
     }
 
     /** Whole sentences of a text, from the first that fits on; alone they may fill the note, else one is enough. */
     private Optional<String> sentences(String text, boolean alone) {
         var all = Sentences.of(text, language).stream()
-                .filter(sentence -> !Prose.advertises(sentence) && !sentence.endsWith(":"))
+                .flatMap(sentence -> Clauses.closed(sentence, language).stream())
+                .filter(sentence -> !Prose.advertises(sentence) && !Prose.refers(sentence))
                 .toList();
         var tried = all.subList(0, Math.min(SENTENCES_TRIED_MAX, all.size()));
         for (int i = 0; i < tried.size(); i++) {
@@ -88,17 +91,29 @@ final class Note {
                         alone ? CHARACTERS_MAX : SENTENCES_MAX, CHARACTERS_MIN, CHARACTERS_MAX, rest));
             }
         }
+        // The names of a page's parts tell more than half a sentence.
         return Optional.of(Sentences.fit(text, CHARACTERS_MAX, language))
-                .filter(fitted -> !fitted.endsWith(":") && says(fitted, subject));
+                .filter(fitted -> !fitted.endsWith(":") && (alone || !fitted.endsWith("…")) && says(fitted, subject));
     }
 
     /** The page's introduction as one text, each paragraph ended as a sentence is. */
     private Optional<String> lead() {
         var paragraphs =
                 Introduction.of(page, text -> particulars.isOwn(text, page) && says(quotable.of(text), subject));
-        return Optional.of(Sentences.joined(
-                        paragraphs.stream().map(text -> quotable.of(text)).toList()))
+        return Optional.of(Sentences.joined(paragraphs.stream()
+                        .map(text -> closed(quotable.of(text)))
+                        .filter(text -> !text.isEmpty())
+                        .toList()))
                 .filter(text -> !text.isEmpty());
+    }
+
+    /** A paragraph whose end says something without what the page shows below it. */
+    private String closed(String paragraph) {
+        return paragraph.endsWith(":") || !Sentences.isWhole(paragraph)
+                ? Sentences.of(paragraph, language).stream()
+                        .flatMap(sentence -> Clauses.closed(sentence, language).stream())
+                        .collect(Collectors.joining(" "))
+                : paragraph;
     }
 
     /** Generators take the first line of a page for its meta description, and cut it in mid-sentence: the text goes on. */

@@ -84,6 +84,15 @@ final class Topics {
                 known.addAll(words(best));
             }
         }
+        if (said.isEmpty() && charactersMax - room < Note.CHARACTERS_MIN) {
+            // All that such names have to tell lies in their numbers: "Version 8.1.3; Version 8.1.2".
+            for (var name : names) {
+                if (!taken.contains(name) && name.length() + 2 <= room) {
+                    room -= name.length() + 2;
+                    taken.add(name);
+                }
+            }
+        }
         return names.stream().filter(taken::contains).reduce((one, other) -> one + "; " + other);
     }
 

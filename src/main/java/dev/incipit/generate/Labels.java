@@ -1,6 +1,7 @@
 package dev.incipit.generate;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import java.util.HashMap;
 import java.util.List;
@@ -27,12 +28,14 @@ final class Labels {
     private final Titles titles;
     private final Map<String, String> folderNames = new HashMap<>();
     private final int sharedFolders;
+    private final Quotable quotable;
 
     /** The labels for {@code listed}, the pages that are to be told apart. */
     Labels(SitePages pages, Menus menus, Titles titles, List<CrawledPage> listed) {
         this.pages = pages;
         this.menus = menus;
         this.titles = titles;
+        this.quotable = new Quotable(pages.home().page());
         this.sharedFolders = sharedFolders(listed);
         for (var page : pages.all()) {
             folderNames.putIfAbsent(folderKey(pages.segments(page.url())), titles.of(page.page()));
@@ -48,7 +51,7 @@ final class Labels {
         if (!trail.isEmpty()) {
             return depth < trail.size() && isTelling(trail.get(depth)) ? clean(trail.get(depth)) : "";
         }
-        var foot = menus.footLabel(page).filter(Labels::isTelling);
+        var foot = menus.footLabel(page).filter(this::isTelling);
         if (menus.isGrouped() && menus.shownOn(page) > 0) {
             return depth == 0 ? headedFolder(page) : "";
         }
@@ -57,7 +60,9 @@ final class Labels {
         }
         var segments = pages.segments(page.url());
         var at = depth + sharedFolders;
-        return at < segments.size() - 1 && isTelling(segments.get(at)) ? folderName(segments.subList(0, at + 1)) : "";
+        return at < segments.size() - 1 && isTelling(humanize(segments.get(at)))
+                ? folderName(segments.subList(0, at + 1))
+                : "";
     }
 
     /** Whether the page is itself the head of a group of that label. */
@@ -109,8 +114,9 @@ final class Labels {
                 .orElseGet(() -> humanize(folder.getLast()));
     }
 
-    private static boolean isTelling(String label) {
-        return !EMPTY.matcher(label).matches();
+    /** Whether a label tells what is below it, and is no order to a model (hostile row 27). */
+    private boolean isTelling(String label) {
+        return !EMPTY.matcher(label).matches() && quotable.is(clean(label));
     }
 
     private static String folderKey(List<String> segments) {

@@ -43,24 +43,33 @@ final class MainContent {
         var facts = new PageFacts(document, inventory, url, page);
         var scores = BlockJudge.scores(page, facts);
         prune(content, page.blocks(), ContentChoice.of(page.blocks(), facts, scores));
+        StructuredText.description(content.text(), inventory).ifPresent(text -> belowHeading(content, text));
         return rescued(content, inventory);
     }
 
-    /** With what the page says in its data alone: below its first heading, as descriptions stand there. */
+    /** With what the page says in its data alone: texts below its first heading, as descriptions stand there, lists last. */
     private static Element rescued(Element content, Inventory inventory) {
         var data = inventory.linkedData();
         var missing = data.isEmpty() ? List.<Element>of() : StructuredText.missingFrom(content.text(), data);
-        var heading = content.selectFirst("h1");
         for (var text : missing.reversed()) {
             Boilerplate.removeUnseen(text);
             inventory.add(text);
-            if (heading == null) {
-                content.prependChild(text);
+            if (text.nameIs("ul")) {
+                content.appendChild(text);
             } else {
-                heading.after(text);
+                belowHeading(content, text);
             }
         }
         return content;
+    }
+
+    private static void belowHeading(Element content, Element text) {
+        var heading = content.selectFirst("h1");
+        if (heading == null) {
+            content.prependChild(text);
+        } else {
+            heading.after(text);
+        }
     }
 
     private static Element alone(List<Element> found) {

@@ -91,7 +91,8 @@ final class MetadataReader {
                 alternates(),
                 refresh(),
                 robots.noindex(),
-                robots.nofollow());
+                robots.nofollow(),
+                robots.unavailableAfter());
     }
 
     private Optional<String> heading(Element content) {

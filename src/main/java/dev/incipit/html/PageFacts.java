@@ -34,7 +34,7 @@ final class PageFacts {
     PageFacts(Document document, Inventory inventory, WebUrl url, PageBlocks page) {
         this.firstHeading = Anchors.mark(page);
         this.title = words(document.title());
-        this.description = words(content(inventory, DESCRIPTION));
+        this.description = words(description(inventory));
         this.schema = schema(inventory);
         this.address = url.path().toLowerCase(Locale.ROOT) + '|' + url.host();
         sums(page);
@@ -128,6 +128,11 @@ final class PageFacts {
         double all = Math.max(1, own.size());
         row.add("own.in-description", described / all);
         row.add("own.in-title", titled / all);
+    }
+
+    /** The description in a page's head; empty where there is none. */
+    static String description(Inventory document) {
+        return content(document, DESCRIPTION);
     }
 
     /** The content of the first such meta element that has one. */

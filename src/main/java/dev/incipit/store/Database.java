@@ -9,6 +9,7 @@ import io.helidon.dbclient.jdbc.JdbcClientBuilder;
 import java.lang.ScopedValue.CallableOp;
 import java.lang.System.Logger.Level;
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
@@ -60,6 +61,7 @@ public final class Database implements Statements, AutoCloseable {
             settings.setUsername(config.username());
             settings.setPassword(config.password());
         }
+        config.sessionStart().ifPresent(settings::setConnectionInitSql);
         settings.setMaximumPoolSize(connectionsMax);
         settings.setMaxLifetime(lifetime.toMillis());
         settings.setMinimumIdle(1);
@@ -152,9 +154,9 @@ public final class Database implements Statements, AutoCloseable {
         pool.close();
     }
 
-    /** A connection of the pool, to be closed, for what statements of requests do not need: isolation, batches. */
+    /** A connection beside the pool, to be closed, for what takes longer than a request may. */
     Connection connection() throws SQLException {
-        return pool.getConnection();
+        return DriverManager.getConnection(config.completeUrl(), config.username(), config.password());
     }
 
     DatabaseConfig config() {

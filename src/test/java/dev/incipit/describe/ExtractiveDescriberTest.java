@@ -31,7 +31,8 @@ final class ExtractiveDescriberTest {
                 Map.of(),
                 Optional.empty(),
                 false,
-                false);
+                false,
+                Optional.empty());
         return new Page(
                 WebUrl.parse("https://example.com" + path).orElseThrow(),
                 metadata,
@@ -228,5 +229,65 @@ final class ExtractiveDescriberTest {
         assertEquals("go fast", TextKey.of("Go ❤\ufe0f\u200d🔥 fast"));
         // Two words that marks alone tell apart.
         assertFalse(TextKey.of("कि").equals(TextKey.of("की")));
+    }
+
+    @Test
+    void partsThatDifferFromPageToPageInANumberOnlyTellNothing() {
+        var pages = new Page[6];
+        for (int i = 0; i < pages.length; i++) {
+            pages[i] =
+                    page("/1." + i, Optional.empty(), List.of("Contributors to 1." + i), "Release " + i + " is out.");
+        }
+        var page = page("/new", Optional.empty(), List.of("Contributors to 1.9", "Faster starts"), LEAD);
+        assertEquals(Optional.of(LEAD + " (Faster starts)"), note("Release 1.9", page, pages));
+    }
+
+    @Test
+    void aPageOfVersionsIsDescribedByAsManyAsFit() {
+        var headings = List.of("Version 8.1.3", "Version 8.1.2", "Version 7.1");
+        assertEquals(
+                Optional.of("Version 8.1.3; Version 8.1.2; Version 7.1"),
+                note("Changes", page("/changes", Optional.empty(), headings)));
+    }
+
+    @Test
+    void aSentenceThatOnlySaysWhereMoreIsSaidComesAfterOneThatTells() {
+        assertEquals(
+                Optional.of(LEAD),
+                note(
+                        "Options",
+                        page(
+                                "/options",
+                                Optional.empty(),
+                                List.of(),
+                                "See the reference of options for more information. " + LEAD)));
+    }
+
+    @Test
+    void theNamesOfThePartsTellMoreThanHalfASentence() {
+        var sentence = "Besides all that the tool offers to interface with the reading and checking of arguments, "
+                + "it also provides a bunch of further functions that are of use in the writing of utilities.";
+        assertEquals(
+                Optional.of("Colours in terminals; Progress bars; Pagers"),
+                note(
+                        "Utilities",
+                        page(
+                                "/utilities",
+                                Optional.empty(),
+                                List.of("Colours in terminals", "Progress bars", "Pagers"),
+                                sentence)));
+    }
+
+    @Test
+    void theGapsThatPicturesLeaveBeforeACommaAreClosed() {
+        assertEquals(
+                Optional.of("The parts are events, commands, and queries of .NET services. Each has a page."),
+                note(
+                        "Parts",
+                        page(
+                                "/parts",
+                                Optional.empty(),
+                                List.of(),
+                                "The parts are events , commands , and queries of .NET services . Each has a page.")));
     }
 }
