@@ -13,7 +13,8 @@ public final class Main {
     public static void main(String[] args) {
         var terminal = Terminal.ofProcess();
         var code = run(terminal, args);
-        // Asked to exit, a JVM waits 300 ms for threads that wait for the network; when its last thread ends, it does not.
+        // Asked to exit, a JVM waits 300 ms for threads that wait for the network; when its last thread ends, it does
+        // not.
         if (code != ExitCodes.DONE || isRunningOn()) {
             System.exit(code);
         }
