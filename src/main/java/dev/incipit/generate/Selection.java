@@ -1,10 +1,12 @@
 package dev.incipit.generate;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Chooses the pages of an index: the best ones, each part of the site represented. */
 final class Selection {
@@ -23,6 +25,7 @@ final class Selection {
     private final SitePages pages;
     private final Menus menus;
     private final Ranking ranking;
+    private final Map<WebUrl, String> parts = new HashMap<>();
 
     Selection(SitePages pages, Menus menus, Ranking ranking) {
         this.pages = pages;
@@ -53,7 +56,9 @@ final class Selection {
     }
 
     private String part(CrawledPage page) {
-        var trail = menus.trail(page);
-        return trail.isEmpty() ? pages.folder(page) : String.join("/", trail);
+        return parts.computeIfAbsent(page.url(), _ -> {
+            var trail = menus.trail(page);
+            return trail.isEmpty() ? pages.folder(page) : String.join("/", trail);
+        });
     }
 }

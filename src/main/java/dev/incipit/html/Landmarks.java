@@ -4,12 +4,13 @@ import dev.incipit.html.PageLink.Region;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 
 /**
@@ -40,17 +41,26 @@ final class Landmarks {
 
     private final Deque<Place> places = new ArrayDeque<>();
     private final Set<Element> holdingText = Collections.newSetFromMap(new IdentityHashMap<>());
+    /** By what names an element: most share it with others. */
+    private final Map<String, Set<String>> known = new HashMap<>();
+
     private final Region outside;
 
-    Landmarks(Document document) {
-        var mains = document.select("main, [role=main]");
+    Landmarks(Inventory document) {
+        var mains = document.mains();
         outside = mains.isEmpty() ? Region.MAIN : Region.NAVIGATION;
-        var texts = mains.isEmpty() ? document.select("article, h1") : mains;
-        for (var text : texts) {
-            Element around = text;
-            while (around != null && holdingText.add(around)) {
-                around = around.parent();
-            }
+        if (mains.isEmpty()) {
+            document.all("article").forEach(this::markHolders);
+            document.all("h1").forEach(this::markHolders);
+        } else {
+            mains.forEach(this::markHolders);
+        }
+    }
+
+    private void markHolders(Element text) {
+        Element around = text;
+        while (around != null && holdingText.add(around)) {
+            around = around.parent();
         }
     }
 
@@ -134,12 +144,15 @@ final class Landmarks {
         return menu ? Optional.of(Region.NAVIGATION) : Optional.empty();
     }
 
+    private Set<String> words(Element element) {
+        return element.attributesSize() == 0
+                ? Set.of()
+                : known.computeIfAbsent(
+                        element.className() + " " + element.id() + " " + element.attr("aria-label"), Landmarks::words);
+    }
+
     /** The words of class, id and label in lower case, compounds also taken apart: {@code docSidebar_x}, {@code wy-nav-side}. */
-    private static Set<String> words(Element element) {
-        if (element.attributesSize() == 0) {
-            return Set.of();
-        }
-        var text = element.className() + " " + element.id() + " " + element.attr("aria-label");
+    private static Set<String> words(String text) {
         var words = new HashSet<String>();
         var whole = new StringBuilder();
         var part = new StringBuilder();

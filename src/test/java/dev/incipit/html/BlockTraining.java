@@ -172,7 +172,7 @@ final class BlockTraining {
         var body = page.document().body().clone();
         Boilerplate.removeUnseen(body);
         var cut = PageBlocks.of(body);
-        var facts = new PageFacts(page.document(), address(page), cut);
+        var facts = new PageFacts(page.document(), Inventory.of(page.document()), address(page), cut);
         var rows = new ArrayList<Row>();
         new SignalReader(cut, facts).scores(row -> {
             rows.add(row.copy());
@@ -219,7 +219,9 @@ final class BlockTraining {
                                 block.text()));
             }
             if (RESCUE) {
-                StructuredText.missingFrom(text.toString(), sample.page().document())
+                StructuredText.missingFrom(
+                                text.toString(),
+                                Inventory.of(sample.page().document()).linkedData())
                         .forEach(element -> text.append(GoldPages.text(element)).append('\n'));
             }
             var f1 = GoldPages.score(
