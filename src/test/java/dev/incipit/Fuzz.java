@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +22,7 @@ import net.jqwik.api.Tuple;
  * noise between. As many as {@code jqwik.tries.default} says: the profile {@code fuzz} says 100 000.
  */
 public final class Fuzz {
-    /** No input may take longer, in time of the processor, which other work on the machine does not lengthen. */
+    /** No input may take longer. */
     private static final Duration TIME_MAX = Duration.ofSeconds(2);
 
     private static final Path BROKEN = Path.of("src/test/resources/broken");
@@ -72,11 +71,8 @@ public final class Fuzz {
      * target/fuzz}; moved to {@code src/test/resources/broken/<room>} it stays a test case for ever.
      */
     public static <T> void swiftly(T input, Consumer<T> work) {
-        var threads = ManagementFactory.getThreadMXBean();
-        long start = threads.getCurrentThreadCpuTime();
         try {
-            work.accept(input);
-            var taken = Duration.ofNanos(threads.getCurrentThreadCpuTime() - start);
+            var taken = ProcessorTime.of(() -> work.accept(input));
             assertTrue(taken.compareTo(TIME_MAX) < 0, () -> "took " + taken);
         } catch (Throwable broken) {
             throw new AssertionError("broken by the input kept in " + keep(input), broken);

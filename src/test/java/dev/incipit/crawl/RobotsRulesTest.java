@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import dev.incipit.ProcessorTime;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.url.WebUrl;
 import java.io.IOException;
@@ -80,6 +81,23 @@ final class RobotsRulesTest {
         assertFalse(rules.allows(url("/x%20y")));
     }
 
+    /** A bracket in a rule for filters, an apostrophe in a name: what the library and the address's parser make of each agrees. */
+    @Test
+    void everySignInARuleFitsItselfInPathAndQuery() {
+        for (var start : List.of("/a", "/a?q=")) {
+            for (char sign = '!'; sign <= '~'; sign++) {
+                // A number sign begins a comment, and browsers turn a backslash of a path.
+                if (sign != '#' && !(sign == '\\' && start.equals("/a"))) {
+                    var path = start + sign + "b";
+                    assertFalse(
+                            rules("User-agent: *\nDisallow: " + path + "\n", "Incipit")
+                                    .allows(url(path)),
+                            path);
+                }
+            }
+        }
+    }
+
     @Test
     void aDelayIsReadAndALongOneIsNoBan() {
         assertEquals(
@@ -145,16 +163,15 @@ final class RobotsRulesTest {
     }
 
     @Test
-    void patternsFullOfStarsDoNotRunAway() {
+    void patternsFullOfStarsDoNotRunAway() throws Throwable {
         var pattern = "Disallow: /" + "a*".repeat(1_000) + "b\n";
         var rules = rules("User-agent: *\n" + pattern.repeat(200), "Incipit");
-        long start = System.nanoTime();
-        assertTrue(rules.allows(url("/" + "a".repeat(2_000))));
-        assertTrue(Duration.ofNanos(System.nanoTime() - start).compareTo(Duration.ofMillis(500)) < 0);
+        var took = ProcessorTime.of(() -> assertTrue(rules.allows(url("/" + "a".repeat(2_000)))));
+        assertTrue(took.compareTo(Duration.ofMillis(500)) < 0, () -> "took " + took);
     }
 
     @Test
-    void aFileFullOfStarsOrOfRulesCostsLittleForEachAddress() {
+    void aFileFullOfStarsOrOfRulesCostsLittleForEachAddress() throws Throwable {
         var many = new StringBuilder();
         var starred = new StringBuilder();
         for (int i = 0; i < 40_000; i++) {
@@ -164,12 +181,12 @@ final class RobotsRulesTest {
         for (var text : List.of("Disallow: /" + "*".repeat(500_000) + "x\n", many.toString(), starred.toString())) {
             var rules = rules("User-agent: *\n" + text, "Incipit");
             var url = url("/y/a-page-of-usual-length/under-an-usual-address.html");
-            long start = System.nanoTime();
-            for (int i = 0; i < 3_000; i++) {
-                rules.allows(url);
-            }
-            var took = Duration.ofNanos(System.nanoTime() - start);
-            assertTrue(took.compareTo(Duration.ofMillis(1_000)) < 0, "took " + took);
+            var took = ProcessorTime.of(() -> {
+                for (int i = 0; i < 3_000; i++) {
+                    rules.allows(url);
+                }
+            });
+            assertTrue(took.compareTo(Duration.ofMillis(1_000)) < 0, () -> "took " + took);
         }
     }
 

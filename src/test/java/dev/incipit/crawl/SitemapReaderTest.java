@@ -3,11 +3,11 @@ package dev.incipit.crawl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.ProcessorTime;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
@@ -94,7 +94,7 @@ final class SitemapReaderTest {
     }
 
     @Test
-    void noEntityIsResolved() {
+    void noEntityIsResolved() throws Throwable {
         var external =
                 "<!DOCTYPE u [<!ENTITY x SYSTEM 'file:///etc/hostname'>]><urlset><url><loc>https://e.com/&x;</loc></url></urlset>";
         read(external).pages().forEach(entry -> assertEquals("https://e.com/", entry.location()));
@@ -106,9 +106,8 @@ final class SitemapReaderTest {
                     .append(("&" + (char) (c - 1) + ";").repeat(10))
                     .append("'>");
         }
-        long start = System.nanoTime();
-        read(bomb + "]><urlset><url><loc>https://e.com/&m;</loc></url></urlset>");
-        assertTrue(Duration.ofNanos(System.nanoTime() - start).toSeconds() < 2);
+        var took = ProcessorTime.of(() -> read(bomb + "]><urlset><url><loc>https://e.com/&m;</loc></url></urlset>"));
+        assertTrue(took.toSeconds() < 2, () -> "took " + took);
     }
 
     @Test
@@ -143,25 +142,6 @@ final class SitemapReaderTest {
             reader.read(body);
         }
         assertTrue(reader.read(new byte[0]).pages().isEmpty());
-    }
-
-    @Test
-    void datesOfAllKindsAreRead() {
-        assertEquals(
-                "2024-01-01T00:00:00Z", WebDates.parse("2024").orElseThrow().toString());
-        assertEquals(
-                "2024-05-01T00:00:00Z", WebDates.parse("2024-05").orElseThrow().toString());
-        assertEquals(
-                "2024-05-06T00:00:00Z",
-                WebDates.parse("2024-05-06").orElseThrow().toString());
-        assertEquals(
-                "2024-05-06T07:08:00Z",
-                WebDates.parse("2024-05-06T07:08Z").orElseThrow().toString());
-        assertEquals(
-                "2024-05-06T07:08:09Z",
-                WebDates.parse("Mon, 06 May 2024 07:08:09 GMT").orElseThrow().toString());
-        assertTrue(WebDates.parse("yesterday").isEmpty());
-        assertTrue(WebDates.parse("").isEmpty());
     }
 
     private SitemapReader.SitemapFile read(String text) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Work that only computes, asked for by many at once. */
-@Timeout(20)
+@Timeout(120)
 final class ComputeGateTest {
     private static final int AT_ONCE_MAX = Runtime.getRuntime().availableProcessors();
 

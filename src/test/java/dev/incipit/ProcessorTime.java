@@ -1,0 +1,18 @@
+package dev.incipit;
+
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import org.junit.jupiter.api.function.Executable;
+
+/** Time of the processor that work takes in its own thread: other work on the machine does not lengthen it. */
+public final class ProcessorTime {
+    private ProcessorTime() {}
+
+    /** Does the work and tells what it took. */
+    public static Duration of(Executable work) throws Throwable {
+        var threads = ManagementFactory.getThreadMXBean();
+        long start = threads.getCurrentThreadCpuTime();
+        work.execute();
+        return Duration.ofNanos(threads.getCurrentThreadCpuTime() - start);
+    }
+}
