@@ -88,6 +88,7 @@ final class GeneratorProfiles {
                     ".toc, #toctitle, footer, nav"),
             new Profile(
                     "rustdoc",
+                    "#copy-path, rustdoc-search",
                     "section#main-content",
                     "#copy-path, .rustdoc-breadcrumbs, .out-of-band, rustdoc-toolbar, .sub-heading, .since, .rightside,"
                             + " .hideme, a.src, a.srclink, nav"),

@@ -36,6 +36,10 @@ final class Landmarks {
             Set.of("menu", "navbar", "nav", "navigation", "topnav", "topbar", "menubar", "masthead");
     private static final Set<String> FOOT = Set.of("footer", "colophon", "foot");
     private static final int CLASS_LENGTH_MAX = 400;
+    /** No page is laid out in more columns. */
+    private static final int LAYOUT_CELLS_MAX = 8;
+    /** The share of a menu's characters that are links, its headings taken off. */
+    private static final double LINKED_MIN = 0.7;
 
     private record Place(Element element, Region region) {}
 
@@ -113,8 +117,26 @@ final class Landmarks {
                 || name.equals("ol")
                 || name.equals("section")
                 || name.equals("td");
+        if (name.equals("td") && now == outside && isMenuBesideText(element)) {
+            return Optional.of(Region.NAVIGATION);
+        }
         boolean frame = name.equals("body") && element.className().contains("iframe");
         return frame || (box && !holdingText.contains(element)) ? byWords(element, inText) : Optional.empty();
+    }
+
+    /** In a table that lays out the page, a cell of links beside the one that holds the text. */
+    private boolean isMenuBesideText(Element cell) {
+        var row = cell.parent();
+        if (holdingText.contains(cell)
+                || row == null
+                || row.childrenSize() > LAYOUT_CELLS_MAX
+                || row.children().stream().noneMatch(holdingText::contains)) {
+            return false;
+        }
+        int linked = cell.select("a[href]").stream()
+                .mapToInt(link -> link.text().length())
+                .sum();
+        return linked > LINKED_MIN * cell.text().length();
     }
 
     /** What class, id and label call it; in the text itself only the words that never mean a part of it. */
