@@ -81,7 +81,8 @@ final class Composition {
         var variants = new Variants(pages);
         var duplicates = new NearDuplicates();
         return pages.all().stream()
-                .filter(page -> pages.isHome(page) || (kinds.of(page).listed() && !variants.superseded(page)))
+                .filter(page -> pages.isHome(page)
+                        || (kinds.of(page).listed() && !kinds.isEmpty(page) && !variants.superseded(page)))
                 .filter(page -> titles.names(page.page()))
                 .filter(page -> duplicates.isNew(text(page)))
                 .toList();
