@@ -32,7 +32,7 @@ final class Composition {
                 .forEach(page ->
                         texts.put(page.url(), frame.removeFrom(page.page().markdown())));
         worthy = findWorthy();
-        var chosen = new Selection(pages, menus, ranking).choose(worthy);
+        var chosen = new Selection(pages, menus, kinds, ranking).choose(worthy);
         outline = new Outline(
                 titles.siteName(pages.home().page(), report.scope().domain()),
                 new Sections(pages, menus, kinds, titles, ranking).arrange(chosen));
