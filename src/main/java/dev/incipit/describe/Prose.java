@@ -3,7 +3,7 @@ package dev.incipit.describe;
 import java.util.regex.Pattern;
 
 /** Tells a sentence that says something of a page from the texts that stand on pages for other reasons. */
-final class Prose {
+public final class Prose {
     static final int CHARACTERS_MIN = 25;
 
     private static final Pattern FURNITURE = Pattern.compile(
@@ -33,7 +33,7 @@ final class Prose {
      * Whether a text may stand as a description of the page called {@code title}: long enough, mostly letters, neither furniture
      * (unless the title names that too) nor code nor a list.
      */
-    static boolean tells(String text, String title) {
+    public static boolean tells(String text, String title) {
         if (text.length() < CHARACTERS_MIN && !isDense(text)) {
             return false;
         }

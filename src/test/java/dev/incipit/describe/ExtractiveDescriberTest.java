@@ -281,6 +281,19 @@ final class ExtractiveDescriberTest {
     }
 
     @Test
+    void theGapsThatPicturesLeaveBeforeACommaAreClosed() {
+        assertEquals(
+                Optional.of("The parts are events, commands, and queries of .NET services. Each has a page."),
+                note(
+                        "Parts",
+                        page(
+                                "/parts",
+                                Optional.empty(),
+                                List.of(),
+                                "The parts are events , commands , and queries of .NET services . Each has a page.")));
+    }
+
+    @Test
     void anAnswerIsNotQuotedWithoutItsQuestion() {
         var page = page(
                 "/faq",
