@@ -180,4 +180,20 @@ final class CompositionTest {
                 PageKind.NEWS,
                 new PageKinds(pages, new Menus(pages)).of(site.pages().getLast()));
     }
+
+    @Test
+    void ofAShopsThingsADozenStandInASectionAndADozenUnderOptional() {
+        var menu = new PageLink[] {TestPages.menu("/collections/pans", "Shop"), TestPages.menu("/delivery", "Help")};
+        var shop = new TestPages()
+                .add("/", "Ironside", text(0), menu)
+                .add("/collections/pans", "Pans", text(1), menu)
+                .add("/delivery", "Delivery", text(2), menu);
+        IntStream.range(0, 40).forEach(i -> shop.add("/products/pan-" + i, "Pan " + i, text(3 + i), menu));
+        var outline = new Composition(shop.report()).outline();
+        var things = outline.entries().stream()
+                .filter(entry -> entry.page().url().path().startsWith("/products/"))
+                .toList();
+        assertEquals(24, things.size());
+        assertEquals(12, titles(outline, Section.OPTIONAL).size());
+    }
 }
