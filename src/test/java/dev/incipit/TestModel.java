@@ -113,8 +113,13 @@ public final class TestModel implements AutoCloseable {
 
     /** A successful answer in which the model says this. */
     public static Answer says(String content) {
+        return ends("stop", content);
+    }
+
+    /** An answer of such a content, which ended for that reason. */
+    public static Answer ends(String reason, String content) {
         var body = MAPPER.createObjectNode();
-        var choice = body.putArray("choices").addObject().put("finish_reason", "stop");
+        var choice = body.putArray("choices").addObject().put("finish_reason", reason);
         choice.putObject("message").put("role", "assistant").put("content", content);
         body.putObject("usage").put("total_tokens", 100);
         return answer(200, body.toString());

@@ -140,7 +140,10 @@ public final class WrittenSite implements AutoCloseable {
         var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
         var web = new Fetchers(config, InstantSource.system());
         var crawler = new Crawler(
-                () -> FetchRun.over(named(web.open()), config.hostConcurrency()), new Fanout(), new PageReader());
+                () -> FetchRun.over(named(web.open()), config.hostConcurrency()),
+                new Fanout(),
+                new PageReader(),
+                InstantSource.system());
         return new Generator(
                 crawler,
                 new CrawlBudget(200, 100_000_000, Duration.ofSeconds(60), 8),

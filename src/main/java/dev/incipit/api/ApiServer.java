@@ -31,11 +31,15 @@ public final class ApiServer {
     /** What an ended run may still take to answer with what is ready. */
     private static final Duration LAST_WORDS = Duration.ofSeconds(8);
 
+    /** Connections to the operator's socket at once, each with a thread of its own: probes and scrapes need a few. */
+    private static final int OPERATORS_MAX = 256;
+
     private final ServerConfig config;
     private final Callers callers = new Callers();
     private final Runs runs = new Runs(callers);
     private final RunPlaces places;
     private final SlowClients slowClients;
+    private final StoreWatch storeWatch;
     private final WebServer api;
     private final WebServer management;
     private volatile boolean stopping;
@@ -46,7 +50,7 @@ public final class ApiServer {
      * Puts the service together; {@link #start} opens it.
      *
      * @param trustedProxy whether an address is a proxy of the operator's
-     * @param storeReady whether the database answers
+     * @param storeReady whether the database answers; asked once a second
      * @param traces is told of every request that is over and traced; must not block
      */
     public ApiServer(
@@ -61,6 +65,7 @@ public final class ApiServer {
             InstantSource clock) {
         this.config = config;
         this.places = new RunPlaces(config.maxRuns(), config.runWait());
+        this.storeWatch = new StoreWatch(storeReady, clock);
         this.slowClients = new SlowClients(config.requestTimeout(), config.writeStall(), clock);
         var log = new RequestLog(new Meters(Metrics.globalRegistry(), places), clock, traces, () -> stopping);
         var clientAddress = new ClientAddress(trustedProxy);
@@ -84,19 +89,22 @@ public final class ApiServer {
                 .host(config.managementHost())
                 .port(config.managementPort())
                 .featuresDiscoverServices(false)
+                .protocolsDiscoverServices(false)
                 .shutdownHook(false)
+                .maxTcpConnections(OPERATORS_MAX)
+                .addConnectionSelector(new OperatorSelector())
                 .directHandlers(ManagementErrors.handlers())
                 .routing(ManagementErrors.routing())
-                .addFeature(observe(storeReady))
+                .addFeature(observe())
                 .build();
     }
 
-    private ObserveFeature observe(BooleanSupplier storeReady) {
+    private ObserveFeature observe() {
         var health = HealthObserver.builder()
                 .useSystemServices(false)
                 .addCheck(answer(() -> true), HealthCheckType.LIVENESS, "process")
                 .addCheck(answer(() -> started && !stopping), HealthCheckType.READINESS, "accepting")
-                .addCheck(answer(storeReady), HealthCheckType.READINESS, "store")
+                .addCheck(answer(storeWatch::ready), HealthCheckType.READINESS, "store")
                 .addCheck(answer(() -> started), HealthCheckType.STARTUP, "started")
                 .details(true)
                 .build();
@@ -121,7 +129,11 @@ public final class ApiServer {
      */
     public ApiServer start() {
         listen(management, config.managementHost(), config.managementPort(), "management.port");
+        storeWatch.look();
         watches = List.of(
+                // Of the platform: neither a driver that waits nor the queue of virtual threads is to hold the others
+                // up.
+                Thread.ofPlatform().name("store-watch").daemon().start(storeWatch),
                 Thread.ofVirtual().name("slow-clients").start(slowClients),
                 Thread.ofVirtual().name("callers").start(callers));
         listen(api, config.host(), config.port(), "server.port");

@@ -136,15 +136,15 @@ final class ClientContext implements ConnectionContext {
 
         @Override
         public void writeNow(BufferData buffer) {
-            try {
-                while (buffer.available() > 0) {
-                    var slice = new byte[Math.min(SLICE_MAX, buffer.available())];
-                    buffer.read(slice);
-                    pace.writing(now.get());
+            while (buffer.available() > 0) {
+                var slice = new byte[Math.min(SLICE_MAX, buffer.available())];
+                buffer.read(slice);
+                pace.writing(now.get());
+                try {
                     context.dataWriter().writeNow(BufferData.create(slice));
+                } finally {
+                    pace.written(now.get(), slice.length);
                 }
-            } finally {
-                pace.written();
             }
         }
     }

@@ -26,8 +26,9 @@ final class Members {
     static Members read(String json, Set<String> known) {
         try (var parser = Json.factory().createParser(json)) {
             return new Members(read(parser, known));
-        } catch (IOException impossible) {
-            throw new InvalidInput("The request body must be valid JSON.");
+        } catch (IOException beyond) {
+            // The bounds of Json: all else that can be wrong is told with its place.
+            throw new InvalidInput("The request body nests too deep, or holds a number or a name that is too long.");
         }
     }
 

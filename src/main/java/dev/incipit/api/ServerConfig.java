@@ -59,7 +59,9 @@ public record ServerConfig(
         require(requestTimeout.isPositive(), "server.request-timeout must be more than nothing");
         require(writeStall.isPositive(), "server.write-stall must be more than nothing");
         require(maxConnections > 0, "server.max-connections must be at least 1");
-        require(maxRuns > 0 && maxRuns <= RUNS_MAX, "server.max-runs must be from 1 to " + RUNS_MAX);
+        require(
+                maxRuns > 0 && maxRuns <= RUNS_MAX,
+                "server.max-runs must be up to " + RUNS_MAX + ", or 0 for as many as the memory bears");
         require(!runWait.isNegative(), "server.run-wait must not be negative");
     }
 

@@ -14,15 +14,23 @@ final class SlowClients implements Runnable {
     /** How long a connection may wait for its next request. */
     private static final Duration IDLE_MAX = Duration.ofSeconds(75);
 
+    /**
+     * What a client takes of a long answer on average, or it is cut: who takes a little just before each stall would have it kept
+     * in memory for as long as he likes. 256 kbit/s: the longest answer, some 40 MiB, is kept 22 minutes at most.
+     */
+    private static final long BYTES_PER_SECOND_MIN = 32 * 1024;
+
     private static final Duration LOOK = Duration.ofMillis(250);
     private final Set<Pace> paces = ConcurrentHashMap.newKeySet();
-    private final Duration requestTimeout;
-    private final Duration writeStall;
+    private final Pace.Patience patience;
     private final InstantSource clock;
 
     SlowClients(Duration requestTimeout, Duration writeStall, InstantSource clock) {
-        this.requestTimeout = requestTimeout;
-        this.writeStall = writeStall;
+        this(new Pace.Patience(requestTimeout, IDLE_MAX, writeStall, BYTES_PER_SECOND_MIN), clock);
+    }
+
+    SlowClients(Pace.Patience patience, InstantSource clock) {
+        this.patience = patience;
         this.clock = clock;
     }
 
@@ -44,7 +52,7 @@ final class SlowClients implements Runnable {
             while (!Thread.currentThread().isInterrupted()) {
                 Thread.sleep(LOOK);
                 var now = now();
-                paces.forEach(pace -> pace.judge(now, requestTimeout, IDLE_MAX, writeStall));
+                paces.forEach(pace -> pace.judge(now, patience));
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();

@@ -5,6 +5,7 @@ import dev.incipit.problem.ContentTooLarge;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.problem.Problem;
 import io.helidon.http.DirectHandler;
+import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.ServerResponseHeaders;
 import io.helidon.http.Status;
@@ -18,6 +19,10 @@ import java.util.Optional;
  */
 final class TransportErrors implements DirectHandler {
     static final String BROKEN_MESSAGE = "The request is not valid HTTP/1.1, or did not arrive in time.";
+
+    /** The library refuses every coding, since it is given none. */
+    private static final String ENCODED_MESSAGE = "The request body must be sent as it is, without Content-Encoding.";
+
     private static final System.Logger LOG = System.getLogger(TransportErrors.class.getName());
     private final Admission admission;
     private final ClientAddress clientAddress;
@@ -47,7 +52,7 @@ final class TransportErrors implements DirectHandler {
             ServerResponseHeaders responseHeaders,
             String message) {
         // By status and not by type: an entity too large comes as a bad request.
-        var problem = problem(defaultStatus);
+        var problem = problem(defaultStatus, request);
         var status = problem.map(ProblemHandler::statusOf).orElse(Status.INTERNAL_SERVER_ERROR_500);
         var sentence = problem.map(Problem::getMessage).orElse(ProblemHandler.BUG_MESSAGE);
         var routed = ClientConnection.current().flatMap(ClientConnection::exchange);
@@ -85,12 +90,13 @@ final class TransportErrors implements DirectHandler {
         return exchange;
     }
 
-    private static Optional<Problem> problem(Status suggested) {
+    private static Optional<Problem> problem(Status suggested, TransportRequest request) {
         if (suggested.equals(Status.REQUEST_ENTITY_TOO_LARGE_413)) {
             return Optional.of(new ContentTooLarge("The request body is too large."));
         }
         return suggested.family() == Status.Family.CLIENT_ERROR
-                ? Optional.of(new InvalidInput(BROKEN_MESSAGE))
+                ? Optional.of(new InvalidInput(
+                        request.headers().contains(HeaderNames.CONTENT_ENCODING) ? ENCODED_MESSAGE : BROKEN_MESSAGE))
                 : Optional.empty();
     }
 }

@@ -28,7 +28,6 @@ final class ValidateHandler implements Handler {
     private final Admission admission;
     private final Validator validator;
     private final Runs runs;
-    private final ComputeGate computing = new ComputeGate();
 
     ValidateHandler(SiteParser sites, Admission admission, Validator validator, Runs runs) {
         this.sites = sites;
@@ -48,7 +47,7 @@ final class ValidateHandler implements Handler {
         exchange.spend(admission, Operation.VALIDATE);
         ValidationReport report;
         try {
-            report = runs.run(() -> validate(order));
+            report = runs.run(() -> validator.validate(order));
         } catch (Runs.CallerLeft left) {
             exchange.facts().problem("CallerLeft");
             throw left;
@@ -60,11 +59,6 @@ final class ValidateHandler implements Handler {
         }
         exchange.facts().report(report);
         exchange.answer(request, response, Status.OK_200, Json.write(ValidateResponse.of(report)));
-    }
-
-    private ValidationReport validate(ValidateOrder order) throws InterruptedException {
-        var asksTheWeb = order instanceof ValidateOrder.ByUrl || order.checkLinks();
-        return asksTheWeb ? validator.validate(order) : computing.pass(() -> validator.validate(order));
     }
 
     private ValidateOrder order(ValidateRequest wanted) {

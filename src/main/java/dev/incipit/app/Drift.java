@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What an index lacks, lists in vain, or lists under an old address, for people and for programs. */
+/** What an index lacks, lists in vain, or lists under an old address or in old words, for people and for programs. */
 record Drift(List<Change> changes) {
     Drift {
         changes = List.copyOf(changes);
@@ -29,14 +29,17 @@ record Drift(List<Change> changes) {
                             case Change.Moved moved ->
                                 "moved    line " + moved.line() + ": " + moved.title() + "  " + moved.url() + "  to "
                                         + moved.to();
+                            case Change.Reworded reworded ->
+                                "reworded line " + reworded.line() + ": " + reworded.title() + "  " + reworded.url()
+                                        + "  the page no longer says so";
                         }))
                 .toList();
     }
 
-    /** "2 missing, 1 gone, 0 moved". */
+    /** "2 missing, 1 gone, 0 moved, 0 reworded". */
     String counts() {
         return count(Change.Missing.class) + " missing, " + count(Change.Gone.class) + " gone, "
-                + count(Change.Moved.class) + " moved";
+                + count(Change.Moved.class) + " moved, " + count(Change.Reworded.class) + " reworded";
     }
 
     /** One object with a list of each. */
@@ -44,7 +47,8 @@ record Drift(List<Change> changes) {
         var body = new Body(
                 of(Change.Missing.class).toList(),
                 of(Change.Gone.class).toList(),
-                of(Change.Moved.class).toList());
+                of(Change.Moved.class).toList(),
+                of(Change.Reworded.class).toList());
         return new String(Json.write(body), StandardCharsets.UTF_8);
     }
 
@@ -62,5 +66,9 @@ record Drift(List<Change> changes) {
     }
 
     /** The JSON's members. */
-    record Body(List<Change.Missing> missing, List<Change.Gone> gone, List<Change.Moved> moved) {}
+    record Body(
+            List<Change.Missing> missing,
+            List<Change.Gone> gone,
+            List<Change.Moved> moved,
+            List<Change.Reworded> reworded) {}
 }

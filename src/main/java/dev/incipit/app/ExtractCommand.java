@@ -33,6 +33,9 @@ final class ExtractCommand implements Callable<Integer> {
     /** Of one page; {@code fetch.max-html-bytes} has the same default. */
     private static final int PAGE_BYTES_MAX = 4 * 1024 * 1024;
 
+    /** Of a folder's addresses: as many as 100 000 pages have. */
+    private static final int URLS_BYTES_MAX = 16 * 1024 * 1024;
+
     /** Where a page is taken to come from when nobody says: links that are not absolute stay recognisable. */
     private static final String UNKNOWN_URL = "http://localhost/";
 
@@ -115,9 +118,7 @@ final class ExtractCommand implements Callable<Integer> {
     }
 
     private static byte[] read(Path file) throws IOException {
-        try (var bytes = Files.newInputStream(file)) {
-            return read(bytes);
-        }
+        return NamedFile.read(file, PAGE_BYTES_MAX);
     }
 
     private static byte[] read(InputStream bytes) throws IOException {
@@ -127,7 +128,7 @@ final class ExtractCommand implements Callable<Integer> {
     private static Map<String, String> addresses(Path json) throws IOException {
         try {
             Map<String, @Nullable String> said =
-                    new ObjectMapper().readValue(Files.readAllBytes(json), new TypeReference<>() {});
+                    new ObjectMapper().readValue(NamedFile.read(json, URLS_BYTES_MAX), new TypeReference<>() {});
             var addresses = new HashMap<String, String>();
             said.forEach((name, address) -> {
                 if (address == null) {
@@ -137,9 +138,9 @@ final class ExtractCommand implements Callable<Integer> {
             });
             return addresses;
         } catch (JsonProcessingException wrong) {
-            throw new InvalidInput(json + " is not a JSON object of file names to addresses: "
-                    + wrong.getOriginalMessage() + " (line "
-                    + wrong.getLocation().getLineNr() + ").");
+            var place = Optional.ofNullable(wrong.getLocation())
+                    .map(location -> ": see line " + location.getLineNr() + ", column " + location.getColumnNr());
+            throw new InvalidInput(json + " is not a JSON object of file names to addresses" + place.orElse("") + ".");
         }
     }
 }

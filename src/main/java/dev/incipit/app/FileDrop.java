@@ -2,7 +2,9 @@ package dev.incipit.app;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -21,6 +23,25 @@ final class FileDrop {
     /** Creates the folder where it is missing. */
     FileDrop(Path folder) throws IOException {
         this.folder = Files.createDirectories(folder);
+    }
+
+    /**
+     * Refuses a folder that nothing could be dropped into, and makes none.
+     *
+     * @throws FileAlreadyExistsException where it, or one above it, is a file
+     * @throws AccessDeniedException where it may not be written, or not be made
+     */
+    static void requireWritable(Path folder) throws IOException {
+        var there = folder.toAbsolutePath().normalize();
+        while (!Files.exists(there) && there.getParent() != null) {
+            there = there.getParent();
+        }
+        if (!Files.isDirectory(there)) {
+            throw new FileAlreadyExistsException(there.toString());
+        }
+        if (!Files.isWritable(there)) {
+            throw new AccessDeniedException(there.toString());
+        }
     }
 
     /** Writes a file beside its place, in UTF-8. */

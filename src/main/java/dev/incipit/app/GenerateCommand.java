@@ -2,6 +2,7 @@ package dev.incipit.app;
 
 import dev.incipit.account.Plan;
 import dev.incipit.account.PlanCatalog;
+import dev.incipit.generate.Former;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
 import dev.incipit.generate.Revised;
@@ -10,9 +11,9 @@ import dev.incipit.problem.InvalidInput;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteParser;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -30,6 +31,9 @@ import picocli.CommandLine.Parameters;
 final class GenerateCommand implements Callable<Integer> {
     static final String INDEX_FILE = "llms.txt";
     static final String FULL_FILE = "llms-full.txt";
+
+    /** Four bytes each at most, and as much white space around them. */
+    private static final int INSTRUCTIONS_BYTES_MAX = 8 * GenerateOrder.INSTRUCTIONS_MAX;
 
     private final Terminal terminal;
 
@@ -75,6 +79,10 @@ final class GenerateCommand implements Callable<Integer> {
         second.refuseContradictions(type.hasIndex(), guidance.isPresent());
         var previous = second.previous();
         var checked = second.checked();
+        if (checked.isEmpty()) {
+            // Before a run of two minutes, and not after it.
+            FileDrop.requireWritable(out);
+        }
         var settings = Settings.load(common.config());
         if (checked.isPresent()) {
             // Words are not compared, so no model is asked for any.
@@ -91,7 +99,7 @@ final class GenerateCommand implements Callable<Integer> {
         return new GenerateOrder(site(useCases.sites(), url), type, fullPagesMax(settings), guidance);
     }
 
-    private int written(UseCases useCases, GenerateOrder order, Optional<String> previous)
+    private int written(UseCases useCases, GenerateOrder order, Optional<Former> previous)
             throws IOException, InterruptedException {
         var start = System.nanoTime();
         Generated generated;
@@ -116,7 +124,7 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     /** Prints how the file differs from the site as it is; writes nothing. */
-    private int compared(UseCases useCases, GenerateOrder order, String file) throws InterruptedException {
+    private int compared(UseCases useCases, GenerateOrder order, Former file) throws InterruptedException {
         Revised revised;
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
             revised = useCases.generator().revise(order, file, progress);
@@ -190,15 +198,24 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     private static Optional<String> instructions(Path file) throws IOException {
+        var bytes = NamedFile.read(file, INSTRUCTIONS_BYTES_MAX + 1);
+        var tooLong = "--instructions may hold " + GenerateOrder.INSTRUCTIONS_MAX + " characters at most; " + file
+                + " has more.";
+        if (bytes.length > INSTRUCTIONS_BYTES_MAX) {
+            throw new InvalidInput(tooLong);
+        }
         String text;
         try {
-            text = Files.readString(file).strip();
+            text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString()
+                    .strip();
         } catch (CharacterCodingException _) {
             throw new InvalidInput("--instructions must name a text file in UTF-8; " + file + " is not.");
         }
         if (text.codePointCount(0, text.length()) > GenerateOrder.INSTRUCTIONS_MAX) {
-            throw new InvalidInput("--instructions may hold " + GenerateOrder.INSTRUCTIONS_MAX + " characters at most; "
-                    + file + " has more.");
+            throw new InvalidInput(tooLong);
         }
         return text.isEmpty() ? Optional.empty() : Optional.of(text);
     }

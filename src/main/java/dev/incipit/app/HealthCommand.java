@@ -2,7 +2,10 @@ package dev.incipit.app;
 
 import java.io.IOException;
 import java.net.HttpURLConnection;
+import java.net.Inet6Address;
+import java.net.InetAddress;
 import java.net.URI;
+import java.net.UnknownHostException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,8 +26,8 @@ final class HealthCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        var address =
-                "http://127.0.0.1:" + Settings.load(common.config()).server().managementPort() + "/health/ready";
+        var server = Settings.load(common.config()).server();
+        var address = "http://" + reached(server.managementHost()) + ":" + server.managementPort() + "/health/ready";
         // The plainest client there is: this runs every few seconds, and starts a program each time.
         if (!(URI.create(address).toURL().openConnection() instanceof HttpURLConnection connection)) {
             throw new IOException("no HTTP connection");
@@ -41,5 +44,14 @@ final class HealthCommand implements Callable<Integer> {
         } finally {
             connection.disconnect();
         }
+    }
+
+    /** Where a service that listens on this address is reached from this machine. */
+    private static String reached(String host) throws UnknownHostException {
+        var address = InetAddress.getByName(host);
+        if (address.isAnyLocalAddress()) {
+            return "127.0.0.1";
+        }
+        return address instanceof Inet6Address ? "[" + address.getHostAddress() + "]" : address.getHostAddress();
     }
 }

@@ -1,11 +1,13 @@
 package dev.incipit.app;
 
+import dev.incipit.problem.InvalidInput;
+import dev.incipit.url.Site;
+import dev.incipit.url.SiteParser;
 import dev.incipit.validate.ValidateOrder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -30,19 +32,26 @@ record LintSubject(String text) {
         }
         var file = file();
         if (file.isPresent()) {
-            if (Files.isDirectory(file.get())) {
-                throw new FileSystemException(file.get().toString(), null, "a folder, and no file");
-            }
-            try (var bytes = Files.newInputStream(file.get())) {
-                return new ValidateOrder.ByContent(bytes.readNBytes(BYTES_MAX), checkLinks);
-            }
+            return new ValidateOrder.ByContent(NamedFile.read(file.get(), BYTES_MAX), checkLinks);
         }
-        return new ValidateOrder.ByUrl(GenerateCommand.site(useCases.sites(), text), checkLinks);
+        return new ValidateOrder.ByUrl(site(useCases.sites()), checkLinks);
+    }
+
+    /** What is neither a file nor an address may have been meant as either. */
+    private Site site(SiteParser sites) {
+        return switch (sites.parse(text)) {
+            case SiteParser.Valid(var site) -> site;
+            case SiteParser.Invalid(var reason) when text.contains("://") -> throw new InvalidInput(reason);
+            case SiteParser.Invalid(var reason) ->
+                throw new InvalidInput(
+                        "There is no file '" + shown() + "', and as an address it will not do: " + reason);
+        };
     }
 
     /** The file, where one is meant: it exists, or the name is that of no host. */
     Optional<Path> file() {
-        if (text.equals(STANDARD_INPUT) || text.contains("://")) {
+        // Blank, it would be the working directory.
+        if (text.equals(STANDARD_INPUT) || text.contains("://") || text.isBlank()) {
             return Optional.empty();
         }
         try {

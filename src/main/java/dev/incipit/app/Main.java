@@ -3,6 +3,7 @@ package dev.incipit.app;
 import io.helidon.common.config.Config;
 import io.helidon.common.config.GlobalConfig;
 import io.helidon.logging.common.LogConfig;
+import java.security.Security;
 
 /** Entry point of the program {@code incipit}. */
 public final class Main {
@@ -12,12 +13,21 @@ public final class Main {
     public static void main(String[] args) {
         var terminal = Terminal.ofProcess();
         var code = run(terminal, args);
-        terminal.out().flush();
         System.exit(code);
     }
 
     /** Runs a command on the given streams; 0 done, 1 failed, 2 bad usage (decisions §7). */
     static int run(Terminal terminal, String... args) {
+        var code = ended(terminal, args);
+        if (!terminal.out().checkError()) {
+            return code;
+        }
+        // Streams of Java's keep that to themselves, and a copy that is not there must not look like one.
+        Commands.say(terminal, "Standard output did not take everything: is the disk full?");
+        return code == ExitCodes.DONE ? ExitCodes.FAILED : code;
+    }
+
+    private static int ended(Terminal terminal, String... args) {
         // Asked by scripts and health checks, so not even the command line's own machinery is loaded for it.
         if (args.length == 1 && VersionCommand.NAMES.contains(args[0])) {
             return new VersionCommand(terminal).call();
@@ -26,6 +36,9 @@ public final class Main {
         LogConfig.configureRuntime();
         // The web server's library would read an application.yaml of its own, which is ours (Settings).
         GlobalConfig.config(Config::empty, true);
+        // The platform tells why a name could not be looked up, and forgets it for ten seconds; each run remembers by
+        // itself.
+        Security.setProperty("networkaddress.cache.negative.ttl", "0");
         try {
             return Commands.line(terminal).execute(args);
         } catch (Error broken) {

@@ -1,5 +1,6 @@
 package dev.incipit.app;
 
+import dev.incipit.generate.Former;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.LlmsTxtParser;
 import dev.incipit.llmstxt.Outline;
@@ -21,6 +22,9 @@ final class SecondRun {
     /** An index is linted up to this (decisions §6); a longer file is none. */
     private static final int BYTES_MAX = 512_000;
 
+    /** Above what generate.full-max-bytes lets be written, unless it was raised. */
+    private static final int FULL_BYTES_MAX = 32 << 20;
+
     private static final Pattern PAGE_START = Pattern.compile("<(!doctype\\s+html|html|head|body)\\b");
     private static final Pattern TAG = Pattern.compile("<[!?/]?[a-z][a-z0-9]*([\\s>/]|$)");
 
@@ -29,7 +33,8 @@ final class SecondRun {
             paramLabel = "FILE",
             description =
                     "Bring FILE, the site's llms.txt so far, up to date: order, wording and whatever a person wrote stay; "
-                            + "new pages are added, gone ones removed, moved ones re-addressed.")
+                            + "new pages are added, gone ones removed, moved ones re-addressed. With the llms-full.txt of that run "
+                            + "beside it, words that a page no longer says are written anew.")
     private @Nullable Path previous;
 
     @Option(
@@ -37,7 +42,7 @@ final class SecondRun {
             paramLabel = "FILE",
             description =
                     "Write nothing; list what FILE, the site's llms.txt, lacks, lists in vain, or lists under an old "
-                            + "address, and exit with 1 if there is any.")
+                            + "address or in old words, and exit with 1 if there is any.")
     private @Nullable Path check;
 
     @Option(names = "--json", description = "With --check: the list as JSON.")
@@ -60,14 +65,14 @@ final class SecondRun {
         }
     }
 
-    /** The text of the file to bring up to date, if one is named. */
-    Optional<String> previous() throws IOException {
-        return previous == null ? Optional.empty() : Optional.of(read("--previous", previous));
+    /** The file to bring up to date, if one is named. */
+    Optional<Former> previous() throws IOException {
+        return previous == null ? Optional.empty() : Optional.of(former("--previous", previous));
     }
 
-    /** The text of the file to compare, if one is named. */
-    Optional<String> checked() throws IOException {
-        return check == null ? Optional.empty() : Optional.of(read("--check", check));
+    /** The file to compare, if one is named. */
+    Optional<Former> checked() throws IOException {
+        return check == null ? Optional.empty() : Optional.of(former("--check", check));
     }
 
     /** Whether a file is only compared. */
@@ -77,6 +82,20 @@ final class SecondRun {
 
     boolean asJson() {
         return json;
+    }
+
+    private static Former former(String option, Path file) throws IOException {
+        return new Former(read(option, file), full(file.resolveSibling(GenerateCommand.FULL_FILE)));
+    }
+
+    /** The full file beside an index, as far as it is one: nobody named it, so that nothing about it is worth a complaint. */
+    private static Optional<String> full(Path file) throws IOException {
+        if (!Files.isReadable(file) || !Files.isRegularFile(file) || Files.size(file) > FULL_BYTES_MAX) {
+            return Optional.empty();
+        }
+        try (var in = Files.newInputStream(file)) {
+            return Optional.of(new String(in.readNBytes(FULL_BYTES_MAX), StandardCharsets.UTF_8));
+        }
     }
 
     private static String read(String option, Path file) throws IOException {

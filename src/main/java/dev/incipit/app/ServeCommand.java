@@ -1,13 +1,17 @@
 package dev.incipit.app;
 
+import dev.incipit.api.ServerConfig;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.time.InstantSource;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** {@code incipit serve}: the service, until it is told to stop. */
-@Command(name = "serve", description = "Runs the service until it is told to stop (SIGTERM, Ctrl-C).")
+@Command(name = "serve", description = "Run the service until it is told to stop (SIGTERM, Ctrl-C).")
 final class ServeCommand implements Callable<Integer> {
     private static final System.Logger LOG = System.getLogger(ServeCommand.class.getName());
 
@@ -23,7 +27,9 @@ final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         var settings = Settings.load(common.config());
+        requireAddresses(settings.server());
         settings.logFormat().use();
+        Carriers.spareOne();
         var clock = InstantSource.system();
         var toldToStop = new CountDownLatch(1);
         StopSignals.tell(toldToStop::countDown);
@@ -46,6 +52,29 @@ final class ServeCommand implements Callable<Integer> {
         }
         LOG.log(System.Logger.Level.INFO, "Stopped");
         return ExitCodes.DONE;
+    }
+
+    /** Looked up before anything is opened; a name is not, where settings are read only to be shown. */
+    private static void requireAddresses(ServerConfig server) {
+        var faults =
+                Map.of("server.host", server.host(), "management.host", server.managementHost()).entrySet().stream()
+                        .filter(setting -> !isAddress(setting.getValue()))
+                        .map(setting -> setting.getKey() + " must be an address of this machine, such as 0.0.0.0, not '"
+                                + setting.getValue() + "'.")
+                        .sorted()
+                        .toList();
+        if (!faults.isEmpty()) {
+            throw new SettingsFailed(faults);
+        }
+    }
+
+    private static boolean isAddress(String host) {
+        try {
+            InetAddress.getByName(host);
+            return true;
+        } catch (UnknownHostException _) {
+            return false;
+        }
     }
 
     /** decisions §7: once, for an empty store. */

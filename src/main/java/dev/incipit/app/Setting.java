@@ -15,9 +15,11 @@ record Setting(String name, String value, Source source, boolean secret) {
     private static final String HIDDEN = "********";
 
     /** What drivers and endpoints take inside an address. */
-    private static final Pattern SECRET_PARAMETER = Pattern.compile("(?i)((?:password|secret|token|key)=)[^&;]*");
+    private static final Pattern SECRET_PARAMETER =
+            Pattern.compile("(?i)((?:pass|passwd|password|pwd|secret|token|key|auth|signature)=)[^&;]*");
 
-    private static final Pattern USER_INFO = Pattern.compile("(://[^/@:]*:)[^/@]*@");
+    /** Up to the last sign that can end it: a password that was not encoded may hold any. */
+    private static final Pattern USER_INFO = Pattern.compile("(://[^@:]*:).*@");
 
     /** The nearest goes over the others (decisions §8). */
     enum Source {

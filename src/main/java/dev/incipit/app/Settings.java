@@ -9,8 +9,6 @@ import dev.incipit.fetch.FetchConfig;
 import dev.incipit.generate.GenerateLimits;
 import dev.incipit.store.DatabaseConfig;
 import io.helidon.config.Config;
-import io.helidon.config.ConfigException;
-import io.helidon.config.ConfigSources;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -102,20 +100,6 @@ record Settings(
     }
 
     private static Config config(Optional<Path> file) {
-        if (file.isEmpty()) {
-            return Config.empty();
-        }
-        if (!Files.isReadable(file.get())) {
-            throw new SettingsFailed(List.of("The file " + file.get() + " of --config cannot be read."));
-        }
-        try {
-            return Config.builder()
-                    .disableEnvironmentVariablesSource()
-                    .disableSystemPropertiesSource()
-                    .sources(ConfigSources.file(file.get()))
-                    .build();
-        } catch (ConfigException broken) {
-            throw new SettingsFailed(List.of("The file " + file.get() + " is not YAML that can be read."));
-        }
+        return file.map(SettingsFile::read).orElseGet(Config::empty);
     }
 }

@@ -110,9 +110,9 @@ final class SettingsReader {
         return value.name().toLowerCase(Locale.ROOT);
     }
 
-    /** An http or https address; empty means none. */
-    Optional<URI> address(String key) {
-        var said = parsed(key, "", "an http or https address, such as http://collector:4318", text -> {
+    /** An http or https address, such as the example; empty means none. */
+    Optional<URI> address(String key, String example) {
+        var said = parsed(key, "", "an address, such as " + example, text -> {
             var address = URI.create(text);
             if (!text.isEmpty()
                     && (!address.isAbsolute()
@@ -178,7 +178,9 @@ final class SettingsReader {
     /** The names of the nodes below a node of the files. */
     List<String> namesBelow(String key) {
         if (files.get(key).isLeaf()) {
-            faults.add(key + " must have names below it, each with its own settings, and no value.");
+            if (!isBlank(key)) {
+                faults.add(key + " must have names below it, each with its own settings, and no value.");
+            }
             return List.of();
         }
         return files.get(key).asNodeList().orElse(List.of()).stream()
@@ -202,10 +204,20 @@ final class SettingsReader {
     void finish() {
         var unknown = new TreeSet<>(leaves());
         unknown.removeAll(asked.keySet());
+        unknown.removeIf(this::isEmptySection);
         unknown.forEach(key -> faults.add(key + " is no setting; application.yaml of the distribution lists all."));
         if (!faults.isEmpty()) {
             throw new SettingsFailed(List.copyOf(faults));
         }
+    }
+
+    /** A section whose settings have all been taken out, or commented: it says nothing, and nothing wrong. */
+    private boolean isEmptySection(String key) {
+        return asked.keySet().stream().anyMatch(name -> name.startsWith(key + ".")) && isBlank(key);
+    }
+
+    private boolean isBlank(String key) {
+        return files.get(key).asString().orElse("").isBlank();
     }
 
     /** Every setting asked for, in the order of asking. */

@@ -47,7 +47,7 @@ final class SettingsTree {
                 reader.component(this::generate, GenerateLimits.DEFAULTS),
                 reader.component(() -> model(crawl), ModelConfig.DEFAULTS),
                 reader.choice("log.format", LogFormat.TEXT),
-                reader.address("otel.endpoint"));
+                reader.address("otel.endpoint", "http://collector:4318"));
         reader.finish();
         return settings;
     }
@@ -114,7 +114,7 @@ final class SettingsTree {
                         "fetch.allowed-ports", new ArrayList<>(new TreeSet<>(defaults.allowedPorts())))),
                 reader.positive("crawl.host-concurrency", defaults.hostConcurrency()),
                 reader.duration("crawl.cache-ttl", defaults.cacheTtl()),
-                reader.address("fetch.proxy").map(ForwardProxy::at));
+                reader.address("fetch.proxy", "http://proxy:3128").map(ForwardProxy::at));
     }
 
     private GenerateLimits generate() {

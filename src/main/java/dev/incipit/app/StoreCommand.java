@@ -4,10 +4,12 @@ import dev.incipit.store.Backup;
 import dev.incipit.store.Database;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -37,6 +39,10 @@ final class StoreCommand {
         try (var database = new Database(Settings.load(options.config()).store())) {
             rows = file.equals(STREAM) ? print(new Backup(database)) : write(new Backup(database), Path.of(file));
         }
+        if (terminal.out().checkError()) {
+            // Main says so.
+            return ExitCodes.FAILED;
+        }
         terminal.say("Copied " + rows + (rows == 1 ? " row." : " rows."));
         return ExitCodes.DONE;
     }
@@ -48,10 +54,29 @@ final class StoreCommand {
         return rows;
     }
 
+    private static long write(Backup backup, Path named) throws IOException {
+        // Where it is a link, the copy goes where that leads.
+        var file = Files.exists(named) ? named.toRealPath() : named.toAbsolutePath();
+        if (Files.isDirectory(file)) {
+            throw new FileSystemException(file.toString(), null, "a folder, and no file");
+        }
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            // A pipe or a device (/dev/stdout), which stays what it is.
+            try (Writer out = Files.newBufferedWriter(file)) {
+                return backup.write(out);
+            }
+        }
+        var folder = file.getParent();
+        if (!Files.isDirectory(folder)) {
+            throw new FileSystemException(folder.toString(), null, "no such folder");
+        }
+        return replace(backup, file, folder);
+    }
+
     /** Written beside its place and moved over it, so that a copy that was cut off is never taken for one. */
-    private static long write(Backup backup, Path file) throws IOException {
+    private static long replace(Backup backup, Path file, Path folder) throws IOException {
         var draft = Files.createTempFile(
-                file.toAbsolutePath().getParent(),
+                folder,
                 ".backup-",
                 ".draft",
                 // It holds who the customers are, and hashes of their keys.
@@ -74,13 +99,16 @@ final class StoreCommand {
             @Parameters(paramLabel = "FILE", description = "What 'backup' wrote; '-' is standard input.") String file)
             throws IOException {
         long rows;
-        try (var in = file.equals(STREAM)
-                        ? new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8))
-                        : Files.newBufferedReader(Path.of(file));
+        try (var in = file.equals(STREAM) ? text(terminal.in()) : text(NamedFile.open(Path.of(file)));
                 var database = new Database(Settings.load(options.config()).store())) {
             rows = new Backup(database).restore(in);
         }
         terminal.say("Restored " + rows + (rows == 1 ? " row." : " rows."));
         return ExitCodes.DONE;
+    }
+
+    /** Strict: what is not UTF-8 is none of our copies, or a damaged one. */
+    private static BufferedReader text(InputStream bytes) {
+        return new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8.newDecoder()));
     }
 }

@@ -4,6 +4,7 @@ import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
@@ -41,8 +42,8 @@ record Terminal(
         var plain = System.getenv("NO_COLOR") != null || "dumb".equals(System.getenv("TERM"));
         return new Terminal(
                 new FileInputStream(FileDescriptor.in),
-                utf8(FileDescriptor.out),
-                utf8(FileDescriptor.err),
+                utf8(new StandardOutput(new FileOutputStream(FileDescriptor.out))),
+                utf8(new FileOutputStream(FileDescriptor.err)),
                 said.contains("out"),
                 said.contains("error") && !"dumb".equals(System.getenv("TERM")),
                 !plain,
@@ -75,9 +76,9 @@ record Terminal(
         return new Style(errorIsTerminal && coloured, errorIsTerminal && unicode);
     }
 
-    private static PrintStream utf8(FileDescriptor descriptor) {
+    private static PrintStream utf8(OutputStream stream) {
         // UTF-8 whatever the locale: the files and JSON that leave here are.
-        return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
+        return new PrintStream(stream, true, StandardCharsets.UTF_8);
     }
 
     static int columns(String text) {

@@ -71,7 +71,7 @@ record UseCases(SiteParser sites, Generator generator, Validator validator) {
     private static UseCases over(
             Settings settings, Supplier<FetchRun> web, SiteParser sites, CrawlBudget budget, Describer describer) {
         var fanout = new Fanout();
-        var crawler = new Crawler(web, fanout, new PageReader());
+        var crawler = new Crawler(web, fanout, new PageReader(), InstantSource.system());
         return new UseCases(
                 sites, new Generator(crawler, budget, settings.generate(), describer), new Validator(web, fanout));
     }

@@ -5,7 +5,6 @@ import dev.incipit.validate.Check;
 import dev.incipit.validate.ValidationReport;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -125,9 +124,7 @@ final class ValidateCommand implements Callable<Integer> {
         if (name.equals(LintSubject.STANDARD_INPUT)) {
             bytes = terminal.in().readNBytes(LIST_BYTES_MAX + 1);
         } else {
-            try (var in = Files.newInputStream(Path.of(name))) {
-                bytes = in.readNBytes(LIST_BYTES_MAX + 1);
-            }
+            bytes = NamedFile.read(Path.of(name), LIST_BYTES_MAX + 1);
         }
         if (bytes.length > LIST_BYTES_MAX) {
             throw new InvalidInput(name + " has more than " + LIST_BYTES_MAX + " bytes; split the list.");

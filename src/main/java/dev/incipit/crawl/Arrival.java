@@ -8,12 +8,20 @@ import dev.incipit.url.Site;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 
 /** The way to a site's first page: scheme, robots.txt, redirects, refreshes; and what it means when it ends early. */
 final class Arrival {
     private static final int REFRESHES_MAX = 3;
+
+    /** As many as one fetch follows by itself ({@code fetch.redirects-max}); these lead from origin to origin. */
+    private static final int HOPS_MAX = 10;
+
+    private static final Way STRAIGHT = new Way(List.of(), 0);
 
     /** A longer Crawl-delay is kept to this length: it must leave a run something to do. */
     private static final Duration CRAWL_DELAY_MAX = Duration.ofSeconds(5);
@@ -61,6 +69,24 @@ final class Arrival {
         Seeds apply(SiteScope scope, RobotsRules robots) throws InterruptedException;
     }
 
+    /**
+     * How we came there.
+     *
+     * @param left the addresses that sent us on to another origin, in order
+     */
+    private record Way(List<WebUrl> left, int refreshes) {
+        Way sentOn(List<FetchOutcome.Redirect> hops) {
+            return new Way(
+                    Stream.concat(left.stream(), hops.stream().map(FetchOutcome.Redirect::from))
+                            .toList(),
+                    refreshes);
+        }
+
+        Way refreshed() {
+            return new Way(left, refreshes + 1);
+        }
+    }
+
     /** What is asked in one round, since most sites redirect nowhere. */
     private sealed interface FirstAnswer {}
 
@@ -78,11 +104,11 @@ final class Arrival {
             if (plain.isPresent()) {
                 var second = robotsFile.ask(plain.get());
                 if (!(second instanceof RobotsFile.NotReached)) {
-                    return enter(site, plain.get(), second, 0);
+                    return enter(site, plain.get(), second, STRAIGHT);
                 }
             }
         }
-        return enter(site, home, standing, 0);
+        return enter(site, home, standing, STRAIGHT);
     }
 
     /** decisions §5: a bad certificate is an answer, no listener, a time-out and a host without TLS are not. */
@@ -90,33 +116,31 @@ final class Arrival {
         return failure instanceof FetchOutcome.Unreachable unreachable
                 && switch (unreachable.cause()) {
                     case CONNECT, TLS -> true;
-                    case DNS, CERTIFICATE, TIMEOUT, PROTOCOL, REDIRECTS, TOO_LARGE -> false;
+                    case DNS, NAME_SERVICE, CERTIFICATE, TIMEOUT, PROTOCOL, REDIRECTS, TOO_LARGE -> false;
                 };
     }
 
-    private Result enter(Site site, WebUrl url, RobotsFile.Standing standing, int refreshes)
-            throws InterruptedException {
+    private Result enter(Site site, WebUrl url, RobotsFile.Standing standing, Way way) throws InterruptedException {
         return switch (standing) {
             case RobotsFile.NotReached(var failure) -> new Ended(FirstPageFailure.of(failure));
             case RobotsFile.Shut(var reason) -> new Ended(FirstPageFailure.robotsShut(reason));
             case RobotsFile.Ruled(var rules) when !rules.allows(url) -> new Ended(FirstPageFailure.robotsForbids());
-            case RobotsFile.Ruled(var rules) -> firstPage(site, url, rules, refreshes);
+            case RobotsFile.Ruled(var rules) -> firstPage(site, url, rules, way);
         };
     }
 
-    private Result firstPage(Site site, WebUrl url, RobotsRules rules, int refreshes) throws InterruptedException {
+    private Result firstPage(Site site, WebUrl url, RobotsRules rules, Way way) throws InterruptedException {
         rules.crawlDelay()
                 .ifPresent(pause ->
                         fetcher.crawlDelay(url, pause.compareTo(CRAWL_DELAY_MAX) > 0 ? CRAWL_DELAY_MAX : pause));
-        var asked = SiteScope.of(site, url);
-        var known = earlier.filter(found -> isSameSite(found.scope(), asked));
-        var answers = fanout.<FirstAnswer>run(
-                List.of(() -> ask(url), () -> known.isPresent() ? known.get() : find(asked, rules)), limit);
-        earlier = answers.getLast().map(answer -> (SeedsFound) answer);
-        if (answers.getFirst().isEmpty()) {
+        var answered = askBesideSeeds(SiteScope.of(site, url), url, rules, way);
+        if (answered.isEmpty()) {
             return new Ended(FirstPageFailure.tooSlow());
         }
-        var page = (PageAsked) answers.getFirst().get();
+        var page = answered.get();
+        if (page.outcome() instanceof FetchOutcome.Fetched sentOn && PageVisitor.isRedirect(sentOn)) {
+            return sentOn(site, url, sentOn, way.sentOn(sentOn.redirects()));
+        }
         if (page.answer().reading().isEmpty()) {
             return new Ended(
                     page.outcome() instanceof FetchOutcome.Fetched fetched
@@ -124,21 +148,58 @@ final class Arrival {
                             : FirstPageFailure.of(page.outcome()));
         }
         var reading = page.answer().reading().get();
-        var next = PageVisitor.onward(reading).filter(_ -> refreshes < REFRESHES_MAX);
+        var next = PageVisitor.onward(reading).filter(_ -> way.refreshes() < REFRESHES_MAX);
         if (next.isPresent()) {
-            return enter(site, next.get(), standing(next.get(), url, rules), refreshes + 1);
+            return enter(site, next.get(), standing(next.get(), url, rules), way.refreshed());
         }
-        return landed(site, reading.url(), standing(reading.url(), url, rules), page.answer(), earlier);
+        return landed(
+                site,
+                reading.url(),
+                standing(reading.url(), url, rules),
+                page.answer().after(way.left()),
+                earlier);
+    }
+
+    private Optional<PageAsked> askBesideSeeds(SiteScope asked, WebUrl url, RobotsRules rules, Way way)
+            throws InterruptedException {
+        var known = earlier.filter(found -> isSameSite(found.scope(), asked));
+        var tasks = new ArrayList<Callable<FirstAnswer>>();
+        tasks.add(() -> ask(url, rules));
+        if (way.left().isEmpty()) {
+            tasks.add(() -> known.isPresent() ? known.get() : find(asked, rules));
+        }
+        var answers = fanout.run(tasks, limit);
+        // On the way from origin to origin most of them would be looked for in vain.
+        earlier = way.left().isEmpty() ? answers.getLast().map(answer -> (SeedsFound) answer) : Optional.empty();
+        return answers.getFirst().map(answer -> (PageAsked) answer);
+    }
+
+    /** Another origin's rules are read before it is asked for its page; those of this one forbid where it leads. */
+    private Result sentOn(Site site, WebUrl url, FetchOutcome.Fetched redirect, Way way) throws InterruptedException {
+        var target = redirect.url();
+        if (target.origin().equals(url.origin())) {
+            return new Ended(FirstPageFailure.robotsForbids());
+        }
+        if (way.left().size() > HOPS_MAX) {
+            var detail = way.left().contains(target) ? "it redirects in a circle" : "too many redirects";
+            return new Ended(
+                    FirstPageFailure.of(new FetchOutcome.Unreachable(target, FetchOutcome.Cause.REDIRECTS, detail)));
+        }
+        return enter(site, target, robotsFile.ask(target), way);
     }
 
     private SeedsFound find(SiteScope scope, RobotsRules rules) throws InterruptedException {
         return new SeedsFound(scope, seeds.apply(scope, rules));
     }
 
-    private PageAsked ask(WebUrl url) throws InterruptedException {
+    private PageAsked ask(WebUrl url, RobotsRules rules) throws InterruptedException {
         long start = System.nanoTime();
-        var outcome = fetcher.fetch(
-                new FetchRequest(FetchRequest.Method.GET, url, PageVisitor.HEADERS, PageVisitor.PAGE_BYTES_MAX));
+        var outcome = fetcher.fetch(new FetchRequest(
+                FetchRequest.Method.GET,
+                url,
+                PageVisitor.HEADERS,
+                PageVisitor.PAGE_BYTES_MAX,
+                target -> !target.origin().equals(url.origin()) || !rules.allows(target)));
         return new PageAsked(outcome, visitor.answerOf(url, outcome, start));
     }
 

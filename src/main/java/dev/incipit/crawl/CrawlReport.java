@@ -19,7 +19,8 @@ import java.util.Optional;
  * @param budgetReached the run was ended by its pages or bytes
  * @param refusalsReached the run was ended because the site refused several pages in a row
  * @param closedByRobots how many discovered addresses robots.txt forbids us
- * @param shared another run of the same time had asked for this crawl first, and its visits count as that run's
+ * @param shared another run of the same time has this crawl too, and its visits count as that run's: of those that stayed to its end,
+ *     the one that asked first
  */
 public record CrawlReport(
         SiteScope scope,

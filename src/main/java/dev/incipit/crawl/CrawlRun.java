@@ -37,12 +37,11 @@ final class CrawlRun {
     private static final int TEXT_KEPT_MAX = 24 * 1024 * 1024;
 
     private final SiteScope scope;
-    private final SiteAddresses addresses;
+    private final Hops hops;
     private final CrawlBudget budget;
     private final PageVisitor visitor;
     private final MarkdownTwins twins;
     private final Frontier frontier;
-    private final RobotsRules robots;
     private final Consumer<CrawlProgress> progress;
     private final AdmissionOrder order;
     private final long start;
@@ -84,8 +83,7 @@ final class CrawlRun {
             Consumer<CrawlProgress> progress,
             long start) {
         this.scope = scope;
-        this.addresses = new SiteAddresses(scope);
-        this.robots = robots;
+        this.hops = new Hops(scope, robots);
         this.frontier = new Frontier(scope, robots);
         this.budget = budget;
         this.visitor = visitor;
@@ -128,8 +126,15 @@ final class CrawlRun {
             int turn = asked;
             var url = candidate.url();
             askedAt.putIfAbsent(url, turn);
-            return () -> new Numbered(number, visitor.visit(url, target -> askedAt.getOrDefault(target, turn) < turn));
+            return () -> new Numbered(number, visitor.visit(url, target -> refusal(target, turn)));
         });
+    }
+
+    /** Why a redirect is not followed: its target was asked before this turn, or is not to be asked at all. */
+    private Optional<String> refusal(WebUrl target, int turn) {
+        return askedAt.getOrDefault(target, turn) < turn
+                ? Optional.of("same as " + target)
+                : hops.refusalOfPage(target);
     }
 
     /** As many answers as the next admission must know, and no more; all, where there will be none. */
@@ -189,13 +194,9 @@ final class CrawlRun {
     }
 
     private void settle(PageAnswer answer, Reading reading) {
-        var landed = addresses.file(reading.url()).filter(scope::contains);
-        if (landed.isEmpty()) {
-            drop(answer, "leads outside the site");
-            return;
-        }
-        if (!robots.allows(landed.get())) {
-            drop(answer, "leads to what robots.txt forbids");
+        var refusal = hops.refusalOfPage(reading.url());
+        if (refusal.isPresent()) {
+            drop(answer, refusal.get());
             return;
         }
         answer.left().forEach(url -> left.put(url, reading.url()));
@@ -230,6 +231,7 @@ final class CrawlRun {
                         new Discovery(url, Discovery.Source.SIDEBAR, pattern, Optional.empty(), Optional.empty())));
         if (!metadata.nofollow()) {
             reading.page().links().stream()
+                    .takeWhile(_ -> left().isPositive())
                     .filter(link -> !link.nofollow())
                     .limit(Page.LINKS_MAX)
                     .forEach(link -> frontier.offer(Discovery.link(link, home, pattern)));

@@ -8,6 +8,7 @@ import dev.incipit.url.Site;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -30,6 +31,7 @@ public final class Crawler {
     private final Supplier<FetchRun> web;
     private final Fanout fanout;
     private final PageReader reader;
+    private final InstantSource clock;
     private final SharedTasks<Ordered, CrawlOutcome> underWay;
     private final ParsingGate gate = new ParsingGate(PARSED_BYTES_MAX);
 
@@ -37,11 +39,13 @@ public final class Crawler {
      * One crawler serves all runs at once.
      *
      * @param web opens the way to the web for one run; the crawler closes it
+     * @param clock by which pages that have ended ({@code unavailable_after}) are known
      */
-    public Crawler(Supplier<FetchRun> web, Fanout fanout, PageReader reader) {
+    public Crawler(Supplier<FetchRun> web, Fanout fanout, PageReader reader, InstantSource clock) {
         this.web = web;
         this.fanout = fanout;
         this.reader = reader;
+        this.clock = clock;
         this.underWay = new SharedTasks<>(fanout);
     }
 
@@ -56,7 +60,7 @@ public final class Crawler {
             throws InterruptedException {
         var ordered = new Ordered(site.home(), site.schemeAssumed(), budget);
         var crawled = underWay.run(ordered, () -> alone(site, budget, progress));
-        return crawled.late() && crawled.result() instanceof CrawlOutcome.Crawled(var report)
+        return crawled.another() && crawled.result() instanceof CrawlOutcome.Crawled(var report)
                 ? new CrawlOutcome.Crawled(report.asShared())
                 : crawled.result();
     }
@@ -73,7 +77,7 @@ public final class Crawler {
         try (var fetcher = web.get()) {
             var file = fanout.within(limit, () -> new RobotsFile(fetcher, PRODUCT_TOKEN).ask(scope.home()));
             return file.isPresent() && file.get() instanceof RobotsFile.Ruled(var rules)
-                    ? new Revisits(fetcher, fanout, new PageVisitor(fetcher, reader, gate), scope)
+                    ? new Revisits(fetcher, fanout, new PageVisitor(fetcher, reader, gate, clock), scope)
                             .of(addresses, rules, limit)
                     : Map.of();
         }
@@ -83,7 +87,7 @@ public final class Crawler {
             throws InterruptedException {
         long start = System.nanoTime();
         try (var fetcher = web.get()) {
-            var visitor = new PageVisitor(fetcher, reader, gate);
+            var visitor = new PageVisitor(fetcher, reader, gate, clock);
             var robotsFile = new RobotsFile(fetcher, PRODUCT_TOKEN);
             var arrival = new Arrival(
                     fetcher,

@@ -33,6 +33,7 @@ final class MarkdownTwins {
     private final Fanout fanout;
     private final SiteAddresses addresses;
     private final RobotsRules robots;
+    private final Hops hops;
     private final Map<Form, Reading> proven = new HashMap<>();
     private Optional<CrawledPage> probed = Optional.empty();
     private int guesses;
@@ -42,6 +43,7 @@ final class MarkdownTwins {
         this.fanout = fanout;
         this.addresses = new SiteAddresses(scope);
         this.robots = robots;
+        this.hops = new Hops(scope, robots);
     }
 
     /** Where a site keeps the twin of a page. */
@@ -86,7 +88,7 @@ final class MarkdownTwins {
                     .filter(robots::allows)
                     .filter(twin -> twin.equals(page) || !known.test(twin));
             if (url.isPresent()) {
-                return Optional.of(() -> new Guess(form, visitor.visit(url.get(), form.headers())));
+                return Optional.of(() -> new Guess(form, visitor.visit(url.get(), form.headers(), hops::refusal)));
             }
         }
         return Optional.empty();
@@ -162,7 +164,8 @@ final class MarkdownTwins {
         }
         var url = form.twin().apply(page).flatMap(addresses::file).filter(robots::allows);
         return () -> url.isPresent()
-                ? twinOf(page, visitor.visit(url.get(), form.headers())).map(page::told)
+                ? twinOf(page, visitor.visit(url.get(), form.headers(), hops::refusal))
+                        .map(page::told)
                 : Optional.empty();
     }
 

@@ -5,6 +5,7 @@ import dev.incipit.url.WebUrl;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What came of asking one address.
@@ -26,6 +27,12 @@ record PageAnswer(
         boolean needsScript) {
     PageAnswer {
         left = List.copyOf(left);
+    }
+
+    /** The same, after these had redirected before. */
+    PageAnswer after(List<WebUrl> earlier) {
+        var all = Stream.concat(earlier.stream(), left.stream()).toList();
+        return new PageAnswer(asked, visit, reading, all, sentTo, bytes, needsScript);
     }
 
     /** The same, knowing whether scripts would make its text. */

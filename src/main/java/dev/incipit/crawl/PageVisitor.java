@@ -7,16 +7,18 @@ import dev.incipit.fetch.Fetcher;
 import dev.incipit.html.ContentSniffer;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageReader;
+import dev.incipit.html.WebDates;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Asks one address and reads what it answers, in the calling thread. May be shared between threads. */
@@ -38,45 +40,58 @@ final class PageVisitor {
     static final Map<String, String> HEADERS =
             Map.of("Accept", "text/html,application/xhtml+xml,text/markdown;q=0.9,text/plain;q=0.5,*/*;q=0.1");
 
+    private static final int REDIRECTS = 300;
+    private static final String SENT_ON = "leads elsewhere";
+
     private final Fetcher fetcher;
     private final PageReader reader;
     private final ParsingGate gate;
+    private final InstantSource clock;
     private final AtomicInteger beingRead = new AtomicInteger();
 
-    PageVisitor(Fetcher fetcher, PageReader reader, ParsingGate gate) {
+    /** With the clock by which a page may have ended ({@code unavailable_after}). */
+    PageVisitor(Fetcher fetcher, PageReader reader, ParsingGate gate, InstantSource clock) {
         this.fetcher = fetcher;
         this.reader = reader;
         this.gate = gate;
+        this.clock = clock;
     }
 
-    /** Never fails for what the site sends. */
-    PageAnswer visit(WebUrl url) throws InterruptedException {
-        return visit(url, HEADERS, _ -> false);
+    /**
+     * Never fails for what the site sends.
+     *
+     * @param refusal why a redirect is not followed to an address, as a phrase; empty where it is
+     */
+    PageAnswer visit(WebUrl url, Function<WebUrl, Optional<String>> refusal) throws InterruptedException {
+        return visit(url, HEADERS, refusal);
     }
 
     /** The same with other request headers. */
-    PageAnswer visit(WebUrl url, Map<String, String> headers) throws InterruptedException {
-        return visit(url, headers, _ -> false);
-    }
-
-    /** The same, not following a redirect to an address whose answer the run has or is getting. */
-    PageAnswer visit(WebUrl url, Predicate<WebUrl> had) throws InterruptedException {
-        return visit(url, HEADERS, had);
-    }
-
-    private PageAnswer visit(WebUrl url, Map<String, String> headers, Predicate<WebUrl> had)
+    PageAnswer visit(WebUrl url, Map<String, String> headers, Function<WebUrl, Optional<String>> refusal)
             throws InterruptedException {
         long start = System.nanoTime();
-        var outcome = fetcher.fetch(new FetchRequest(FetchRequest.Method.GET, url, headers, PAGE_BYTES_MAX, had));
-        var answer = answerOf(url, outcome, start);
+        var outcome = fetcher.fetch(new FetchRequest(
+                FetchRequest.Method.GET,
+                url,
+                headers,
+                PAGE_BYTES_MAX,
+                target -> refusal.apply(target).isPresent()));
+        var answer = outcome instanceof FetchOutcome.Fetched fetched && isRedirect(fetched)
+                ? sentOn(url, fetched, refusal.apply(fetched.url()).orElse(SENT_ON), start)
+                : answerOf(url, outcome, start);
         LOG.log(System.Logger.Level.DEBUG, () -> "visit " + answer.visit());
         return answer;
+    }
+
+    /** Whether a redirect was not followed. */
+    static boolean isRedirect(FetchOutcome.Fetched fetched) {
+        return fetched.status() >= REDIRECTS;
     }
 
     /** What an outcome means for a page. */
     PageAnswer answerOf(WebUrl url, FetchOutcome outcome, long start) throws InterruptedException {
         return switch (outcome) {
-            case FetchOutcome.Fetched fetched when fetched.status() >= 300 -> sentOn(url, fetched, start);
+            case FetchOutcome.Fetched fetched when isRedirect(fetched) -> sentOn(url, fetched, SENT_ON, start);
             case FetchOutcome.Fetched fetched -> read(url, fetched, start);
             case FetchOutcome.Refused refused -> failed(url, Visit.Result.REFUSED, "status " + refused.status(), start);
             case FetchOutcome.Missing missing -> failed(url, Visit.Result.MISSING, "status " + missing.status(), start);
@@ -86,8 +101,8 @@ final class PageVisitor {
         };
     }
 
-    private static PageAnswer sentOn(WebUrl url, FetchOutcome.Fetched redirect, long start) {
-        var visit = new Visit(url, Visit.Result.DROPPED, "same as " + redirect.url(), start, since(start));
+    private static PageAnswer sentOn(WebUrl url, FetchOutcome.Fetched redirect, String reason, long start) {
+        var visit = new Visit(url, Visit.Result.DROPPED, reason, start, since(start));
         return new PageAnswer(url, visit, Optional.empty(), left(redirect), Optional.of(redirect.url()), 0, false);
     }
 
@@ -167,7 +182,8 @@ final class PageVisitor {
     }
 
     private Reading readingOf(FetchOutcome.Fetched fetched, byte[] body) {
-        Page page = reader.read(fetched.url(), body, fetched.contentType(), robotsHeaders(fetched));
+        Page page = reader.read(fetched.url(), body, fetched.contentType(), robotsHeaders(fetched))
+                .asOf(clock.instant());
         return new Reading(
                 page,
                 ContentSniffer.kind(fetched.contentType(), body) == ContentSniffer.Kind.MARKDOWN,

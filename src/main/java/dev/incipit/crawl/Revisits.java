@@ -39,16 +39,17 @@ final class Revisits {
     /** The standing of each address that could be learnt within the limit. */
     Map<WebUrl, Standing> of(List<WebUrl> addresses, RobotsRules robots, Duration limit) throws InterruptedException {
         var site = new SiteAddresses(scope);
+        var hops = new Hops(scope, robots);
         var asked = addresses.stream()
                 .distinct()
                 .filter(url -> site.file(url).filter(robots::allows).isPresent())
                 .limit(PAGES_MAX)
                 .toList();
-        var notFound = notFound(robots, limit);
+        var notFound = notFound(robots, hops, limit);
         var answers = fanout.run(
                 asked.stream()
                         .<Callable<Standing>>map(
-                                url -> () -> standing(site.file(url).orElseThrow(), notFound))
+                                url -> () -> standing(site.file(url).orElseThrow(), hops, notFound))
                         .toList(),
                 limit);
         var standings = new LinkedHashMap<WebUrl, Standing>();
@@ -60,17 +61,22 @@ final class Revisits {
     }
 
     /** How the site answers for what it never had, so that one who says so with status 200 is understood. */
-    private SoftNotFound notFound(RobotsRules robots, Duration limit) throws InterruptedException {
+    private SoftNotFound notFound(RobotsRules robots, Hops hops, Duration limit) throws InterruptedException {
         var probe = SoftNotFound.probe(scope).filter(robots::allows);
         return probe.isEmpty()
                 ? SoftNotFound.unprobed()
-                : fanout.within(limit, () -> visitor.visit(probe.get()))
+                : fanout.within(limit, () -> visitor.visit(probe.get(), hops::refusal))
                         .map(SoftNotFound::by)
                         .orElseGet(SoftNotFound::unprobed);
     }
 
-    private Standing standing(WebUrl url, SoftNotFound notFound) throws InterruptedException {
-        var request = new FetchRequest(FetchRequest.Method.GET, url, PageVisitor.HEADERS, PageVisitor.PAGE_BYTES_MAX);
+    private Standing standing(WebUrl url, Hops hops, SoftNotFound notFound) throws InterruptedException {
+        var request = new FetchRequest(
+                FetchRequest.Method.GET,
+                url,
+                PageVisitor.HEADERS,
+                PageVisitor.PAGE_BYTES_MAX,
+                target -> hops.refusal(target).isPresent());
         var outcome = fetcher.fetch(request);
         return switch (outcome) {
             case FetchOutcome.Fetched fetched -> answered(url, fetched, notFound);
@@ -93,6 +99,9 @@ final class Revisits {
         var onSite = new SiteAddresses(scope).file(landed);
         if (onSite.isEmpty()) {
             return new Standing.Gone("leads to " + landed.host());
+        }
+        if (PageVisitor.isRedirect(fetched)) {
+            return new Standing.Unknown(Hops.CLOSED);
         }
         var there = PageSpelling.of(onSite.get());
         if (there.equals(PageSpelling.of(url))) {

@@ -57,7 +57,7 @@ public final class RobotsFile {
         return switch (unreachable.cause()) {
             case TIMEOUT, TOO_LARGE -> new Shut("did not answer in time");
             case REDIRECTS -> new Ruled(RobotsRules.open());
-            case DNS, CONNECT, TLS, CERTIFICATE, PROTOCOL -> new NotReached(unreachable);
+            case DNS, NAME_SERVICE, CONNECT, TLS, CERTIFICATE, PROTOCOL -> new NotReached(unreachable);
         };
     }
 }

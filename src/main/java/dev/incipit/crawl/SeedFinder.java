@@ -40,6 +40,7 @@ final class SeedFinder {
     private final SiteScope scope;
     private final SiteAddresses addresses;
     private final RobotsRules robots;
+    private final Hops hops;
 
     private final Set<WebUrl> asked = new HashSet<>();
     private final List<Discovery> pages = new ArrayList<>();
@@ -55,6 +56,7 @@ final class SeedFinder {
         this.scope = scope;
         this.addresses = new SiteAddresses(scope);
         this.robots = robots;
+        this.hops = new Hops(scope, robots);
     }
 
     /** What one seed answered. */
@@ -82,7 +84,7 @@ final class SeedFinder {
         if (!sparingly) {
             SoftNotFound.probe(scope)
                     .filter(robots::allows)
-                    .ifPresent(url -> tasks.add(() -> new Probed(visitor.visit(url))));
+                    .ifPresent(url -> tasks.add(() -> new Probed(visitor.visit(url, hops::refusal))));
         }
         var first = named.isEmpty() ? usualPlaces(sparingly) : named;
         first.forEach(url -> tasks.add(() -> askSitemap(url)));
@@ -144,22 +146,30 @@ final class SeedFinder {
     }
 
     private Answer askSitemap(WebUrl url) throws InterruptedException {
-        var outcome =
-                fetcher.fetch(new FetchRequest(FetchRequest.Method.GET, url, HEADERS, PageVisitor.PAGE_BYTES_MAX));
-        return outcome instanceof FetchOutcome.Fetched fetched
+        return ask(url, HEADERS, PageVisitor.PAGE_BYTES_MAX) instanceof FetchOutcome.Fetched fetched
+                        && !PageVisitor.isRedirect(fetched)
                 ? new SitemapRead(fetched.url(), sitemaps.read(fetched.body()), fetched.body().length)
                 : new Nothing();
     }
 
     private Answer askIndex(WebUrl url) throws InterruptedException {
-        var outcome = fetcher.fetch(new FetchRequest(
-                FetchRequest.Method.GET, url, Map.of("Accept", "text/markdown,text/plain,*/*;q=0.5"), INDEX_BYTES_MAX));
+        var outcome = ask(url, Map.of("Accept", "text/markdown,text/plain,*/*;q=0.5"), INDEX_BYTES_MAX);
         if (!(outcome instanceof FetchOutcome.Fetched fetched)
+                || PageVisitor.isRedirect(fetched)
                 || ContentSniffer.kind(fetched.contentType(), fetched.body()) != ContentSniffer.Kind.MARKDOWN) {
             return new Nothing();
         }
         var text = new String(fetched.body(), StandardCharsets.UTF_8);
         return new IndexRead(url, text, IndexLinks.of(fetched.url(), text));
+    }
+
+    private FetchOutcome ask(WebUrl url, Map<String, String> headers, long bytesMax) throws InterruptedException {
+        return fetcher.fetch(new FetchRequest(
+                FetchRequest.Method.GET,
+                url,
+                headers,
+                bytesMax,
+                target -> hops.refusal(target).isPresent()));
     }
 
     /** Takes answers in their tasks' order and tells which further sitemap files they name. */

@@ -1,5 +1,6 @@
 package dev.incipit.crawl;
 
+import dev.incipit.html.WebDates;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

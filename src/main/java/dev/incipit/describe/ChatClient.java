@@ -14,7 +14,10 @@ import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * The wire to a language model: one exchange with an OpenAI-compatible chat endpoint. The address is the operator's, so that no guard
@@ -25,6 +28,13 @@ final class ChatClient {
     static final int ANSWER_BYTES_MAX = 1 << 20;
 
     private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(5);
+
+    /** By which endpoints with a filter before the model say that it held back. */
+    private static final List<String> FILTERED =
+            List.of("content_filter", "content_policy", "content management policy");
+
+    /** By which a server's failure says that the shape asked for was too much for it. */
+    private static final List<String> SHAPE = List.of("response_format", "json_schema", "grammar");
 
     private final ModelConfig config;
     private final InstantSource clock;
@@ -85,22 +95,39 @@ final class ChatClient {
 
     private ChatReply reply(HttpResponse<InputStream> response, byte[] body, Prompt prompt, Dialect spoken) {
         return switch (response.statusCode()) {
-            case 200 -> {
-                known = spoken;
-                yield ChatJson.reply(body, prompt.pages().size());
-            }
+            case 200 -> learnt(ChatJson.reply(body, prompt.pages().size(), spoken), spoken);
             // 422 is what endpoints built on FastAPI say to members they do not know.
-            case 400, 422 ->
-                spoken.after(new String(body, StandardCharsets.UTF_8))
-                        .<ChatReply>map(ChatReply.Plainer::new)
-                        .orElseGet(() -> new ChatReply.Failed(Outcome.REJECTED));
+            case 400, 422 -> refused(new String(body, StandardCharsets.UTF_8), spoken);
             case 401, 403 -> new ChatReply.Failed(Outcome.DENIED);
             case 429 -> new ChatReply.Failed(Outcome.LIMITED, retryAfter(response));
             default ->
                 response.statusCode() >= 500
-                        ? new ChatReply.Failed(Outcome.FAILED, retryAfter(response))
+                        ? failed(new String(body, StandardCharsets.UTF_8), spoken, retryAfter(response))
                         : new ChatReply.Failed(Outcome.REJECTED);
         };
+    }
+
+    private ChatReply learnt(ChatReply reply, Dialect spoken) {
+        known = reply instanceof ChatReply.Otherwise other ? other.dialect() : spoken;
+        return reply;
+    }
+
+    private static ChatReply refused(String complaint, Dialect spoken) {
+        var words = complaint.toLowerCase(Locale.ROOT);
+        if (FILTERED.stream().anyMatch(words::contains)) {
+            return new ChatReply.Failed(Outcome.REFUSED);
+        }
+        return spoken.after(words)
+                .<ChatReply>map(other -> new ChatReply.Otherwise(other, OptionalLong.of(0)))
+                .orElseGet(() -> new ChatReply.Failed(Outcome.REJECTED));
+    }
+
+    /** Some local servers break over a schema instead of refusing it. */
+    private static ChatReply failed(String complaint, Dialect spoken, Optional<Duration> retryAfter) {
+        var words = complaint.toLowerCase(Locale.ROOT);
+        return SHAPE.stream().anyMatch(words::contains) && spoken.format() != Dialect.Format.PLAIN
+                ? refused(words, spoken)
+                : new ChatReply.Failed(Outcome.FAILED, retryAfter);
     }
 
     private Optional<Duration> retryAfter(HttpResponse<InputStream> response) {

@@ -9,9 +9,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -20,7 +17,7 @@ final class ChatJson {
     private static final int DEPTH_MAX = 50;
     private static final int NUMBER_LENGTH_MAX = 100;
 
-    private static final ObjectMapper MAPPER = new ObjectMapper(JsonFactory.builder()
+    static final ObjectMapper MAPPER = new ObjectMapper(JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(DEPTH_MAX)
                     .maxNumberLength(NUMBER_LENGTH_MAX)
@@ -36,7 +33,9 @@ final class ChatJson {
         var messages = body.putArray("messages");
         messages.addObject().put("role", "system").put("content", prompt.system());
         messages.addObject().put("role", "user").put("content", text(data(prompt)));
-        body.put(dialect.completionTokens() ? "max_completion_tokens" : "max_tokens", prompt.answerTokensMax());
+        body.put(dialect.completionTokens() ? "max_completion_tokens" : "max_tokens", prompt.answerTokensMax(dialect));
+        // The default, which some gateways have the other way round.
+        body.put("stream", false);
         if (dialect.temperature()) {
             body.put("temperature", 0);
         }
@@ -90,55 +89,52 @@ final class ChatJson {
         }
     }
 
-    /** What a successful answer holds for a question of so many pages. */
-    static ChatReply reply(byte[] body, int pages) {
+    /** What a successful answer holds for a question of so many pages, asked so. */
+    static ChatReply reply(byte[] body, int pages, Dialect spoken) {
         var answer = read(new String(body, StandardCharsets.UTF_8));
-        var choice = answer.map(node -> node.path("choices").path(0));
-        var message = choice.map(node -> node.path("message"));
-        if (message.filter(node -> node.path("refusal").isTextual()).isPresent()
-                || choice.filter(node -> node.path("finish_reason").asText().equals("content_filter"))
-                        .isPresent()) {
-            return new ChatReply.Failed(ModelCall.Outcome.REFUSED);
-        }
-        var lines = message.map(node -> node.path("content").asText(""))
-                .flatMap(ChatJson::object)
-                .map(node -> node.path("lines"))
-                .filter(JsonNode::isArray);
-        if (lines.isEmpty()) {
+        if (answer.isEmpty()) {
             return new ChatReply.Failed(ModelCall.Outcome.BROKEN);
         }
-        var tokens = answer.get().path("usage").path("total_tokens");
-        return new ChatReply.Lines(
-                byId(lines.get(), pages),
-                tokens.canConvertToLong() && tokens.longValue() >= 0
-                        ? OptionalLong.of(tokens.longValue())
-                        : OptionalLong.empty());
-    }
-
-    /** Lines of ids that were asked for. Two lines of one id: nobody knows which is meant. */
-    private static Map<Integer, String> byId(JsonNode lines, int pages) {
-        var byId = new HashMap<Integer, String>();
-        var seen = new HashSet<Integer>();
-        for (var line : lines) {
-            var id = line.path("id");
-            if (id.isInt()
-                    && id.intValue() >= 1
-                    && id.intValue() <= pages
-                    && line.path("text").isTextual()) {
-                byId.put(id.intValue(), line.path("text").textValue());
-                if (!seen.add(id.intValue())) {
-                    byId.remove(id.intValue());
-                }
-            }
+        if (answer.get().path("error").isObject()) {
+            // Gateways say so of what is behind them, with status 200.
+            return new ChatReply.Failed(ModelCall.Outcome.FAILED);
         }
-        return byId;
+        var choice = answer.get().path("choices").path(0);
+        var end = choice.path("finish_reason").asText("");
+        var message = choice.path("message");
+        if (message.path("refusal").isTextual() || end.equals("content_filter")) {
+            return new ChatReply.Failed(ModelCall.Outcome.REFUSED);
+        }
+        var tokens = tokens(answer.get());
+        return ChatLines.in(content(message.path("content")), pages)
+                .<ChatReply>map(lines -> new ChatReply.Lines(lines, tokens))
+                .or(() -> Optional.of(end)
+                        .filter("length"::equals)
+                        .flatMap(_ -> spoken.roomier())
+                        .map(roomier -> new ChatReply.Otherwise(roomier, tokens)))
+                .orElseGet(() -> new ChatReply.Failed(ModelCall.Outcome.BROKEN));
     }
 
-    /** The object in a text, with whatever plain models say around it: thoughts aloud, a greeting, a fence. */
-    private static Optional<JsonNode> object(String content) {
-        int start = content.lastIndexOf('{', content.lastIndexOf("\"lines\""));
-        int end = content.lastIndexOf('}');
-        return start < 0 || end < start ? Optional.empty() : read(content.substring(start, end + 1));
+    /** A message is a text, or for some endpoints a list of parts of which the texts count. */
+    private static String content(JsonNode content) {
+        if (!content.isArray()) {
+            return content.asText("");
+        }
+        var text = new StringBuilder();
+        for (var part : content) {
+            text.append(
+                    part.path("type").asText("text").equals("text")
+                            ? part.path("text").asText("")
+                            : "");
+        }
+        return text.toString();
+    }
+
+    private static OptionalLong tokens(JsonNode answer) {
+        var tokens = answer.path("usage").path("total_tokens");
+        return tokens.canConvertToLong() && tokens.longValue() >= 0
+                ? OptionalLong.of(tokens.longValue())
+                : OptionalLong.empty();
     }
 
     private static Optional<JsonNode> read(String text) {

@@ -18,8 +18,12 @@ sealed interface ChatReply {
         }
     }
 
-    /** The endpoint does not know a part of the request; it may be asked in this way. */
-    record Plainer(Dialect dialect) implements ChatReply {}
+    /**
+     * The endpoint does not know a part of the request, or needs more room; it may be asked in this way.
+     *
+     * @param tokens what the endpoint says it counted; a refusal costs none
+     */
+    record Otherwise(Dialect dialect, OptionalLong tokens) implements ChatReply {}
 
     /**
      * No lines.

@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BiConsumer;
@@ -20,8 +19,8 @@ final class ModelRun {
     /** What hosted models give one key at once without complaint. */
     private static final int AT_ONCE_MAX = 4;
 
-    /** Requests for one batch: four ways of asking (Dialect), and one repetition. */
-    private static final int REQUESTS_MAX = 5;
+    /** Requests for one batch: five ways of asking (Dialect), and one repetition. */
+    private static final int REQUESTS_MAX = 6;
 
     /** Repetitions after a failure that may pass. */
     private static final int REPEATS_MAX = 1;
@@ -82,31 +81,33 @@ final class ModelRun {
             return Optional.empty();
         }
         var prompt = prompts.get(place);
-        lacking = !spending.take(prompt.tokensMax());
+        var dialect = client.dialect();
+        lacking = !spending.take(prompt.tokensMax(dialect));
         if (lacking) {
             // The prompt keeps its turn: an answer on its way may yet cost less than was taken for it.
             return Optional.empty();
         }
         int taken = place++;
-        return Optional.of(() -> new Answered(taken, lines(prompt)));
+        return Optional.of(() -> new Answered(taken, lines(prompt, dialect)));
     }
 
-    private Map<Integer, String> lines(Prompt prompt) throws InterruptedException {
-        var dialect = client.dialect();
+    /** The lines, asked for first in the dialect for which the cost of one request was taken. */
+    private Map<Integer, String> lines(Prompt prompt, Dialect first) throws InterruptedException {
+        var dialect = first;
         int repeats = 0;
         for (int request = 0; request < REQUESTS_MAX; request++) {
-            if (request > 0 && !spending.take(prompt.tokensMax())) {
+            if (request > 0 && !spending.take(prompt.tokensMax(dialect))) {
                 spending.exhaust();
                 return Map.of();
             }
             switch (ask(prompt, dialect)) {
                 case ChatReply.Lines(var byId, var tokens) -> {
-                    spending.settle(prompt.tokensMax(), tokens);
+                    spending.settle(prompt.tokensMax(dialect), tokens);
                     return byId;
                 }
-                case ChatReply.Plainer(var plainer) -> {
-                    spending.settle(prompt.tokensMax(), OptionalLong.of(0));
-                    dialect = plainer;
+                case ChatReply.Otherwise(var other, var tokens) -> {
+                    spending.settle(prompt.tokensMax(dialect), tokens);
+                    dialect = other;
                 }
                 case ChatReply.Failed failed -> {
                     var wait = wait(failed);
@@ -129,7 +130,7 @@ final class ModelRun {
             var reply = client.ask(prompt, dialect);
             outcome = switch (reply) {
                 case ChatReply.Lines _ -> Outcome.ANSWERED;
-                case ChatReply.Plainer _ -> Outcome.UNSUPPORTED;
+                case ChatReply.Otherwise _ -> Outcome.UNSUPPORTED;
                 case ChatReply.Failed failed -> failed.outcome();
             };
             if (outcome == Outcome.DENIED) {
@@ -184,7 +185,8 @@ final class ModelRun {
             case UNREACHABLE -> "could not be reached";
             case LIMITED -> "was at its rate limit";
             case REFUSED -> "would not write about some pages";
-            case OVERSIZED, BROKEN, FAILED, REJECTED, UNSUPPORTED -> "gave answers that could not be used";
+            case REJECTED -> "did not take the question (are llm.base-url and llm.model right?)";
+            case OVERSIZED, BROKEN, FAILED, UNSUPPORTED -> "gave answers that could not be used";
             case ANSWERED -> "passed over some pages";
         };
     }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -27,6 +28,9 @@ final class Note {
 
     /** Of the first sentence there: what it adds at its end makes room for the parts. */
     private static final int FIRST_MAX = 110;
+
+    /** Fewer names of parts say too little of a page that has nothing else to say. */
+    private static final int PARTS_MIN = 60;
 
     /** Sentences looked at in a page, to find one that fits. */
     private static final int SENTENCES_TRIED_MAX = 4;
@@ -51,12 +55,26 @@ final class Note {
         return Stream.<Optional<String>>of(
                         meta().or(() -> lead().flatMap(text -> sentences(text, parts.isEmpty())))
                                 .map(text -> withTopics(text, parts)),
-                        Topics.joined(parts, CHARACTERS_MAX, ""),
-                        anyText(),
-                        Topics.joined(new Topics(subject, particulars).ofLinks(), CHARACTERS_MAX, ""))
+                        partsAndLinks(parts).filter(_ -> !parts.isEmpty()),
+                        anyText().filter(text -> !text.endsWith(":")),
+                        partsAndLinks(parts),
+                        anyText())
                 .flatMap(Optional::stream)
                 .filter(text -> !used.contains(TextKey.of(text)))
                 .findFirst();
+    }
+
+    /** The names of the page's parts; where these are few, those of what it leads to as well. */
+    private Optional<String> partsAndLinks(List<String> parts) {
+        var told = Topics.joined(parts, CHARACTERS_MAX, "");
+        if (told.filter(text -> text.length() >= PARTS_MIN).isPresent()) {
+            return told;
+        }
+        var links = new Topics(subject, particulars)
+                .ofLinks().stream()
+                        .filter(link -> parts.stream()
+                                .noneMatch(part -> TextKey.of(link).startsWith(TextKey.of(part))));
+        return Topics.joined(Stream.concat(parts.stream(), links).toList(), CHARACTERS_MAX, "");
     }
 
     /** The meta description, whole where it fits: it was written for this. */
@@ -67,14 +85,16 @@ final class Note {
                 .filter(particulars::isOwnDescription)
                 .map(this::completed)
                 .map(text -> quotable.of(text))
-                .filter(text -> says(text, subject))
+                // One that leads over to what the page shows next was not written for this.
+                .filter(text -> says(text, subject) && !text.endsWith(":"))
                 .flatMap(text -> sentences(text, true));
     }
 
     /** Whole sentences of a text, from the first that fits on; alone they may fill the note, else one is enough. */
     private Optional<String> sentences(String text, boolean alone) {
         var all = Sentences.of(text, language).stream()
-                .filter(sentence -> !Prose.advertises(sentence) && !sentence.endsWith(":"))
+                .flatMap(sentence -> Clauses.closed(sentence, language).stream())
+                .filter(sentence -> !Prose.advertises(sentence) && !Prose.refers(sentence))
                 .toList();
         var tried = all.subList(0, Math.min(SENTENCES_TRIED_MAX, all.size()));
         for (int i = 0; i < tried.size(); i++) {
@@ -88,17 +108,30 @@ final class Note {
                         alone ? CHARACTERS_MAX : SENTENCES_MAX, CHARACTERS_MIN, CHARACTERS_MAX, rest));
             }
         }
+        // The names of a page's parts tell more than half a sentence.
         return Optional.of(Sentences.fit(text, CHARACTERS_MAX, language))
-                .filter(fitted -> !fitted.endsWith(":") && says(fitted, subject));
+                .filter(fitted -> !fitted.endsWith(":") && (alone || !fitted.endsWith("…")) && says(fitted, subject));
     }
 
     /** The page's introduction as one text, each paragraph ended as a sentence is. */
     private Optional<String> lead() {
-        var paragraphs =
-                Introduction.of(page, text -> particulars.isOwn(text, page) && says(quotable.of(text), subject));
-        return Optional.of(Sentences.joined(
-                        paragraphs.stream().map(text -> quotable.of(text)).toList()))
+        var paragraphs = Introduction.of(
+                page,
+                text -> particulars.isOwn(text, page) && !Prose.answers(text) && says(quotable.of(text), subject));
+        return Optional.of(Sentences.joined(paragraphs.stream()
+                        .map(text -> closed(quotable.of(text)))
+                        .filter(text -> !text.isEmpty())
+                        .toList()))
                 .filter(text -> !text.isEmpty());
+    }
+
+    /** A paragraph whose end says something without what the page shows below it. */
+    private String closed(String paragraph) {
+        return paragraph.endsWith(":") || !Sentences.isWhole(paragraph)
+                ? Sentences.of(paragraph, language).stream()
+                        .flatMap(sentence -> Clauses.closed(sentence, language).stream())
+                        .collect(Collectors.joining(" "))
+                : paragraph;
     }
 
     /** Generators take the first line of a page for its meta description, and cut it in mid-sentence: the text goes on. */
@@ -129,15 +162,16 @@ final class Note {
         return Prose.tells(text, subject.title())
                 && !key.equals(title)
                 && !title.contains(key)
-                && !isMenu(text, subject.page());
+                && !isMenu(text, subject.page(), subject.title());
     }
 
-    /** A line of which every word is a link's. */
-    private static boolean isMenu(String text, Page page) {
+    /** A line of which every word is a link's or the title's. */
+    private static boolean isMenu(String text, Page page, String title) {
         if (Sentences.isWhole(text)) {
             return false;
         }
-        var linked = new HashSet<String>();
+        // The words of the page's own name stand in its breadcrumbs without a link.
+        var linked = new HashSet<>(words(title));
         page.links().forEach(link -> linked.addAll(words(link.anchorText())));
         return linked.containsAll(words(text));
     }

@@ -6,18 +6,27 @@ import dev.incipit.url.WebUrl;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Tells what is particular to a page from what several pages of a site say: that is the site's, or its generator's. */
 final class Particulars {
     private static final int HEADING_PAGES_MIN = 3;
     private static final double HEADING_SHARE = 0.05;
+    private static final int SHAPE_WORDS_MIN = 2;
+
+    /** A number, a dotted or underscored name, camel case. */
+    private static final Pattern VARIABLE = Pattern.compile("\\d|\\w[._]\\w|\\p{Ll}\\p{Lu}");
+
+    private static final Pattern GAP = Pattern.compile(" (,(?= )|\\.(?= \\p{Lu}|$))");
 
     private final Map<String, Set<WebUrl>> texts = new HashMap<>();
     private final Map<String, Integer> descriptions = new HashMap<>();
     private final Map<String, Integer> headings = new HashMap<>();
+    private final Map<String, Integer> shapes = new HashMap<>();
     private final double headingPagesMax;
 
     Particulars(List<Page> all) {
@@ -27,6 +36,10 @@ final class Particulars {
                             .add(page.url()));
             count(page.metadata().description().stream(), descriptions);
             count(page.headings().stream().map(Page.Heading::text), headings);
+            page.headings().stream()
+                    .map(heading -> shape(heading.text()))
+                    .distinct()
+                    .forEach(shape -> shapes.merge(shape, 1, Integer::sum));
         }
         headingPagesMax = Math.max(HEADING_PAGES_MIN, HEADING_SHARE * all.size());
     }
@@ -46,14 +59,31 @@ final class Particulars {
         return descriptions.getOrDefault(key(text), 0) <= 1;
     }
 
-    /** Whether few other pages have a part of that name. */
+    /** Whether few other pages have a part of that name, or of one that differs in a number or an identifier only. */
     boolean isOwnHeading(String heading) {
-        return headings.getOrDefault(key(heading), 0) <= headingPagesMax;
+        var shape = shape(heading);
+        return headings.getOrDefault(key(heading), 0) <= headingPagesMax
+                && (shape.isEmpty() || shapes.getOrDefault(shape, 0) <= headingPagesMax);
     }
 
-    /** The text as one line. */
+    /** What "Contributors to 1.68.1" and "Contributors to 1.68.2" share; empty where a single word is left or nothing varies. */
+    private static String shape(String heading) {
+        var shape = new StringBuilder();
+        int words = 0;
+        boolean varies = false;
+        for (var token : fold(heading).split(" ")) {
+            boolean variable = VARIABLE.matcher(token).find();
+            varies |= variable;
+            words += variable ? 0 : 1;
+            shape.append(variable ? "#" : token.toLowerCase(Locale.ROOT)).append(' ');
+        }
+        return varies && words >= SHAPE_WORDS_MIN ? shape.toString() : "";
+    }
+
+    /** The text as one line, without the gaps that pictures leave before a comma or a stop. */
     static String fold(String text) {
-        return text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+        var line = text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+        return GAP.matcher(line).replaceAll("$1");
     }
 
     private static boolean leadsTo(Page page, WebUrl target) {

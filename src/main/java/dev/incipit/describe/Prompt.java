@@ -37,8 +37,11 @@ record Prompt(String task, List<Excerpt> pages) {
             Answer with one JSON object and nothing else, each id of the message once: {"lines": [{"id": 1, "text": "..."}]}
             """;
 
-    /** For one line of the longest kind and its JSON; reasoning models think in it too. */
+    /** For one line of the longest kind and its JSON. */
     private static final int ANSWER_TOKENS_PER_PAGE = 200;
+
+    /** How much more a model writes that thinks before it answers: its thoughts count as part of the answer. */
+    private static final int WITH_THOUGHTS = 4;
 
     private static final int ANSWER_TOKENS_MIN = 600;
 
@@ -55,13 +58,14 @@ record Prompt(String task, List<Excerpt> pages) {
     }
 
     /** Bound on what the model may write. */
-    int answerTokensMax() {
-        return ANSWER_TOKENS_MIN + ANSWER_TOKENS_PER_PAGE * pages.size();
+    int answerTokensMax(Dialect dialect) {
+        int line = ANSWER_TOKENS_MIN + ANSWER_TOKENS_PER_PAGE * pages.size();
+        return dialect.thoughts() ? WITH_THOUGHTS * line : line;
     }
 
     /** What the question may cost: an estimate of what is sent, and the bound on what is written. */
-    long tokensMax() {
+    long tokensMax(Dialect dialect) {
         long bytes = ChatJson.sizeBytes(this);
-        return bytes / BYTES_PER_TOKEN + 1 + answerTokensMax();
+        return bytes / BYTES_PER_TOKEN + 1 + answerTokensMax(dialect);
     }
 }

@@ -3,13 +3,13 @@ package dev.incipit.describe;
 import java.util.regex.Pattern;
 
 /** Tells a sentence that says something of a page from the texts that stand on pages for other reasons. */
-final class Prose {
+public final class Prose {
     static final int CHARACTERS_MIN = 25;
 
     private static final Pattern FURNITURE = Pattern.compile(
             "(?i)^(released|published|updated|posted) |\\{[%{]|\\b(cookies?|javascript (is|must|required|disabled)|enable javascript|skip to|all rights reserved|©|copyright"
                     + "|sign up|log ?in|subscribe|newsletter|click here|read more|loading|your browser|privacy policy"
-                    + "|this page (was|has been|is) (last|automatically|generated)|last (updated|modified)|posted (by|on|in)"
+                    + "|this page (was|has been|is) (last|automatically|generated)|last (updated|modified)|description copied from|posted (by|on|in)"
                     + "|min(utes?)? read|written by|edit this page|table of contents|tous droits réservés|alle rechte"
                     + "|was this (page|article)|did this (page|article)|add to cart|you may also like|related articles"
                     + "|ihre zustimmung|einwilligung|your consent|votre consentement"
@@ -19,6 +19,9 @@ final class Prose {
                     + "|free trial|limited[- ]time|special offer|best price|save up to|don.t miss|hurry"
                     + "|jetzt (kaufen|bestellen|testen|buchen|sichern)|kostenlos testen"
                     + "|(achetez|commandez|profitez|essayez)\\b.{0,40}(maintenant|gratuitement|!)|compra ahora|prueba gratis)");
+    private static final Pattern REFERRAL =
+            Pattern.compile("(?i)\\bfor (more|further|additional) (information|details)\\b");
+    private static final Pattern ANSWER = Pattern.compile("(?iu)(?:yes|no|ja|nein|oui|non|sí|sim|não|nee|si)[,.!–—]");
     private static final Pattern CODE = Pattern.compile("[{};=<>]{2}|\\w+\\(\\)|^\\s*[$>#]|^import |^from \\w+ import");
     private static final Pattern BYLINE = Pattern.compile("\\b(19|20)\\d\\d\\b");
     private static final double LETTERS_MIN = 0.6;
@@ -29,7 +32,7 @@ final class Prose {
      * Whether a text may stand as a description of the page called {@code title}: long enough, mostly letters, neither furniture
      * (unless the title names that too) nor code nor a list.
      */
-    static boolean tells(String text, String title) {
+    public static boolean tells(String text, String title) {
         if (text.length() < CHARACTERS_MIN && !isDense(text)) {
             return false;
         }
@@ -57,6 +60,16 @@ final class Prose {
     /** Whether a sentence wants to sell rather than to tell. */
     static boolean advertises(String sentence) {
         return ADVERTISEMENT.matcher(sentence).find();
+    }
+
+    /** Whether a text is the answer to a question before it. */
+    static boolean answers(String text) {
+        return ANSWER.matcher(text).lookingAt();
+    }
+
+    /** Whether a sentence only says where more is said. */
+    static boolean refers(String sentence) {
+        return REFERRAL.matcher(sentence).find();
     }
 
     /** Scripts without spaces say in ten characters what others say in thirty. */

@@ -10,9 +10,11 @@ import java.util.regex.Pattern;
 /** Cuts running text into sentences, and sentences to a length, never in the middle of one where that can be helped. */
 final class Sentences {
     private static final Pattern ABBREVIATION = Pattern.compile(
-            "(?i)(^|[\\s(])(e\\.g|i\\.e|etc|vs|cf|approx|incl|no|mr|mrs|dr|st|z\\.b|bzw|ca|p\\. ?ex|ex|fig|ver|v|\\d{1,2})\\.$");
-    /** A capitalized word of few letters before a stop is an abbreviation more often than the end of a sentence. */
+            "(?i)(^|[\\s(])(e\\.g|i\\.e|etc|vs|cf|approx|incl|no|mr|mrs|dr|prof|inc|ltd|corp|st|z\\.b|bzw|ca|p\\. ?ex|ex|fig|ver|v|\\d{1,2})\\.$");
+    /** A capitalized word of few letters before a stop is an abbreviation where another one or a number comes next. */
     private static final Pattern SHORT_NAME = Pattern.compile("\\s\\p{Lu}\\p{L}{1,3}\\.$");
+
+    private static final Pattern GOES_ON = Pattern.compile("\\s*(?:\\p{N}|\\p{Lu}\\p{L}{0,3}\\.\\s)");
 
     /** Where a sentence can end earlier without saying something else: what follows only adds. */
     private static final Pattern ADDITION = Pattern.compile(
@@ -33,8 +35,7 @@ final class Sentences {
         int start = breaks.first();
         for (int end = breaks.next(); end != BreakIterator.DONE; end = breaks.next()) {
             var sentence = paragraph.substring(start, end).strip();
-            if (!ABBREVIATION.matcher(sentence).find()
-                    && !SHORT_NAME.matcher(sentence).find()) {
+            if (!ABBREVIATION.matcher(sentence).find() && !abbreviates(sentence, paragraph, end)) {
                 if (!sentence.isEmpty()) {
                     sentences.add(sentence);
                 }
@@ -45,6 +46,11 @@ final class Sentences {
             sentences.add(paragraph.substring(start).strip());
         }
         return sentences;
+    }
+
+    private static boolean abbreviates(String sentence, String paragraph, int end) {
+        return SHORT_NAME.matcher(sentence).find()
+                && GOES_ON.matcher(paragraph).region(end, paragraph.length()).lookingAt();
     }
 
     /** Whole sentences from the start of a text, as many as fit; the first one is cut at a clause or word if it must be. */
@@ -67,7 +73,9 @@ final class Sentences {
         var addition = ADDITION.matcher(sentence.substring(0, charactersMax));
         int end = 0;
         while (addition.find()) {
-            end = addition.start();
+            var head = sentence.substring(0, addition.start());
+            boolean item = addition.group().startsWith(", ") && Clauses.endsInList(head);
+            end = Clauses.standsAlone(head) && !item ? addition.start() : end;
         }
         return end < SHORTENED_MIN * charactersMax
                 ? Optional.empty()
@@ -128,7 +136,7 @@ final class Sentences {
         var head = text.substring(0, charactersMax - 1);
         for (var mark : List.of("; ", " – ", " — ", ", ")) {
             var at = head.lastIndexOf(mark);
-            if (at > charactersMax / 2) {
+            if (at > charactersMax / 2 && Clauses.standsAlone(head.substring(0, at))) {
                 return head.substring(0, at);
             }
         }

@@ -49,8 +49,14 @@ final class Topics {
     /** What the links of its text say. */
     List<String> ofLinks() {
         return named(subject.page().links().stream()
-                .filter(link -> link.region() == PageLink.Region.MAIN)
+                .filter(link -> link.region() == PageLink.Region.MAIN && !isControl(link))
                 .map(PageLink::anchorText));
+    }
+
+    /** What sorts or filters the list on the page itself. */
+    private boolean isControl(PageLink link) {
+        return link.target().query().isPresent()
+                && link.target().path().equals(subject.page().url().path());
     }
 
     private List<String> named(Stream<String> texts) {
@@ -82,6 +88,15 @@ final class Topics {
                 room -= best.length() + 2;
                 taken.add(best);
                 known.addAll(words(best));
+            }
+        }
+        if (said.isEmpty() && charactersMax - room < Note.CHARACTERS_MIN) {
+            // All that such names have to tell lies in their numbers: "Version 8.1.3; Version 8.1.2".
+            for (var name : names) {
+                if (!taken.contains(name) && name.length() + 2 <= room) {
+                    room -= name.length() + 2;
+                    taken.add(name);
+                }
             }
         }
         return names.stream().filter(taken::contains).reduce((one, other) -> one + "; " + other);

@@ -8,11 +8,15 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** What an answer comes to: which bodies are read and how far, and what the other statuses mean. */
 final class AnswerReader {
     /** RFC 9110 §15.5 and RFC 7725: answers by which a site says that it will not have us. */
     private static final Set<Integer> REFUSALS = Set.of(401, 402, 403, 407, 429, 451);
+
+    private static final int PARTIAL_CONTENT = 206;
+    private static final Pattern FROM_THE_START = Pattern.compile("bytes 0-([0-9]{1,18})/([0-9]{1,18}|\\*)");
 
     private final FetchConfig config;
     private final InstantSource clock;
@@ -28,8 +32,9 @@ final class AnswerReader {
         int status = head.status();
         if (status >= 200 && status < 300) {
             var bounds = bounds(request, head);
+            boolean part = isPart(head);
             var decoded = bounds.keptMax() > 0 || request.method() == FetchRequest.Method.HEAD
-                    ? DecodedBody.read(body, head.headers().getOrDefault("content-encoding", ""), bounds)
+                    ? DecodedBody.read(body, head.headers().getOrDefault("content-encoding", ""), part, bounds)
                     : new DecodedBody(new byte[0], true);
             return fetched(request, head, decoded);
         }
@@ -41,6 +46,18 @@ final class AnswerReader {
         return REFUSALS.contains(status) || isChallenge(head)
                 ? new Refused(request.url(), status, retryAfter)
                 : new Missing(request.url(), status, retryAfter);
+    }
+
+    /** Whether an answer is a beginning; another part, or parts, are nothing to read (RFC 9110 §14.4, §15.3.7). */
+    private static boolean isPart(ResponseHead head) throws FetchFailure {
+        if (head.status() != PARTIAL_CONTENT) {
+            return false;
+        }
+        var range = FROM_THE_START.matcher(head.headers().getOrDefault("content-range", ""));
+        if (!range.matches()) {
+            throw new FetchFailure(FetchOutcome.Cause.PROTOCOL, "it sent a part that is not its beginning");
+        }
+        return !range.group(2).equals(String.valueOf(Long.parseLong(range.group(1)) + 1));
     }
 
     private static Fetched fetched(FetchRequest request, ResponseHead head, DecodedBody body) {

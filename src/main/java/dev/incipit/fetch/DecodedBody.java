@@ -38,17 +38,21 @@ record DecodedBody(byte[] octets, boolean truncated) {
         }
     }
 
-    static DecodedBody read(AnswerBody body, String contentEncoding, Bounds bounds)
+    /**
+     * Reads and decodes.
+     *
+     * @param part whether the body is known to be the beginning of a longer one
+     */
+    static DecodedBody read(AnswerBody body, String contentEncoding, boolean part, Bounds bounds)
             throws IOException, InterruptedException {
         var codings = codings(contentEncoding);
         if (!codings.contains(BROTLI)) {
-            return decode(body, body, codings, bounds);
+            return decode(body, part, body, codings, bounds);
         }
-        var raw = decode(body, body, List.of(), Bounds.cutAt(bounds.readMax()));
+        var raw = decode(body, part, body, List.of(), Bounds.cutAt(bounds.readMax()));
         BROTLI_WINDOWS.acquire();
         try {
-            var decoded = decode(new ByteArrayInputStream(raw.octets()), body, codings, bounds);
-            return new DecodedBody(decoded.octets(), decoded.truncated() || raw.truncated());
+            return decode(new ByteArrayInputStream(raw.octets()), raw.truncated(), body, codings, bounds);
         } finally {
             BROTLI_WINDOWS.release();
         }
@@ -65,21 +69,25 @@ record DecodedBody(byte[] octets, boolean truncated) {
         return codings;
     }
 
-    private static DecodedBody decode(InputStream raw, AnswerBody body, List<String> codings, Bounds bounds)
-            throws IOException {
+    private static DecodedBody decode(
+            InputStream raw, boolean part, AnswerBody body, List<String> codings, Bounds bounds) throws IOException {
         var out = new ByteArrayOutputStream();
         boolean more;
         try {
             more = copy(decoded(raw, codings), out, bounds);
         } catch (EOFException early) {
             // A coding that ends too early is a cut body; one of an empty body was never begun.
-            more = out.size() > 0 || body.cut();
+            more = out.size() > 0 || part || body.cut();
         } catch (FetchFailure known) {
             throw known;
         } catch (IOException broken) {
-            throw broken("its content coding is broken");
+            // The brotli decoder has no other words for a body that ends early.
+            if (!part) {
+                throw broken("its content coding is broken");
+            }
+            more = true;
         }
-        return new DecodedBody(out.toByteArray(), more || body.cut());
+        return new DecodedBody(out.toByteArray(), more || part || body.cut());
     }
 
     private static boolean copy(InputStream in, ByteArrayOutputStream out, Bounds bounds) throws IOException {

@@ -49,11 +49,16 @@ public record FetchConfig(
             Duration.ZERO,
             Optional.empty());
 
-    /** @throws IllegalArgumentException when a limit is not positive or a network is not CIDR notation */
+    private static final int PORT_MAX = 65_535;
+
+    /** @throws IllegalArgumentException when a limit is not positive, a port is none, or a network is not CIDR notation */
     public FetchConfig {
         allowedNetworks = List.copyOf(allowedNetworks);
         allowedPorts = Set.copyOf(allowedPorts);
         allowedNetworks.forEach(FetchConfig::requireNetwork);
+        if (allowedPorts.stream().anyMatch(port -> port < 1 || port > PORT_MAX)) {
+            throw new IllegalArgumentException("fetch.allowed-ports must be from 1 to " + PORT_MAX);
+        }
         boolean positive = connectTimeout.isPositive()
                 && headersTimeout.isPositive()
                 && pageTimeout.isPositive()

@@ -53,8 +53,10 @@ public sealed interface FetchOutcome {
 
     /** Why there was no answer. Up to {@link #CERTIFICATE} no connection stood on which to ask. */
     enum Cause {
-        /** The name is not known, or its lookup timed out. */
+        /** The name is not known. */
         DNS,
+        /** The name service gave no answer, or not in time: the name may be known. */
+        NAME_SERVICE,
         /** Nobody listens there, or the connection was not accepted in time. */
         CONNECT,
         /** What listens there speaks no TLS that we speak, or not in time. */

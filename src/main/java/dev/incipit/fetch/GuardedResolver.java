@@ -1,5 +1,6 @@
 package dev.incipit.fetch;
 
+import dev.incipit.fetch.FetchOutcome.Cause;
 import dev.incipit.url.WebUrl;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -16,6 +17,9 @@ import java.util.concurrent.ConcurrentHashMap;
 final class GuardedResolver {
     /** Hosts remembered; a run over a site and its outward links needs a few dozen. */
     private static final int HOSTS_MAX = 1_000;
+
+    /** EAI_AGAIN as glibc and musl put it: the platform tells by its text alone, and of a failure it has remembered not even so. */
+    private static final List<String> TEMPORARY = List.of(": Temporary failure in name resolution", ": Try again");
 
     private final AddressGuard guard;
     private final NameLookup lookup;
@@ -52,8 +56,12 @@ final class GuardedResolver {
     /** Not to be dialled. */
     record Denied(String reason) implements Resolution {}
 
-    /** The name service does not know the name, or did not answer in time. */
-    record Unknown(String detail) implements Resolution {}
+    /** The name service does not know the name, or gave no answer. */
+    record Unknown(Cause cause) implements Resolution {
+        String detail() {
+            return cause == Cause.DNS ? "name not found" : "the name service gave no answer";
+        }
+    }
 
     Resolution resolve(WebUrl url) throws InterruptedException {
         var refusal = guard.refusal(url);
@@ -62,7 +70,7 @@ final class GuardedResolver {
         }
         var name = url.host().endsWith(".") ? url.host().substring(0, url.host().length() - 1) : url.host();
         var literal = AddressGuard.literal(name);
-        var found = literal.isPresent() ? new Lookup(List.of(literal.get()), "") : lookup(name);
+        var found = literal.isPresent() ? new Lookup(List.of(literal.get()), Cause.DNS) : lookup(name);
         if (found.addresses().isEmpty()) {
             return new Unknown(found.failure());
         }
@@ -72,13 +80,13 @@ final class GuardedResolver {
 
     private Lookup lookup(String name) throws InterruptedException {
         if (NameVerdict.of(name) == NameVerdict.LOCALHOST) {
-            return new Lookup(guard.localhost(), "name not found");
+            return new Lookup(guard.localhost(), Cause.DNS);
         }
         var known = asked.get(name);
         if (known != null) {
             return known;
         }
-        var fresh = fanout.leave(limit, () -> ask(name)).orElse(new Lookup(List.of(), "name lookup timed out"));
+        var fresh = fanout.leave(limit, () -> ask(name)).orElse(new Lookup(List.of(), Cause.NAME_SERVICE));
         if (asked.size() < HOSTS_MAX) {
             asked.putIfAbsent(name, fresh);
         }
@@ -87,11 +95,12 @@ final class GuardedResolver {
 
     private Lookup ask(String name) {
         try {
-            return new Lookup(lookup.lookup(name), "name not found");
+            return new Lookup(lookup.lookup(name), Cause.DNS);
         } catch (UnknownHostException unknown) {
-            return new Lookup(List.of(), "name not found");
+            var said = String.valueOf(unknown.getMessage());
+            return new Lookup(List.of(), TEMPORARY.stream().anyMatch(said::endsWith) ? Cause.NAME_SERVICE : Cause.DNS);
         }
     }
 
-    private record Lookup(List<InetAddress> addresses, String failure) {}
+    private record Lookup(List<InetAddress> addresses, Cause failure) {}
 }

@@ -39,7 +39,7 @@ final class HttpFetcher implements Fetcher {
         var url = request.url();
         return switch (resolver.resolve(url)) {
             case GuardedResolver.Denied denied -> new Guarded(url, denied.reason());
-            case GuardedResolver.Unknown unknown -> new Unreachable(url, Cause.DNS, unknown.detail());
+            case GuardedResolver.Unknown unknown -> new Unreachable(url, unknown.cause(), unknown.detail());
             case GuardedResolver.Judged judged -> fetch(request, judged);
         };
     }

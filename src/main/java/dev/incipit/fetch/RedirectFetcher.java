@@ -50,7 +50,7 @@ final class RedirectFetcher implements Fetcher {
             var seen = url;
             boolean again = left.stream().anyMatch(redirect -> redirect.from().equals(seen));
             circle |= again;
-            if (!again && request.had().test(seen)) {
+            if (!again && request.unfollowed().test(seen)) {
                 return new Fetched(seen, fetched.status(), fetched.headers(), new byte[0], false, left);
             }
         }

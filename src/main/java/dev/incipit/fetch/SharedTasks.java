@@ -3,6 +3,8 @@ package dev.incipit.fetch;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -27,13 +29,15 @@ public final class SharedTasks<K, T> {
         this.fanout = fanout;
     }
 
-    /** A result, and whether somebody else had asked for it first. */
-    public record Joined<T>(T result, boolean late) {}
+    /** A result, and whether it counts as another's: it is theirs who asked first, of those that stayed until it was there. */
+    public record Joined<T>(T result, boolean another) {}
 
     private static final class Shared<T> {
         private final FutureTask<T> work;
         private final Thread thread;
-        private int waiting;
+        private final TreeSet<Integer> waiting = new TreeSet<>();
+        private int joined;
+        private boolean counted;
 
         Shared(FutureTask<T> work, Thread thread) {
             this.work = work;
@@ -49,18 +53,18 @@ public final class SharedTasks<K, T> {
      * @throws InterruptedException when the calling thread is interrupted and the task goes on for others, or hands nothing over
      */
     public Joined<T> run(K key, Callable<T> task) throws InterruptedException {
-        boolean late;
+        int turn;
         Shared<T> shared;
         synchronized (underWay) {
-            late = underWay.containsKey(key);
             shared = underWay.computeIfAbsent(key, _ -> begin(key, task));
-            shared.waiting++;
+            turn = shared.joined++;
+            shared.waiting.add(turn);
         }
         try {
-            return new Joined<>(result(shared.work::get), late);
+            return taken(shared, turn, result(shared.work::get));
         } catch (InterruptedException ended) {
-            leave(key, shared);
-            var last = new Joined<>(result(() -> lastWords(shared, ended)), late);
+            leave(key, shared, turn);
+            var last = taken(shared, turn, result(() -> lastWords(shared, ended)));
             // What the caller does next is to hurry too.
             Thread.currentThread().interrupt();
             return last;
@@ -75,13 +79,32 @@ public final class SharedTasks<K, T> {
         }));
     }
 
-    private void leave(K key, Shared<T> shared) {
+    private Joined<T> taken(Shared<T> shared, int turn, T result) {
         synchronized (underWay) {
-            shared.waiting--;
-            if (shared.waiting == 0) {
+            boolean stayed = shared.waiting.remove(turn);
+            boolean first = shared.waiting.isEmpty() || (stayed && turn < shared.waiting.first());
+            boolean another = shared.counted || !first;
+            shared.counted |= !another;
+            return new Joined<>(result, another);
+        }
+    }
+
+    private void leave(K key, Shared<T> shared, int turn) {
+        synchronized (underWay) {
+            shared.waiting.remove(turn);
+            if (shared.waiting.isEmpty()) {
                 underWay.remove(key, shared);
                 shared.thread.interrupt();
             }
+        }
+    }
+
+    /** How many wait for what is under way with this key. */
+    int waiting(K key) {
+        synchronized (underWay) {
+            return Optional.ofNullable(underWay.get(key))
+                    .map(shared -> shared.waiting.size())
+                    .orElse(0);
         }
     }
 

@@ -16,4 +16,7 @@ public sealed interface Change {
 
     /** An entry whose page answers under another address. */
     record Moved(int line, String title, String url, String to) implements Change {}
+
+    /** An entry whose words were the page's own, which the page no longer says. */
+    record Reworded(int line, String title, String url) implements Change {}
 }

@@ -58,15 +58,15 @@ public final class Generator {
      * crawl did not meet are asked for again.
      *
      * @param order asks for the index
-     * @param previous the text of the previous index
+     * @param former the previous index, and the full file of that run
      * @throws SiteBlocked when the site will not have us
      * @throws SiteUnreachable when nothing of it can be read
      */
-    public Revised revise(GenerateOrder order, String previous, Consumer<CrawlProgress> progress)
+    public Revised revise(GenerateOrder order, Former former, Consumer<CrawlProgress> progress)
             throws InterruptedException {
         var generated = generate(order, progress);
         var report = generated.report();
-        var revision = new Revision(previous, generated.llmsTxt().orElseThrow(), report);
+        var revision = new Revision(former, generated.llmsTxt().orElseThrow(), report);
         var standings = crawler.revisit(
                 report.scope(), revision.unmet(), budget.deadline().dividedBy(REVISITS_SHARE));
         return revision.revised(standings, generated);

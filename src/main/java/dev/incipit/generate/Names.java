@@ -1,6 +1,7 @@
 package dev.incipit.generate;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -33,7 +34,8 @@ final class Names {
         }
         for (var place : List.of(label, lastSegment(page))) {
             var placed = title + " (" + place + ")";
-            if (!place.isEmpty() && !TextKey.of(place).equals(TextKey.of(title)) && taken.add(TextKey.of(placed))) {
+            boolean telling = !place.isEmpty() && new Quotable(page.page()).is(place);
+            if (telling && !TextKey.of(place).equals(TextKey.of(title)) && taken.add(TextKey.of(placed))) {
                 return placed;
             }
         }

@@ -47,6 +47,18 @@ final class PreviousIndex {
             return entry.link().orElseThrow().name();
         }
 
+        Optional<String> note() {
+            return entry.link().orElseThrow().note();
+        }
+
+        /** Whether it has a form that we do not write: it leads to a part of a page, or runs over several lines. */
+        boolean isHandmade() {
+            return url.fragment().isPresent()
+                    || extent.own() > extent.first()
+                    || !entry.flaws().isEmpty()
+                    || entry.separator() != Entry.Separator.COLON;
+        }
+
         /** The address as it is written. */
         String target() {
             return entry.link().orElseThrow().target();

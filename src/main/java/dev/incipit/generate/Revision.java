@@ -14,17 +14,19 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
  * Brings an index up to date and leaves the rest of the file alone: an entry goes when the site says that its page is gone, its
- * address is mended when the page has moved, and what the site would be listed with today and is not in the file is added beside
+ * address is mended when the page has moved, its words when they were the page's own and the page was rewritten, and what the site would be listed with today and is not in the file is added beside
  * its neighbours. Order, wording and all that a person wrote stay, since the file is edited line by line.
  */
 final class Revision {
     private final PreviousIndex previous;
     private final PreviousIndex fresh;
     private final LineEdits edits;
+    private final FormerPages formerPages;
     private final Map<String, CrawledPage> pages = new HashMap<>();
     private final List<Change> changes = new ArrayList<>();
     private final Map<String, Additions.Place> places = new HashMap<>();
@@ -40,14 +42,15 @@ final class Revision {
     /**
      * A revision of a file.
      *
-     * @param text the previous file
+     * @param former the previous file, and the full file that was made with it
      * @param freshText the index that a run without it makes
      * @param report the crawl which that was made from
      */
-    Revision(String text, String freshText, CrawlReport report) {
-        previous = new PreviousIndex(text, report);
+    Revision(Former former, String freshText, CrawlReport report) {
+        previous = new PreviousIndex(former.index(), report);
         fresh = new PreviousIndex(freshText, report);
-        edits = new LineEdits(text);
+        edits = new LineEdits(former.index());
+        formerPages = new FormerPages(former.full(), previous::key);
         report.pages().forEach(page -> pages.putIfAbsent(previous.key(page.url()), page));
     }
 
@@ -104,8 +107,38 @@ final class Revision {
                     keep(to, known);
                 }
             }
-            case Standing.There _, Standing.Unknown _ -> {}
+            case Standing.There _ -> reword(known);
+            case Standing.Unknown _ -> {}
         }
+    }
+
+    /** Gives an entry the name and the note of today, as far as its own were the page's and the page has them no more. */
+    private void reword(Known known) {
+        var page = pages.get(previous.key(known.url()));
+        if (page == null || known.isHandmade()) {
+            return;
+        }
+        int number = known.entry().line();
+        boolean renamed = formerPages.isOutdatedName(known.title(), page.page());
+        boolean described = known.note()
+                .filter(note -> formerPages.isOutdatedNote(note, page.page()))
+                .isPresent();
+        var line = previous.line(number);
+        EntryText.of(line)
+                .flatMap(old -> today(known).map(made -> old.with(made, renamed, described)))
+                .filter(text -> !text.equals(line.text()))
+                .ifPresent(text -> {
+                    rewritten.put(number, text);
+                    changes.add(new Change.Reworded(number, known.title(), known.target()));
+                });
+    }
+
+    /** The entry as a new index has it, if it does. */
+    private Optional<EntryText> today(Known known) {
+        return fresh.entries().stream()
+                .filter(entry -> fresh.key(entry.url()).equals(previous.key(known.url())))
+                .findFirst()
+                .flatMap(entry -> EntryText.of(fresh.line(entry.entry().line())));
     }
 
     /** A page that moves takes its parts along, as a browser carries a fragment over a redirect. */

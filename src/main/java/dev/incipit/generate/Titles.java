@@ -1,6 +1,7 @@
 package dev.incipit.generate;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.html.Page;
 import dev.incipit.url.WebUrl;
@@ -23,37 +24,15 @@ import java.util.stream.Stream;
 final class Titles {
     static final int CHARACTERS_MAX = 100;
 
-    private static final Pattern SEPARATOR = Pattern.compile("\\s+(?:[|–—·•»«]|::|-)\\s+|\\s*(?:::|\\|)\\s*");
     private static final Pattern VERSION = Pattern.compile(
-            "(?i)\\s+(?:\\(?v?\\d+(?:\\.[\\dx]+)+\\)?|documentation|docs|dokumentation|manual)(?=\\s|$)");
+            "(?i)\\s+(?:\\(?v?\\d+(?:\\.[\\dx]+)+\\)?|documentation|docs|dokumentation|manual|home ?page|website)(?=\\s|$)");
     /** What a home page is called by those who do not say what the site is. */
-    private static final Set<String> GENERIC = Set.of(
-            "home",
-            "homepage",
-            "home page",
-            "start",
-            "startseite",
-            "accueil",
-            "inicio",
-            "início",
-            "página inicial",
-            "página principal",
-            "pagina iniziale",
-            "welcome",
-            "willkommen",
-            "bienvenue",
-            "bienvenido",
-            "bienvenidos",
-            "benvenuti",
-            "welkom",
-            "hauptseite",
-            "main page",
-            "landing page",
-            "index",
-            "untitled",
-            "главная",
-            "首页",
-            "ホーム");
+    private static final Set<String> GENERIC = Set.of("""
+            home,homepage,home page,start,startseite,accueil,inicio,início,página inicial,página principal,pagina iniziale,\
+            welcome,willkommen,bienvenue,bienvenido,bienvenidos,benvenuti,welkom,hauptseite,main page,landing page,index,\
+            untitled,главная,首页,ホーム""".split(","));
+
+    private static final Pattern SLUG = Pattern.compile("[a-z][a-z0-9_-]*");
 
     private static final int COMMON_PAGES_MIN = 3;
     private static final int COMMON_SHARE = 4;
@@ -61,8 +40,10 @@ final class Titles {
     private final Set<String> commonSegments;
     private final Set<String> commonHeadings;
     private final List<String> siteSegments = new ArrayList<>();
+    private final Set<String> ofHomesTitle;
     private final WebUrl home;
     private final int pages;
+    private final Map<WebUrl, Optional<String>> known = new HashMap<>();
 
     /** The titles of a site; its home page comes first. */
     Titles(List<CrawledPage> pages) {
@@ -74,13 +55,16 @@ final class Titles {
         for (var page : pages) {
             var metadata = page.page().metadata();
             var own = new HashSet<String>();
-            for (var segment : split(metadata.title())) {
+            for (var segment : TitleParts.of(quotableTitle(page.page()))) {
                 own.add(TextKey.of(segment));
                 spelled.putIfAbsent(TextKey.of(segment), segment);
             }
             own.forEach(segment -> segments.merge(segment, 1, Integer::sum));
             metadata.heading().ifPresent(heading -> headings.merge(TextKey.of(heading), 1, Integer::sum));
         }
+        ofHomesTitle = TitleParts.of(quotableTitle(pages.getFirst().page())).stream()
+                .map(TextKey::of)
+                .collect(Collectors.toSet());
         commonSegments = common(segments);
         commonHeadings = common(headings);
         segments.entrySet().stream()
@@ -93,13 +77,24 @@ final class Titles {
                 .forEach(entry -> siteSegments.add(spelled.get(entry.getKey())));
     }
 
-    /** Of what all titles share, the part that the domain says too: the other is a slogan. */
+    /** Of what many titles share, the part that the domain says too: the other is a slogan, or the name of a part of the site. */
     private Optional<String> siteSegment(String domain) {
         var letters = letters(domain);
         return siteSegments.stream()
                 .filter(segment -> isIn(letters, segment))
                 .findFirst()
-                .or(() -> siteSegments.stream().findFirst());
+                .or(() -> siteSegments.stream()
+                        .filter(segment -> ofHomesTitle.contains(TextKey.of(segment)))
+                        .findFirst())
+                .or(() -> siteSegments.stream()
+                        .filter(segment -> !isLongerName(segment))
+                        .findFirst());
+    }
+
+    /** "Larkspur Help" names a part of what the home page calls "Larkspur". */
+    private boolean isLongerName(String segment) {
+        var key = TextKey.of(segment);
+        return ofHomesTitle.stream().anyMatch(part -> !part.isEmpty() && key.startsWith(part + " "));
     }
 
     private static boolean isIn(String domainLetters, String segment) {
@@ -117,54 +112,119 @@ final class Titles {
 
     /** What the home page is called: by its heading or title, else as the site is; never "Home". */
     private String ofHome(Page home, String siteName) {
+        var quotable = new Quotable(home);
         var metadata = home.metadata();
-        var title = metadata.title();
+        var title = quotableTitle(home);
         // "Home | Acme": all of it is the page's, where too few pages tell what the site sets on every title.
-        var telling = split(title).stream().noneMatch(Titles::isGeneric) ? ownTitle(title) : Optional.<String>empty();
+        var telling =
+                TitleParts.of(title).stream().noneMatch(Titles::isGeneric) ? ownTitle(title) : Optional.<String>empty();
         return Stream.concat(metadata.heading().stream(), telling.stream())
                 .filter(name -> !name.isBlank() && name.indexOf('<') < 0 && !isGeneric(name))
+                .map(name -> oneLine(TitleParts.parted(name, siteName)))
+                .filter(quotable::is)
                 .findFirst()
-                .map(Titles::oneLine)
                 .orElse(siteName);
     }
 
-    /** The page's own name, in one line, at most {@link #CHARACTERS_MAX} characters. */
+    /**
+     * The page's own name, in one line, at most {@link #CHARACTERS_MAX} characters; a heading that orders a model about is none
+     * (hostile row 27).
+     */
     String of(Page page) {
-        if (page.url().equals(home)) {
-            return ofHome(page, siteName(page, page.url().host()));
+        return name(page).orElseGet(() -> page.url().host());
+    }
+
+    /** Whether anything of the page may stand as its name. */
+    boolean names(Page page) {
+        return name(page).isPresent();
+    }
+
+    private Optional<String> name(Page page) {
+        var name = known.get(page.url());
+        if (name == null) {
+            name = page.url().equals(home)
+                    ? Optional.of(ofHome(page, siteName(page, page.url().host())))
+                    : named(page);
+            known.put(page.url(), name);
         }
+        return name;
+    }
+
+    private Optional<String> named(Page page) {
+        var quotable = new Quotable(page);
         var metadata = page.metadata();
-        var title = ownTitle(metadata.title());
-        return metadata.heading()
-                .filter(heading -> !heading.isBlank() && !commonHeadings.contains(TextKey.of(heading)))
-                .filter(heading -> title.isEmpty() || (shareAWord(heading, title.get()) && heading.indexOf('<') < 0))
+        var title = ownTitle(quotableTitle(page)).map(Titles::oneLine).filter(quotable::is);
+        var heading = metadata.heading().map(Titles::oneLine).filter(text -> !text.isEmpty() && quotable.is(text));
+        return heading.filter(text -> !commonHeadings.contains(TextKey.of(text)))
+                .filter(text -> title.isEmpty() || (shareAWord(text, title.get()) && text.indexOf('<') < 0))
+                .or(() -> title.filter(text -> isSlug(text, page)).flatMap(slug -> spelledOut(slug, page)))
                 .or(() -> title)
-                .or(() -> metadata.heading().filter(heading -> !heading.isBlank()))
-                .or(() -> page.headings().stream()
-                        .map(Page.Heading::text)
-                        .filter(text -> !text.isBlank())
-                        .findFirst())
-                .or(() -> Optional.of(metadata.title()).filter(text -> !text.isBlank()))
-                .map(Titles::oneLine)
-                .orElseGet(() -> fromPath(page));
+                .or(() -> partTitle(page).filter(quotable::is))
+                .or(() -> heading.flatMap(_ -> loneSubheading(page)).filter(quotable::is))
+                .or(() -> heading)
+                .or(() -> Stream.concat(
+                                page.headings().stream().map(Page.Heading::text),
+                                Stream.of(metadata.title(), fromPath(page)))
+                        .map(Titles::oneLine)
+                        .filter(text -> !text.isEmpty() && quotable.is(text))
+                        .findFirst());
+    }
+
+    /** The title of the page that heads a part of the site: the other pages of the part have it behind their own. */
+    private Optional<String> partTitle(Page page) {
+        var segments = TitleParts.of(quotableTitle(page));
+        return Optional.of(segments)
+                .filter(some -> some.stream().map(TextKey::of).distinct().count() == 1)
+                .map(some -> oneLine(some.getFirst()))
+                .filter(text -> !ofHomesTitle.contains(TextKey.of(text)));
+    }
+
+    /** Where every page is headed by the site's name, the one heading below it names the page. */
+    private Optional<String> loneSubheading(Page page) {
+        var below = page.headings().stream()
+                .filter(heading -> heading.level() == 2)
+                .map(heading -> oneLine(heading.text()))
+                .limit(2)
+                .toList();
+        return Optional.of(below).filter(some -> some.size() == 1).map(List::getFirst);
+    }
+
+    /** Whether a title is the page's address again, as generators make one where nobody wrote any. */
+    private static boolean isSlug(String title, Page page) {
+        return SLUG.matcher(title).matches()
+                && !page.url().segments().isEmpty()
+                && page.url().segments().getLast().startsWith(title);
+    }
+
+    /** The page's first heading, where it has the slug among its words. */
+    private Optional<String> spelledOut(String slug, Page page) {
+        return page.headings().stream()
+                .map(heading -> oneLine(heading.text()))
+                .findFirst()
+                .filter(text -> List.of(TextKey.of(text).split(" "))
+                        .containsAll(List.of(TextKey.of(slug).split(" "))))
+                .filter(text -> !commonHeadings.contains(TextKey.of(text)) && new Quotable(page).is(text));
     }
 
     /** What the site calls itself: by its metadata, else by what its titles share, else by its home page. */
     String siteName(Page home, String domain) {
+        var quotable = new Quotable(home);
         return home.metadata()
                 .siteName()
                 .filter(name -> !name.isBlank() && name.length() <= CHARACTERS_MAX && !isGeneric(name))
-                .or(() -> siteSegment(domain))
-                .or(() -> namingSegment(home.metadata().title(), domain))
+                .filter(quotable::is)
+                .or(() -> siteSegment(domain).filter(quotable::is))
+                .or(() -> namingSegment(quotableTitle(home), domain).filter(quotable::is))
                 .or(() -> home.metadata().heading().filter(heading -> !heading.isBlank() && !isGeneric(heading)))
                 .map(Titles::oneLine)
+                .filter(quotable::is)
                 .map(Titles::withoutVersion)
                 .orElse(domain);
     }
 
     /** The title without the site's parts; whole where none of its parts is the site's. */
     private Optional<String> ownTitle(String title) {
-        var parts = split(title);
+        var parts = TitleParts.of(title);
         var own = parts.stream()
                 .filter(segment -> !commonSegments.contains(TextKey.of(segment)))
                 .toList();
@@ -194,7 +254,7 @@ final class Titles {
     /** Of a title's parts the one that the domain says too, else the shortest: the others are slogans. */
     private static Optional<String> namingSegment(String title, String domain) {
         var letters = letters(domain);
-        return split(title).stream()
+        return TitleParts.of(title).stream()
                 .filter(segment -> segment.length() > 1 && !isGeneric(segment))
                 .min(Comparator.<String, Boolean>comparing(segment -> !isIn(letters, segment))
                         .thenComparingInt(String::length));
@@ -208,24 +268,10 @@ final class Titles {
                 .collect(Collectors.toSet());
     }
 
-    /** The parts of a title; one in parentheses at its end is a part of its own. */
-    private static List<String> split(String title) {
-        var segments = new ArrayList<String>();
-        var open = title.lastIndexOf(" (");
-        var parenthesised = open > 0 && title.strip().endsWith(")");
-        addParts(parenthesised ? title.substring(0, open) : title, segments);
-        if (parenthesised) {
-            addParts(title.strip().substring(open + 2, title.strip().length() - 1), segments);
-        }
-        return segments;
-    }
-
-    private static void addParts(String title, List<String> segments) {
-        for (var segment : SEPARATOR.split(title)) {
-            if (!segment.isBlank()) {
-                segments.add(segment.strip());
-            }
-        }
+    /** The title, empty where it may not be quoted: a part of it is not to stand for what the whole of it orders. */
+    private static String quotableTitle(Page page) {
+        var title = page.metadata().title();
+        return new Quotable(page).is(oneLine(title)) ? title : "";
     }
 
     private static String fromPath(Page page) {

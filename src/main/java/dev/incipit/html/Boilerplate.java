@@ -118,8 +118,10 @@ final class Boilerplate {
                 && element.closest("li") != null;
     }
 
+    /** A button that is a tab names its panel. */
     private static boolean isFurniture(Element element) {
-        return FURNITURE_TAGS.contains(element.normalName())
+        return (FURNITURE_TAGS.contains(element.normalName())
+                        && !element.attr("role").equals("tab"))
                 || FURNITURE_ROLES.contains(element.attr("role").toLowerCase(Locale.ROOT));
     }
 }

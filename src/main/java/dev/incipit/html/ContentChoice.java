@@ -12,6 +12,11 @@ final class ContentChoice {
     private static final int REPEATED_MIN = 60;
     /** Where this many characters of other content stand before them, comments are an appendix and not the content. */
     private static final int APPENDIX_AFTER = 1_000;
+    /** So often the same short link is the button of each card; it stays where it is likelier than this. */
+    private static final int BUTTON_TIMES = 5;
+
+    private static final int BUTTON_MAX = 40;
+    private static final double BUTTON_LIKELY = 0.4;
     /** How many levels above a block a name still speaks for it. */
     private static final int NAMED_WITHIN = 5;
 
@@ -27,9 +32,21 @@ final class ContentChoice {
     /** How many levels above a heading its text begins. */
     private static final int HEADED_WITHIN = 1;
 
+    /** Where less is expected of the cut, a forum's posts are known by their boxes' names. */
+    private static final double UNSURE_OF_POSTS = 0.5;
+    /** How many levels above a block the box of a post is named as one. */
+    private static final int POST_WITHIN = 2;
+
+    /** Where less is expected of the cut, this share of it is asked of what stands in the page's main element. */
+    private static final double UNSURE_OF_MAIN = 0.7;
+
+    private static final double IN_MAIN = 0.35;
+
+    private static final int MAIN = Regions.bitOf("main");
     private static final int FRAME = Regions.bitOf("footer") | Regions.bitOf("dialog") | Regions.bitOf("hidden");
     private static final int COMMENT = NameHints.indexOf("comment");
     private static final int REVIEW = NameHints.indexOf("review");
+    private static final int POST = NameHints.indexOf("forum");
 
     private final List<Block> blocks;
     private final PageFacts facts;
@@ -46,9 +63,10 @@ final class ContentChoice {
     /** Which blocks are content, taking the scores for probabilities. */
     static boolean[] of(List<Block> blocks, PageFacts facts, double[] scores) {
         var choice = new ContentChoice(blocks, facts, scores);
-        double cut = Cut.of(blocks, scores).score();
+        var parted = Cut.of(blocks, scores);
+        double cut = parted.score();
         for (int i = 0; i < scores.length; i++) {
-            choice.kept[i] = scores[i] >= cut;
+            choice.kept[i] = scores[i] >= choice.asked(blocks.get(i), parted);
         }
         choice.closeGaps(cut);
         if (!facts.isForum() && !facts.isProduct()) {
@@ -58,6 +76,22 @@ final class ContentChoice {
         choice.dropAppendices();
         choice.dropRepeats();
         return choice.kept;
+    }
+
+    /**
+     * What a block's score must reach: the cut, and less on pages unlike those that were learnt from. There a forum's posts
+     * look like the comments below an article, and the boxes of a page of few words like its frame.
+     */
+    private double asked(Block block, Cut cut) {
+        if (facts.isForum()) {
+            return cut.expected() < UNSURE_OF_POSTS && isPost(block) ? 0 : cut.score();
+        }
+        boolean unsure = cut.expected() < UNSURE_OF_MAIN && !facts.isProduct();
+        return unsure && (block.box().regions & MAIN) != 0 ? cut.score() * IN_MAIN : cut.score();
+    }
+
+    private static boolean isPost(Block block) {
+        return block.box().isNear(POST, POST_WITHIN) && block.linkDensity() < 0.5;
     }
 
     /** Content comes in stretches: between two kept blocks, and for code beside one, less is asked. */
@@ -135,14 +169,25 @@ final class ContentChoice {
         }
     }
 
-    /** A text that was kept already: the slide cloned for the carousel, the card shown again for narrow screens. */
+    /**
+     * A text that was kept already: the slide cloned for the carousel, the card shown again for narrow screens. And the
+     * button that every card has: "View details".
+     */
     private void dropRepeats() {
+        var buttons = new HashMap<String, Integer>();
+        blocks.stream().filter(ContentChoice::isButton).forEach(block -> buttons.merge(block.text(), 1, Integer::sum));
         var seen = new HashSet<String>();
         for (int i = 0; i < kept.length; i++) {
             var block = blocks.get(i);
             if (kept[i] && !block.isCode() && block.chars() >= REPEATED_MIN) {
                 kept[i] = seen.add(block.text());
+            } else if (isButton(block) && buttons.get(block.text()) >= BUTTON_TIMES) {
+                kept[i] &= scores[i] >= BUTTON_LIKELY;
             }
         }
+    }
+
+    private static boolean isButton(Block block) {
+        return block.chars() < BUTTON_MAX && block.linkDensity() > 0.5;
     }
 }

@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.Set;
 import org.jsoup.nodes.Element;
 import org.jsoup.select.NodeFilter.FilterResult;
+import org.jspecify.annotations.Nullable;
 
 /** Writes definition lists, which CommonMark lacks, as lists: the term in bold, a colon, what it means. */
 final class DefinitionLists {
@@ -15,6 +16,8 @@ final class DefinitionLists {
     private final BlockSink sink;
     /** For each open list, innermost first, whether an item of it is open. */
     private final Deque<Boolean> items = new ArrayDeque<>();
+    /** For each open list whether its term has several meanings, which are a list below it. */
+    private final Deque<Boolean> meanings = new ArrayDeque<>();
 
     private boolean afterTerm;
 
@@ -27,10 +30,12 @@ final class DefinitionLists {
         paragraph.flush();
         sink.openList(false, 1, ListShape.isTight(list));
         items.push(false);
+        meanings.push(false);
     }
 
     void close() {
         endItem();
+        meanings.pop();
         sink.close();
     }
 
@@ -43,6 +48,7 @@ final class DefinitionLists {
         var before = term.previousElementSibling();
         boolean shared = items.peek() && before != null && before.nameIs("dt");
         if (shared && !paragraph.run().isBlank()) {
+            paragraph.run().trimEnd();
             paragraph.run().text(", ");
         } else {
             beginItem();
@@ -55,21 +61,40 @@ final class DefinitionLists {
         return FilterResult.CONTINUE;
     }
 
-    void definition() {
+    /** What a term means goes on in its line, or in a list below it when it is not the only one. */
+    void definition(Element definition) {
         var run = paragraph.run();
-        if (items.isEmpty()) {
+        if (items.isEmpty() || meanings.peek()) {
             paragraph.flush();
         } else if (!items.peek()) {
             beginItem();
         } else if (!run.isBlank()) {
+            run.trimEnd();
             run.text(run.plain().endsWith(":") ? " " : ": ");
             afterTerm = true;
+            if (isDefinition(definition.nextElementSibling())) {
+                paragraph.flush();
+                sink.openList(false, 1, true);
+                meanings.pop();
+                meanings.push(true);
+            }
+        }
+        if (!items.isEmpty() && meanings.peek()) {
+            sink.openItem();
+            afterTerm = false;
         }
     }
 
     void endDefinition() {
         paragraph.flush();
         afterTerm = false;
+        if (!items.isEmpty() && meanings.peek()) {
+            sink.close();
+        }
+    }
+
+    private static boolean isDefinition(@Nullable Element element) {
+        return element != null && element.nameIs("dd");
     }
 
     private void beginItem() {
@@ -80,6 +105,10 @@ final class DefinitionLists {
 
     private void endItem() {
         paragraph.flush();
+        if (meanings.pop()) {
+            sink.close();
+        }
+        meanings.push(false);
         if (items.pop()) {
             sink.close();
         }

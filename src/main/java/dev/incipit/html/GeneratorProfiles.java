@@ -47,7 +47,12 @@ final class GeneratorProfiles {
                     "Sphinx, Read the Docs",
                     "div.document[role=main]",
                     ".contents.local, .contents.topic, .rst-footer-buttons, .rst-versions"),
-            new Profile("Sphinx", "div.body[role=main]", ".contents.local, .contents.topic, .sphinxsidebar, nav"),
+            // The name of the root alone is also that of many a shop's.
+            new Profile(
+                    "Sphinx",
+                    "div.bodywrapper, div.documentwrapper",
+                    "div.body",
+                    ".contents.local, .contents.topic, .sphinxsidebar, nav"),
             new Profile("Hugo Book", "article.book-article, article.markdown", ".book-footer, .book-languages, nav"),
             new Profile(
                     "Hugo Docsy",
@@ -57,10 +62,10 @@ final class GeneratorProfiles {
             new Profile("javadoc, to 15", "div.contentContainer", ".tabEnd, ul.inheritance, nav"),
             new Profile(
                     "javadoc, from 16",
-                    ".class-declaration-page, .package-declaration-page, .module-declaration-page, .package-index-page",
+                    "section.class-description, section.package-description, section.module-description",
                     "main",
                     ".table-tabs, .inheritance, .sub-nav, nav"),
-            new Profile("Starlight", ".sl-markdown-content", "nav"),
+            new Profile("Starlight", ".sl-markdown-content", "h1#_top, .sl-markdown-content", "nav"),
             new Profile(
                     "Mintlify",
                     ".mdx-content",
@@ -70,11 +75,17 @@ final class GeneratorProfiles {
             new Profile(
                     "Quarto", "main#quarto-document-content", "#quarto-toc, .nav-page, .quarto-alternate-formats, nav"),
             new Profile("HonKit", "section.markdown-section", "nav"),
-            new Profile("Just the Docs", "#main-content.main-content", "main", ".toc, #toctitle, nav"),
+            // Its root alone is what any page, and WordPress's Twenty Fourteen, may call the target of its skip link.
+            new Profile(
+                    "Just the Docs",
+                    "symbol#svg-arrow-right",
+                    "#main-content.main-content",
+                    ".toc, #toctitle, footer, nav"),
             new Profile(
                     "rustdoc",
                     "section#main-content",
-                    "#copy-path, .rustdoc-breadcrumbs, .out-of-band, rustdoc-toolbar, a.src, a.srclink, nav"),
+                    "#copy-path, .rustdoc-breadcrumbs, .out-of-band, rustdoc-toolbar, .sub-heading, .since, .rightside,"
+                            + " .hideme, a.src, a.srclink, nav"),
             new Profile("Doxygen", "div#doc-content", ".ttc, .dyncontent, .navpath, #nav-path, nav"),
             new Profile("Nextra", "main.nextra-content", ".nextra-breadcrumb, nav"),
             new Profile(
@@ -82,6 +93,11 @@ final class GeneratorProfiles {
                     ".message-userContent",
                     "h1.p-title-value, .bbWrapper",
                     ".bbCodeBlock--quote, .js-selectToQuoteEnd, .message-signature"),
+            new Profile(
+                    "phpBB",
+                    "dl.postprofile",
+                    "h2.topic-title, .postbody",
+                    "h3, blockquote, .signature, .profile-icons, .post-buttons, .notice, .back2top"),
             new Profile("Invision", "[data-role=commentContent]", "h1, [data-role=commentContent]", ".ipsQuote"));
 
     private static final String ANY_SIGN =

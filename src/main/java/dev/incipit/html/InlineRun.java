@@ -113,6 +113,22 @@ final class InlineRun {
         return false;
     }
 
+    /** Takes off the blanks and breaks at its end, marks aside. */
+    void trimEnd() {
+        for (int i = pieces.size() - 1; i >= 0; i--) {
+            var piece = pieces.get(i);
+            boolean blank = piece.kind == Kind.BREAK || (piece.kind == Kind.TEXT && piece.text.isBlank());
+            if (blank) {
+                pieces.remove(i);
+            } else if (piece.kind == Kind.TEXT) {
+                pieces.set(i, new Piece(Kind.TEXT, piece.text.stripTrailing(), false));
+                return;
+            } else if (piece.kind != Kind.CLOSE) {
+                return;
+            }
+        }
+    }
+
     /** The words alone. */
     String plain() {
         var text = new StringBuilder();

@@ -38,22 +38,31 @@ final class MainContent {
         var facts = new PageFacts(document, url, page);
         var scores = BlockJudge.scores(page, facts);
         prune(content, page.blocks(), ContentChoice.of(page.blocks(), facts, scores));
+        StructuredText.description(content.text(), document).ifPresent(text -> belowHeading(content, text));
         return rescued(content, document);
     }
 
-    /** With what the page says in its data alone: below its first heading, as descriptions stand there. */
+    /** With what the page says in its data alone: texts below its first heading, as descriptions stand there, lists last. */
     private static Element rescued(Element content, Document document) {
         var missing = StructuredText.missingFrom(content.text(), document);
-        var heading = content.selectFirst("h1");
         for (var text : missing.reversed()) {
             Boilerplate.removeUnseen(text);
-            if (heading == null) {
-                content.prependChild(text);
+            if (text.nameIs("ul")) {
+                content.appendChild(text);
             } else {
-                heading.after(text);
+                belowHeading(content, text);
             }
         }
         return content;
+    }
+
+    private static void belowHeading(Element content, Element text) {
+        var heading = content.selectFirst("h1");
+        if (heading == null) {
+            content.prependChild(text);
+        } else {
+            heading.after(text);
+        }
     }
 
     private static Element alone(List<Element> found) {

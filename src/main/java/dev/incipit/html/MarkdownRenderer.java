@@ -121,7 +121,7 @@ final class MarkdownRenderer implements NodeFilter {
             case "dt" -> {
                 return definitions.term(element);
             }
-            case "dd" -> definitions.definition();
+            case "dd" -> definitions.definition(element);
             case Simplifier.TITLE -> {
                 paragraph.flush();
                 paragraph.mark(element);

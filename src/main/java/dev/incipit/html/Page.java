@@ -1,6 +1,7 @@
 package dev.incipit.html;
 
 import dev.incipit.url.WebUrl;
+import java.time.Instant;
 import java.util.List;
 
 /**
@@ -38,6 +39,11 @@ public record Page(
         headings = List.copyOf(headings);
         paragraphs = List.copyOf(paragraphs);
         links = List.copyOf(links);
+    }
+
+    /** The same at a moment, by which a page may have ended: it is {@link PageMetadata#noindex} then. */
+    public Page asOf(Instant now) {
+        return new Page(url, metadata.asOf(now), markdown, headings, paragraphs, links);
     }
 
     /** A heading of the main content; level 1 to 6. */

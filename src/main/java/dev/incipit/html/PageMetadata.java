@@ -1,6 +1,7 @@
 package dev.incipit.html;
 
 import dev.incipit.url.WebUrl;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 
@@ -20,6 +21,7 @@ import java.util.Optional;
  * @param refresh target of an immediate meta refresh
  * @param noindex robots meta (or header, which the caller passes in) says noindex, none, noai or noimageai
  * @param nofollow robots meta or header says nofollow or none
+ * @param unavailableAfter when robots meta or header says that the page ends (unavailable_after)
  */
 public record PageMetadata(
         String title,
@@ -34,8 +36,28 @@ public record PageMetadata(
         Map<String, WebUrl> languageAlternates,
         Optional<WebUrl> refresh,
         boolean noindex,
-        boolean nofollow) {
+        boolean nofollow,
+        Optional<Instant> unavailableAfter) {
     public PageMetadata {
         languageAlternates = Map.copyOf(languageAlternates);
+    }
+
+    /** The same at a moment: what is not to be shown any more is noindex. */
+    PageMetadata asOf(Instant now) {
+        return new PageMetadata(
+                title,
+                heading,
+                description,
+                siteName,
+                language,
+                generator,
+                kind,
+                canonical,
+                markdownTwin,
+                languageAlternates,
+                refresh,
+                noindex || unavailableAfter.filter(now::isAfter).isPresent(),
+                nofollow,
+                unavailableAfter);
     }
 }

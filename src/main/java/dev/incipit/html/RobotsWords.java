@@ -1,16 +1,21 @@
 package dev.incipit.html;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import org.jsoup.nodes.Document;
 
 /** What robots metas and the lines of X-Robots-Tag ask of us. */
 final class RobotsWords {
     private static final String PRODUCT = "incipit";
+    private static final String UNAVAILABLE_AFTER = "unavailable_after:";
+
     private final Set<String> words = new HashSet<>();
+    private Optional<Instant> unavailableAfter = Optional.empty();
 
     RobotsWords(Document document, List<String> headers) {
         for (var meta : document.select("meta[name][content]")) {
@@ -46,13 +51,33 @@ final class RobotsWords {
                 ours.add(part);
             }
         }
-        ours.forEach(this::add);
+        add(String.join(",", ours));
     }
 
     private void add(String list) {
         for (var word : list.toLowerCase(Locale.ROOT).split("[,\\s]+", -1)) {
             words.add(word);
         }
+        addDates(list.split(",", -1));
+    }
+
+    /** The comma after a day of the week stands within a date. */
+    private void addDates(String[] rules) {
+        for (int i = 0; i < rules.length; i++) {
+            var rule = rules[i].strip();
+            if (rule.regionMatches(true, 0, UNAVAILABLE_AFTER, 0, UNAVAILABLE_AFTER.length())) {
+                var date = rule.substring(UNAVAILABLE_AFTER.length()).strip();
+                boolean weekday = i + 1 < rules.length && date.chars().allMatch(Character::isLetter);
+                WebDates.parse(weekday ? rules[i + 1] : date)
+                        .filter(end -> unavailableAfter.filter(end::isAfter).isEmpty())
+                        .ifPresent(end -> unavailableAfter = Optional.of(end));
+            }
+        }
+    }
+
+    /** From when on the page is not to be shown; of several moments the earliest. */
+    Optional<Instant> unavailableAfter() {
+        return unavailableAfter;
     }
 
     boolean noindex() {

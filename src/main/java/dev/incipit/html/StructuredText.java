@@ -10,16 +10,22 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
+import org.jsoup.parser.Parser;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What a page says in schema.org's JSON-LD and not in its elements, because a script would have to put it there: the
- * description of the one product, the body of the article, the posts of a discussion.
+ * What a page says of itself in its data and not in its elements, because a script would have to put it there: in
+ * schema.org's JSON-LD the description of the one product, the body of the article, the posts of a discussion, the names of
+ * a list's things; in its head a description.
  */
 final class StructuredText {
     private static final int DATA_MAX = 2_000_000;
@@ -33,14 +39,21 @@ final class StructuredText {
             Set.of("Article", "NewsArticle", "BlogPosting", "TechArticle", "Report", "ScholarlyArticle");
     private static final Set<String> POSTS =
             Set.of("Question", "Answer", "DiscussionForumPosting", "Comment", "SocialMediaPosting");
-    private static final Set<String> TEXTS = Set.of("description", "articleBody", "text");
+    private static final Set<String> LISTS = Set.of("ItemList", "CollectionPage", "Course");
+    private static final Set<String> PARTS = Set.of("itemListElement", "hasPart");
+    private static final Set<String> TEXTS = Set.of("description", "articleBody", "text", "name");
+    /** Names of fewer things are a trail or a pair. */
+    private static final int LIST_MIN = 3;
+
+    /** From this share of a page's description on that its text lacks, the text is of something else. */
+    private static final double DESCRIPTION_MISSING = 0.7;
 
     private static final JsonFactory JSON = JsonFactory.builder()
             .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS)
             .build();
 
-    /** One object of the data: its types, and the texts it has by their names. */
-    private record Thing(Set<String> types, Map<String, String> texts) {
+    /** One object of the data: its types, the texts it has by their names, and the names of its parts. */
+    private record Thing(Set<String> types, Map<String, String> texts, Set<String> parts) {
         boolean isOne(Set<String> kinds) {
             return types.stream().anyMatch(kinds::contains);
         }
@@ -75,11 +88,42 @@ final class StructuredText {
         }
         candidates.addAll(longer(texts(ARTICLES, "articleBody"), length));
         candidates.addAll(longer(texts(POSTS, "text"), length));
-        return candidates.stream()
-                .map(text -> Jsoup.parseBodyFragment(paragraphs(text)).body())
+        var texts = candidates.stream()
+                .map(text -> Jsoup.parseBodyFragment(paragraphs(text)).body().tagName("div"));
+        return Stream.concat(texts, lists(length))
                 .filter(element -> lacks(found, PageFacts.words(element.text())))
-                .map(element -> element.tagName("div"))
                 .toList();
+    }
+
+    /**
+     * The page's own description where it is at least half as long as the little that was found, and says something else:
+     * then the page's words come by script, and what was found is part of its frame. None of a page without any text.
+     */
+    static Optional<Element> description(String found, Document document) {
+        var description = document.select("meta[name=description], meta[property=og:description]")
+                .attr("content")
+                .strip();
+        var words = PageFacts.words(description);
+        var known = PageFacts.words(found);
+        long missing = words.stream().filter(word -> !known.contains(word)).count();
+        return !found.isBlank()
+                        && 2 * description.length() > found.length()
+                        && words.size() >= WORDS_MIN
+                        && missing >= DESCRIPTION_MISSING * words.size()
+                ? Optional.of(new Element("p").text(description))
+                : Optional.empty();
+    }
+
+    /** Each list of names that is longer than what was found, as {@code ul}. */
+    private Stream<Element> lists(int length) {
+        return things.stream()
+                .filter(thing -> thing.isOne(LISTS) && thing.parts().size() >= LIST_MIN)
+                .filter(thing -> thing.parts().stream().mapToInt(String::length).sum() > length)
+                .map(thing -> {
+                    var list = new Element("ul");
+                    thing.parts().forEach(name -> list.appendElement("li").text(Parser.unescapeEntities(name, false)));
+                    return list;
+                });
     }
 
     private List<String> texts(Set<String> kinds, String name) {
@@ -113,9 +157,10 @@ final class StructuredText {
                     token != null && things.size() < THINGS_MAX;
                     token = parser.nextToken()) {
                 if (token == JsonToken.START_OBJECT) {
-                    open.push(new Thing(new HashSet<>(), new HashMap<>()));
+                    open.push(new Thing(new HashSet<>(), new HashMap<>(), new LinkedHashSet<>()));
                 } else if (token == JsonToken.END_OBJECT) {
                     things.add(open.pop());
+                    part(things.getLast(), open, parser);
                 } else if (token == JsonToken.VALUE_STRING && !open.isEmpty()) {
                     value(open.peek(), parser);
                 }
@@ -125,9 +170,27 @@ final class StructuredText {
         }
     }
 
-    private static void value(Thing thing, JsonParser parser) throws IOException {
+    /** Tells the object around of a part that ended: its name, or that of the item it wraps. */
+    private static void part(Thing part, Deque<Thing> around, JsonParser parser) throws IOException {
+        var name = part.texts().get("name");
+        var field = fieldOf(parser);
+        if (around.isEmpty() || name == null || field == null) {
+            return;
+        }
+        if (PARTS.contains(field)) {
+            around.peek().parts().add(name);
+        } else if (field.equals("item")) {
+            around.peek().texts().putIfAbsent("name", name);
+        }
+    }
+
+    private static @Nullable String fieldOf(JsonParser parser) {
         var context = parser.getParsingContext();
-        var name = context.inArray() ? context.getParent().getCurrentName() : context.getCurrentName();
+        return context.inArray() ? context.getParent().getCurrentName() : context.getCurrentName();
+    }
+
+    private static void value(Thing thing, JsonParser parser) throws IOException {
+        var name = fieldOf(parser);
         if (name == null) {
             return;
         }

@@ -3,6 +3,7 @@ package dev.incipit.store;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.charset.CharacterCodingException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ import java.util.regex.Pattern;
 public final class Backup {
     private static final String HEADER = "-- A backup of Incipit's store; its tables are at version ";
     private static final Pattern VERSION = Pattern.compile(Pattern.quote(HEADER) + "([0-9.]{1,20})");
+    private static final String NO_BACKUP = "This is no backup that 'incipit store backup' wrote, or a damaged one.";
     private static final String ROW = "insert into ";
     private static final String COUNTER = "alter table ";
     private static final String FOOTER = "-- The end; rows: ";
@@ -61,6 +63,14 @@ public final class Backup {
      * @throws StoreFailed where the store is not empty, or the script none of ours or a newer program's
      */
     public long restore(BufferedReader in) throws IOException {
+        try {
+            return restored(in);
+        } catch (CharacterCodingException broken) {
+            throw new StoreFailed(NO_BACKUP, broken);
+        }
+    }
+
+    private long restored(BufferedReader in) throws IOException {
         var version = version(Optional.ofNullable(in.readLine()));
         if (!takes(version)) {
             throw new StoreFailed(
@@ -94,7 +104,7 @@ public final class Backup {
     private static String version(Optional<String> line) {
         var header = VERSION.matcher(line.orElse(""));
         if (!header.matches()) {
-            throw new StoreFailed("This is no backup that 'incipit store backup' wrote.");
+            throw new StoreFailed(NO_BACKUP);
         }
         return header.group(1);
     }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Where the store is and how many connections it is given (settings {@code store.*}, decisions §8).
@@ -48,21 +49,33 @@ public record DatabaseConfig(
 
     /** Whether opening it would make no new store: for a file, whether it is there; a server is taken to be. */
     public boolean exists() {
+        return url.startsWith(POSTGRESQL) || Files.exists(file());
+    }
+
+    /** The file of an embedded store; a server has none that could exist. */
+    Path file() {
         var path = url.replaceFirst("^jdbc:h2:(file:)?", "").replaceFirst(";.*", "");
-        return url.startsWith(POSTGRESQL)
-                || Files.exists(Path.of(path.replaceFirst("^~", System.getProperty("user.home")) + ".mv.db"));
+        return Path.of(path.replaceFirst("^~", System.getProperty("user.home")) + ".mv.db");
     }
 
     /**
      * The address with what the drivers must be told, where it does not say so itself. H2: the dialect we write; every answered
      * commit on disk (its default loses half a second's at a kill); other processes let in beside the one that has the file open;
-     * a kind of file that an interrupted thread does not close under all others. PostgreSQL: dead connections noticed.
+     * a kind of file that an interrupted thread does not close under all others; no file of its own for complaints, which it could only
+     * print with their stack where the folder is not ours to write. PostgreSQL: dead connections noticed.
      */
     String completeUrl() {
         if (url.startsWith(POSTGRESQL)) {
             return with('&', List.of("connectTimeout=5", "tcpKeepAlive=true", "ApplicationName=incipit"));
         }
-        var h2 = with(';', List.of("MODE=PostgreSQL", "DATABASE_TO_LOWER=TRUE", "WRITE_DELAY=0", "LOCK_TIMEOUT=5000"));
+        var h2 = with(
+                ';',
+                List.of(
+                        "MODE=PostgreSQL",
+                        "DATABASE_TO_LOWER=TRUE",
+                        "WRITE_DELAY=0",
+                        "LOCK_TIMEOUT=5000",
+                        "TRACE_LEVEL_FILE=0"));
         var path = url.startsWith(H2_FILE) ? H2_FILE.length() : H2.length();
         var ownFile = path > H2.length() || startsPath(url.substring(path));
         if (!ownFile) {
@@ -72,11 +85,23 @@ public record DatabaseConfig(
         return says(url, "DB_CLOSE_ON_EXIT") || says(url, "AUTO_SERVER") ? file : file + ";AUTO_SERVER=TRUE";
     }
 
-    /** As {@link #completeUrl()}, for requests: no statement of theirs may hang. Migrations may take longer. */
+    /** As {@link #completeUrl()}, for requests: no statement of theirs may hang. Migrations and copies may take longer. */
     String requestUrl() {
         return url.startsWith(POSTGRESQL) && !says(url, "socketTimeout")
-                ? append(completeUrl(), '&', "socketTimeout=10")
+                ? append(completeUrl(), '&', "socketTimeout=5")
                 : completeUrl();
+    }
+
+    /**
+     * What a session of requests begins with, where the address cannot say it. PostgreSQL: it ends a transaction that goes no further,
+     * since its process is gone, before others give up waiting for its rows, and they do so before they are cut off. H2 has it in
+     * the address, and the transactions of a process that is gone end with its connection. By a statement, since the proxies of hosted
+     * databases refuse options at the start of a session.
+     */
+    Optional<String> sessionStart() {
+        return url.startsWith(POSTGRESQL)
+                ? Optional.of("set idle_in_transaction_session_timeout = '3s'; set lock_timeout = '4s'")
+                : Optional.empty();
     }
 
     private static boolean startsPath(String rest) {

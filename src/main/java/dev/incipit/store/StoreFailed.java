@@ -1,5 +1,8 @@
 package dev.incipit.store;
 
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
+
 /** The store cannot be reached, or did not do what it was asked; a fault of ours or of the operator's, never of a caller. */
 public final class StoreFailed extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -23,6 +26,11 @@ public final class StoreFailed extends RuntimeException {
         for (int depth = 0; depth < CAUSES_MAX && cause.getCause() != null; depth++) {
             cause = cause.getCause();
         }
-        return String.valueOf(cause.getMessage());
+        return switch (cause) {
+            // Of these, the message is nothing but the path.
+            case AccessDeniedException denied -> "no permission for " + denied.getFile();
+            case NoSuchFileException missing -> missing.getFile() + " cannot be made";
+            default -> String.valueOf(cause.getMessage());
+        };
     }
 }

@@ -108,10 +108,9 @@ final class LinkQuestion {
     private static Verdict verdict(Unreachable unreachable) {
         return switch (unreachable.cause()) {
             // Only a name that is known not to exist is dead; a name service that fails says nothing.
-            case DNS -> unreachable.detail().contains("not found") ? Verdict.DEAD : Verdict.UNKNOWN;
             case CONNECT -> unreachable.detail().contains("refused") ? Verdict.DEAD : Verdict.UNKNOWN;
-            case CERTIFICATE, REDIRECTS -> Verdict.DEAD;
-            case TLS, TIMEOUT, PROTOCOL, TOO_LARGE -> Verdict.UNKNOWN;
+            case DNS, CERTIFICATE, REDIRECTS -> Verdict.DEAD;
+            case NAME_SERVICE, TLS, TIMEOUT, PROTOCOL, TOO_LARGE -> Verdict.UNKNOWN;
         };
     }
 

@@ -26,6 +26,7 @@ public final class Validator {
     private final Supplier<FetchRun> runs;
     private final Fanout fanout;
     private final ProbeLimits limits;
+    private final ComputeGate computing = new ComputeGate();
 
     /**
      * A linter that asks the web by runs of its own.
@@ -52,13 +53,23 @@ public final class Validator {
     }
 
     private ValidationReport byContent(ValidateOrder.ByContent order) throws InterruptedException {
-        var file = LintedFile.of(SourceText.of(order.content()), Optional.empty());
-        Optional<Probes> probes = Optional.empty();
-        if (order.checkLinks()) {
-            try (var web = runs.get()) {
-                probes = Optional.of(new LinkProbe(fanout, limits).probe(file, web));
-            }
+        if (!order.checkLinks()) {
+            // In one go: who asks nobody for anything need not wait for his turn twice.
+            return computing.pass(() -> report(order, read(order), Optional.empty()));
         }
+        var file = computing.pass(() -> read(order));
+        Probes probes;
+        try (var web = runs.get()) {
+            probes = new LinkProbe(fanout, limits).probe(file, web);
+        }
+        return computing.pass(() -> report(order, file, Optional.of(probes)));
+    }
+
+    private static LintedFile read(ValidateOrder.ByContent order) {
+        return LintedFile.of(SourceText.of(order.content()), Optional.empty());
+    }
+
+    private static ValidationReport report(ValidateOrder.ByContent order, LintedFile file, Optional<Probes> probes) {
         var subject = new Subject(file, Optional.empty(), probes);
         return report(Optional.empty(), Catalogue.reported(false, order.checkLinks()), subject);
     }
@@ -71,7 +82,8 @@ public final class Validator {
             var subject = located.outcome() instanceof Fetched fetched
                     ? found(located, fetched, order.checkLinks(), web, left)
                     : missing(located, order.checkLinks());
-            return report(Optional.of(order.site().supplied()), Catalogue.reported(true, order.checkLinks()), subject);
+            var kinds = Catalogue.reported(true, order.checkLinks());
+            return computing.pass(() -> report(Optional.of(order.site().supplied()), kinds, subject));
         }
     }
 
@@ -89,7 +101,7 @@ public final class Validator {
     /** Asks what surrounds the file and, at the same time, its links. */
     private Subject found(Located located, Fetched fetched, boolean checkLinks, FetchRun web, Duration left)
             throws InterruptedException {
-        var file = LintedFile.of(SourceText.of(fetched.body()), Optional.of(fetched.url()));
+        var file = computing.pass(() -> LintedFile.of(SourceText.of(fetched.body()), Optional.of(fetched.url())));
         boolean readable = !TextRules.isHtml(file.source().text());
         var survey = new SiteSurvey(web, fanout, left);
         List<Callable<Part>> tasks = List.of(

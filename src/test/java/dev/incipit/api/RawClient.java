@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
@@ -13,8 +14,17 @@ final class RawClient implements AutoCloseable {
     private final Socket socket;
 
     RawClient(int port) {
+        this(port, 0);
+    }
+
+    /** One for which the system keeps so many bytes that it did not read yet; 0 is the system's own number. */
+    RawClient(int port, int bytesKept) {
         try {
-            socket = new Socket(InetAddress.getLoopbackAddress(), port);
+            socket = new Socket();
+            if (bytesKept > 0) {
+                socket.setReceiveBufferSize(bytesKept);
+            }
+            socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
             socket.setSoTimeout(PATIENCE_MILLIS);
         } catch (IOException failed) {
             throw new AssertionError(failed);

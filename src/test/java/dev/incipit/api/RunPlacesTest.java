@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** More generate requests than there are places for runs. */
-@Timeout(30)
+@Timeout(120)
 final class RunPlacesTest {
     private static final String SITE = "{\"url\": \"docs.example.test\", \"fileType\": \"llms\"}";
     private final CountDownLatch asked = new CountDownLatch(1);
@@ -59,7 +59,7 @@ final class RunPlacesTest {
 
     @Test
     void whoFindsNoPlaceIsToldWhenToComeAgainAndLosesNothing() throws InterruptedException {
-        var service = onePlace(Duration.ofMillis(200));
+        var service = onePlace(Duration.ofSeconds(1));
         var key = service.key("free");
         var first = generate(service, key);
         assertTrue(asked.await(10, TimeUnit.SECONDS));

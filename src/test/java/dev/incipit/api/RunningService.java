@@ -41,17 +41,26 @@ import java.util.logging.Logger;
 
 /** The whole service on free ports over a fresh store, with a web that is a lambda. */
 final class RunningService implements AutoCloseable {
-    static final ServerConfig CONFIG = new ServerConfig(
-            "127.0.0.1",
-            0,
-            "127.0.0.1",
-            0,
-            Duration.ofSeconds(5),
-            Duration.ofSeconds(2),
-            Duration.ofSeconds(2),
-            1_000,
-            16,
-            Duration.ofSeconds(1));
+    /** Patient with clients, as the service is: a test's own client may be slow for a busy machine's sake. */
+    static final ServerConfig CONFIG = patient(Duration.ofSeconds(20));
+
+    /** Soon done with clients that come to no end. */
+    static final ServerConfig HASTY = patient(Duration.ofSeconds(2));
+
+    private static ServerConfig patient(Duration patience) {
+        return new ServerConfig(
+                "127.0.0.1",
+                0,
+                "127.0.0.1",
+                0,
+                Duration.ofSeconds(5),
+                patience,
+                patience,
+                1_000,
+                16,
+                Duration.ofSeconds(1));
+    }
+
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private final Database database = new Database(Stores.H2.fresh());
     private final AtomicInteger accountCount = new AtomicInteger();
@@ -76,7 +85,10 @@ final class RunningService implements AutoCloseable {
                         new Admission(database, PlanCatalog.DEFAULTS, AdmissionConfig.DEFAULTS, clock),
                         sites,
                         new Generator(
-                                new Crawler(web, fanout, new PageReader()), budget, GenerateLimits.DEFAULTS, describer),
+                                new Crawler(web, fanout, new PageReader(), InstantSource.system()),
+                                budget,
+                                GenerateLimits.DEFAULTS,
+                                describer),
                         new Validator(web, fanout),
                         InetAddress::isLoopbackAddress,
                         database::check,

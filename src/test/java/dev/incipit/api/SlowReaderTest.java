@@ -1,46 +1,37 @@
 package dev.incipit.api;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.WebServer;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Arrays;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 
 /** A large answer to a client that is slow but steady (helidon.md: later releases corrupt these). */
 final class SlowReaderTest {
     private static final int SIZE = 20 * 1024 * 1024;
-    private static final Duration STALL = Duration.ofSeconds(1);
+    private static final Duration STALL = Duration.ofSeconds(3);
+    private static final int STEADY = 1024 * 1024;
+    private static final int RECEIVED_MAX = 128 * 1024;
+    private static final int READS_MAX = 160;
+
+    private final byte[] answer = new byte[SIZE];
+    private final CompletableFuture<Boolean> whole = new CompletableFuture<>();
 
     @Test
     void twentyMebibytesReadSlowlyArriveWhole() throws IOException, InterruptedException {
-        var answer = new byte[SIZE];
         for (int i = 0; i < SIZE; i++) {
             answer[i] = (byte) (i * 31 + (i >> 13));
         }
-        var sockets = new ClientSockets();
-        var slowClients = new SlowClients(Duration.ofSeconds(2), STALL, InstantSource.system());
-        var watch = Thread.ofVirtual().start(slowClients);
-        var server = WebServer.builder()
-                .host("127.0.0.1")
-                .featuresDiscoverServices(false)
-                .protocolsDiscoverServices(false)
-                .shutdownHook(false)
-                .connectionOptions(sockets)
-                .addConnectionSelector(new ClientSelector(sockets, slowClients))
-                .routing(routing -> routing.get("/", (request, response) -> response.send(answer)))
-                .build()
-                .start();
-        try (var client = new RawClient(server.port())) {
-            client.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
-            var head = new StringBuilder();
-            while (!head.toString().endsWith("\r\n\r\n")) {
-                head.append((char) client.in().read());
-            }
-            assertTrue(head.toString().contains("Content-Length: " + SIZE), head.toString());
+        try (var server = serve(STEADY);
+                var client = ask(server)) {
             long start = System.nanoTime();
             int got = 0;
             for (int part = 0; part < 40; part++) {
@@ -48,13 +39,71 @@ final class SlowReaderTest {
                 assertTrue(Arrays.equals(bytes, 0, bytes.length, answer, got, got + bytes.length), "part " + part);
                 got += bytes.length;
                 // The reader's pace is what is tested: in all longer than the server's patience with a stall.
-                Thread.sleep(60);
+                Thread.sleep(80);
             }
             assertEquals(SIZE, got);
             assertTrue(Duration.ofNanos(System.nanoTime() - start).compareTo(STALL) > 0);
-        } finally {
+        }
+    }
+
+    /** Read so that it would be taken whole only in eight seconds, though no stall is ever reached. */
+    @Test
+    void whoTakesALittleBeforeEachStallIsCut() throws IOException, InterruptedException {
+        try (var server = serve(SIZE);
+                var client = ask(server)) {
+            for (int reads = 0; reads < READS_MAX && !whole.isDone(); reads++) {
+                client.in().readNBytes(SIZE / 160);
+                Thread.sleep(50);
+            }
+            assertTrue(whole.isDone(), "not cut");
+            assertFalse(whole.join());
+        }
+    }
+
+    /** The real connections around an answer that is only bytes. */
+    private record Answering(WebServer server, Thread watch) implements AutoCloseable {
+        @Override
+        public void close() {
             server.stop();
             watch.interrupt();
         }
+    }
+
+    private Answering serve(int bytesPerSecondMin) {
+        var sockets = new ClientSockets();
+        var seconds = Duration.ofSeconds(2);
+        var slowClients =
+                new SlowClients(new Pace.Patience(seconds, seconds, STALL, bytesPerSecondMin), InstantSource.system());
+        var server = WebServer.builder()
+                .host("127.0.0.1")
+                .featuresDiscoverServices(false)
+                .protocolsDiscoverServices(false)
+                .shutdownHook(false)
+                .shutdownGracePeriod(Duration.ZERO)
+                .connectionOptions(sockets)
+                .addConnectionSelector(new ClientSelector(sockets, slowClients))
+                .routing(routing -> routing.get("/", (_, response) -> {
+                    try {
+                        response.send(answer);
+                        whole.complete(true);
+                    } catch (UncheckedIOException cut) {
+                        whole.complete(false);
+                        throw new CloseConnectionException("the client is slow", cut);
+                    }
+                }))
+                .build()
+                .start();
+        return new Answering(server, Thread.ofVirtual().start(slowClients));
+    }
+
+    private static RawClient ask(Answering answering) throws IOException {
+        var client = new RawClient(answering.server().port(), RECEIVED_MAX);
+        client.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+        var head = new StringBuilder();
+        while (!head.toString().endsWith("\r\n\r\n")) {
+            head.append((char) client.in().read());
+        }
+        assertTrue(head.toString().contains("Content-Length: " + SIZE), head.toString());
+        return client;
     }
 }

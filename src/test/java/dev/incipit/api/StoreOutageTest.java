@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /** What a caller is told while the store is away. */
 final class StoreOutageTest {
+    private static final int TRIES_MAX = 200;
     private static final Logger BUGS = Logger.getLogger("dev.incipit.api.ProblemHandler");
 
     private final List<String> log = new ArrayList<>();
@@ -78,7 +79,10 @@ final class StoreOutageTest {
     }
 
     @Test
-    void theServiceIsNotReadyButAlive() {
+    void theServiceIsSoonNotReadyButAlive() throws InterruptedException {
+        for (int tries = 0; tries < TRIES_MAX && service.health("/health/ready").statusCode() == 200; tries++) {
+            Thread.sleep(100);
+        }
         assertEquals(503, service.health("/health/ready").statusCode());
         assertEquals(200, service.health("/health/live").statusCode());
     }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.incipit.fetch.FetchOutcome;
 import java.io.IOException;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -97,6 +98,26 @@ final class ValidateApiTest {
         assertEquals(
                 "5000",
                 response.headers().firstValue("X-RateLimit-Quota-Remaining").orElseThrow());
+    }
+
+    @Test
+    void aBodyThatIsJsonAndOutOfBoundsIsToldWhatItIs() {
+        for (var member : List.of("[".repeat(5_000) + "]".repeat(5_000), "1".repeat(5_000))) {
+            var response = validate("{\"more\":" + member + ",\"content\":\"# A\"}");
+            assertEquals(400, response.statusCode(), response.body());
+            assertTrue(response.body().contains("nests too deep, or holds a number"), response.body());
+        }
+    }
+
+    @Test
+    void anEncodedBodyIsToldThatItMustNotBe() {
+        var response = service.send(service.to(PATH)
+                .header("x-api-key", service.key("pro"))
+                .header("Content-Type", "application/json")
+                .header("Content-Encoding", "gzip")
+                .POST(HttpRequest.BodyPublishers.ofString("{}")));
+        assertEquals(400, response.statusCode(), response.body());
+        assertTrue(response.body().contains("without Content-Encoding"), response.body());
     }
 
     @Test

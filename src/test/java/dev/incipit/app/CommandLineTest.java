@@ -4,9 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.TestSite;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.net.ServerSocket;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -73,6 +78,98 @@ final class CommandLineTest {
                         session.error().contains("port " + taken.getLocalPort() + " (" + name + ".port)"),
                         session.error());
             }
+        }
+    }
+
+    @Test
+    void aServiceThatIsToListenOnNoAddressSaysSoBeforeItOpensAnything() throws IOException {
+        var settings = Files.writeString(
+                folder.resolve("a.yaml"),
+                "server:\n  host: no.such..host\nmanagement:\n  host: nor..this\nstore:\n  url: jdbc:h2:file:" + folder
+                        + "/store\n");
+        var session = Session.of("serve", "--config", settings.toString());
+        assertEquals(2, session.code(), session.error());
+        assertTrue(session.error().contains("server.host"), session.error());
+        assertTrue(session.error().contains("management.host"), session.error());
+        assertFalse(Files.exists(folder.resolve("store.mv.db")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"127.0.0.3, 127.0.0.3, 0", "0.0.0.0, 127.0.0.1, 0", "127.0.0.1, 127.0.0.3, 1"})
+    void healthIsAskedWhereTheServiceListens(String setting, String listening, int code) throws IOException {
+        try (var service = new TestSite(listening)) {
+            service.text("/health/ready", "text/plain", "ready");
+            var port = URI.create(service.origin()).getPort();
+            var settings = Files.writeString(
+                    folder.resolve("health.yaml"), "management:\n  host: " + setting + "\n  port: " + port + "\n");
+            var session = Session.of("health", "--config", settings.toString());
+            assertEquals(code, session.code(), session.error());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "validate DIR",
+                "validate --batch DIR",
+                "extract DIR",
+                "extract --in DIR --out DIR --urls DIR",
+                "generate example.com --instructions DIR",
+                "store restore DIR"
+            })
+    void aFolderInAFilesPlaceIsNamed(String command) {
+        var session = Session.of(command.replace("DIR", folder.toString()).split(" "));
+        assertEquals(1, session.code(), session.error());
+        assertTrue(session.error().contains(folder + ": a folder, and no file."), session.error());
+    }
+
+    @Test
+    void aFolderThatCannotBeWrittenIsToldBeforeTheRun() throws IOException {
+        var file = Files.writeString(folder.resolve("file"), "");
+        // No run of this name could end otherwise than in its own sentence.
+        for (var out : List.of(file, file.resolve("below"))) {
+            var session = Session.of("generate", "nowhere.example", "--out", out.toString());
+            assertEquals(1, session.code());
+            assertEquals(
+                    "incipit: " + file + " is there already, and is no folder.",
+                    session.error().strip());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"nothing", "docs/llms.txt", "a b", ""})
+    void whatIsNeitherFileNorAddressIsSaidToBeNeither(String subject) {
+        var session = Session.of("validate", subject);
+        assertEquals(2, session.code());
+        assertTrue(
+                session.error().startsWith("incipit: There is no file '" + subject + "', and as an address"),
+                session.error());
+    }
+
+    @Test
+    void aReaderWhoLeavesEarlyIsNoFailure() throws IOException {
+        var left = new StandardOutput(new OutputStream() {
+            @Override
+            public void write(int single) throws IOException {
+                throw new IOException("Broken pipe");
+            }
+        });
+        var terminal = Terminal.piped(
+                InputStream.nullInputStream(),
+                new PrintStream(left, true),
+                new PrintStream(OutputStream.nullOutputStream()));
+        assertEquals(0, Main.run(terminal, "help"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"version", "help", "openapi", "config"})
+    void whatCannotBePrintedIsAFailure(String command) throws IOException {
+        try (var full = new FileOutputStream("/dev/full")) {
+            var terminal = Terminal.piped(
+                    InputStream.nullInputStream(),
+                    new PrintStream(full, true),
+                    new PrintStream(OutputStream.nullOutputStream()));
+            assertEquals(1, Main.run(terminal, command));
         }
     }
 

@@ -16,6 +16,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code incipit config}: what counts, who said so, and nothing secret. */
 final class ConfigCommandTest {
@@ -89,6 +91,24 @@ final class ConfigCommandTest {
             assertTrue(session.out().contains("sslmode=require"), session.out());
             assertTrue(session.out().contains("llm.example"), session.out());
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://user:hu/sh@proxy:3128",
+                "http://user:h@hush@proxy:3128",
+                "http://us/er:hush@proxy:3128",
+                "http://user:h?hush@proxy:3128",
+                "http://user:h#hush@proxy:3128"
+            })
+    void aPasswordThatBreaksItsAddressIsNotInTheFaultEither(String proxy) throws IOException {
+        var file = write("fetch:\n  proxy: \"" + proxy + "\"\n");
+        var session = Session.of("config", "--config", file.toString());
+        assertEquals(2, session.code());
+        assertTrue(session.error().contains("fetch.proxy"), session.error());
+        assertFalse(session.error().contains("sh@"), session.error());
+        assertFalse(session.error().contains("hush"), session.error());
     }
 
     @Test

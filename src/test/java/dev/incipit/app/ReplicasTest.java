@@ -109,6 +109,18 @@ final class ReplicasTest {
     }
 
     @Test
+    void theKeysOfADisabledAccountAreRefusedByTheNextRequestOnEveryReplica() throws InterruptedException {
+        var key = key("disabled", "pro");
+        for (var replica : REPLICAS) {
+            assertEquals(200, lint(replica.port(), key));
+        }
+        ledger.accounts().disable("disabled");
+        for (var replica : REPLICAS) {
+            assertEquals(401, lint(replica.port(), key));
+        }
+    }
+
+    @Test
     void asManyPassAsTheMonthAllowsOverAllReplicas() throws InterruptedException {
         var key = key("exact", "free");
         var statuses = storm(250, 16, request -> lint(REPLICAS.get(request % 2).port(), key));

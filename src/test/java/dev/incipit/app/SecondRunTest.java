@@ -157,6 +157,86 @@ final class SecondRunTest {
         assertFalse(after.contains("## News") || after.contains("## Blog"), after);
     }
 
+    // What is written anew
+
+    @Test
+    void aRewrittenPageIsDescribedAnewAndNothingElseChanges() throws IOException {
+        var before = Files.readAllLines(index);
+        rewrite("cedar");
+        var checked = check();
+        assertEquals(1, checked.code());
+        assertTrue(checked.out().contains("reworded line"), checked.out());
+        second();
+        var after = Files.readAllLines(index);
+        var line = IntStream.range(0, before.size())
+                .filter(i -> before.get(i).contains("/guide/cedar)"))
+                .findFirst()
+                .orElseThrow();
+        assertTrue(after.get(line).contains("was felled"), after.get(line));
+        assertTrue(after.get(line).startsWith("- [cedar]("), after.get(line));
+        after.set(line, before.get(line));
+        assertEquals(before, after);
+        assertEquals(0, check().code());
+    }
+
+    @Test
+    void aRenamedPageIsListedByItsNewName() throws IOException {
+        site.page(
+                "/guide/elm",
+                "Wych | Trees",
+                "<main><h1>Wych</h1>" + text("elm").replace("The elm", "This tree"));
+        second();
+        assertTrue(
+                Files.readString(index).contains("- [Wych](" + site.origin() + "/guide/elm)"), Files.readString(index));
+    }
+
+    @Test
+    void whatAPersonSaidOfAPageStaysWhenItIsRewritten() throws IOException {
+        var edited = Files.readString(index)
+                .replaceFirst("\\[birch\\]\\((.*)\\): .*", "[birch]($1): Look at it in March.")
+                .replaceFirst("(\\[cedar\\]\\(.*\\): .*)", "$1 Mind the steps.")
+                .replaceFirst("\\[elm\\]", "[My elm]");
+        Files.writeString(index, edited);
+        rewrite("birch");
+        rewrite("cedar");
+        second();
+        assertEquals(edited, Files.readString(index));
+    }
+
+    @Test
+    void aSentenceThatThePageNoLongerSaysIsNotLeft() throws IOException {
+        site.page(
+                "/guide/elm",
+                "elm | Trees",
+                "<main><h1>elm</h1>" + text("elm").replace("gate elm2 of the park all year", "the pond since May"));
+        assertTrue(Files.readString(index).contains("gate elm2"));
+        second();
+        assertFalse(Files.readString(index).contains("gate elm2"));
+        assertTrue(Files.readString(index).contains("the pond since May"));
+    }
+
+    @Test
+    void aPageThatOnlyGainsAPartKeepsItsLine() throws IOException {
+        var before = Files.readString(index);
+        site.page(
+                "/guide/elm",
+                "elm | Trees",
+                "<main><h1>elm</h1>" + text("elm")
+                        + "<h2>Pruning the crown in autumn</h2><p>Only the keepers prune it.");
+        second();
+        assertEquals(before, Files.readString(index));
+    }
+
+    @Test
+    void withoutTheFullFileAllWordsAreTakenForAPersons() throws IOException {
+        var before = Files.readString(index);
+        Files.delete(folder.resolve("llms-full.txt"));
+        rewrite("cedar");
+        assertEquals(0, check().code());
+        second();
+        assertEquals(before, Files.readString(index));
+    }
+
     // What moves and what comes
 
     @Test
@@ -255,14 +335,23 @@ final class SecondRunTest {
     }
 
     private void page(String part, String name) {
+        site.page("/" + part + "/" + name, name + " | Trees", "<main><h1>" + name + "</h1>" + text(name) + "</main>");
+    }
+
+    private static String text(String name) {
+        return IntStream.range(1, 9)
+                .mapToObj(i -> "The " + name + " stands by gate " + name + i + " of the park all year.")
+                .collect(Collectors.joining(" ", "<p>", "</p>"));
+    }
+
+    /** Leaves the page its name and its neighbours, and says other things. */
+    private void rewrite(String name) {
         site.page(
-                "/" + part + "/" + name,
+                "/guide/" + name,
                 name + " | Trees",
-                "<main><h1>" + name + "</h1><p>"
-                        + IntStream.range(1, 9)
-                                .mapToObj(i -> "The " + name + " stands by gate " + name + i + " of the park all year.")
-                                .collect(Collectors.joining(" "))
-                        + "</p></main>");
+                "<main><h1>" + name + "</h1><p>After the storm of last winter the " + name
+                        + " was felled by the keepers. "
+                        + "Its wood became a bench at the river, where visitors rest.</p></main>");
     }
 
     private void remove(String name, TestSite.Answer answer) {

@@ -1,6 +1,7 @@
 package dev.incipit.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -193,6 +194,47 @@ final class SettingsTest {
         var file = write("server: [\n");
         assertThrows(SettingsFailed.class, () -> read(file));
         assertThrows(SettingsFailed.class, () -> read(folder.resolve("nothing.yaml")));
+    }
+
+    @Test
+    void aFileThatSaysOneThingTwiceIsAFaultWithItsLine() throws IOException {
+        // The library would take the second section and forget the port.
+        var file = write("server:\n  port: 1\nserver:\n  host: localhost\n");
+        var failed = assertThrows(SettingsFailed.class, () -> read(file));
+        assertTrue(failed.getMessage().contains("duplicate key server"), failed.getMessage());
+        assertTrue(failed.getMessage().contains("line 3"), failed.getMessage());
+    }
+
+    @Test
+    void aFaultOfYamlIsShownByItsPlaceAndNotByItsText() throws IOException {
+        var file = write("store:\n  password: *hush\n");
+        var failed = assertThrows(SettingsFailed.class, () -> read(file));
+        assertTrue(failed.getMessage().contains("line 2"), failed.getMessage());
+        assertFalse(failed.getMessage().contains("hush"), failed.getMessage());
+    }
+
+    @Test
+    void aSectionWithNothingLeftInItIsNoFault() throws IOException {
+        assertEquals(Settings.DEFAULTS, read(write("management:\nplans:\nserver:\n  # port: 80\n")));
+        assertEquals(Settings.DEFAULTS, read(write("plans:\n  free:\n")));
+        assertEquals(Settings.DEFAULTS, read(write("")));
+        var file = write("nonsense:\n");
+        assertThrows(SettingsFailed.class, () -> read(file));
+    }
+
+    @Test
+    void aFileOfSettingsMayHaveAnyName() throws IOException {
+        var file = Files.writeString(folder.resolve("settings"), "crawl:\n  max-pages: 7\n");
+        assertEquals(7, read(file).crawl().pagesMax());
+    }
+
+    @Test
+    void aPortThatIsNoneIsAFault() throws IOException {
+        for (var port : List.of("0", "-1", "65536")) {
+            var file = write("fetch:\n  allowed-ports: [80, " + port + "]\n");
+            var failed = assertThrows(SettingsFailed.class, () -> read(file), port);
+            assertTrue(failed.getMessage().contains("fetch.allowed-ports"), failed.getMessage());
+        }
     }
 
     @Test

@@ -8,7 +8,12 @@ import dev.incipit.account.Admission;
 import dev.incipit.account.Operation;
 import dev.incipit.store.DatabaseConfig;
 import dev.incipit.store.Stores;
+import java.io.ByteArrayOutputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -116,6 +121,62 @@ final class StoreCommandTest {
         try (var ledger = open(fresh)) {
             assertEquals("acme", ledger.accounts().list().getFirst().name());
         }
+    }
+
+    @Test
+    void aBackupNeverTakesThePlaceOfAFolderOrADevice() throws IOException {
+        var config = Stores.H2.fresh();
+        open(config).close();
+        var empty = Files.createDirectory(folder.resolve("empty"));
+        var refused = store(config, "backup", empty.toString());
+        assertEquals(1, refused.code());
+        assertEquals(
+                "incipit: " + empty + ": a folder, and no file.",
+                refused.error().strip());
+        assertTrue(Files.isDirectory(empty));
+        assertEquals(1, store(config, "backup", "/").code());
+
+        // As /dev/stdout, which a plain move would replace for everybody.
+        var link = Files.createSymbolicLink(folder.resolve("null"), Path.of("/dev/null"));
+        assertEquals(0, store(config, "backup", link.toString()).code());
+        assertTrue(Files.isSymbolicLink(link));
+        assertFalse(Files.isRegularFile(Path.of("/dev/null")));
+    }
+
+    @Test
+    void aBackupIntoNoFolderNamesTheFolder() throws IOException {
+        var config = Stores.H2.fresh();
+        open(config).close();
+        var nowhere = folder.resolve("nowhere");
+        var refused = store(config, "backup", nowhere.resolve("copy.sql").toString());
+        assertEquals(1, refused.code());
+        assertEquals(
+                "incipit: " + nowhere + ": no such folder.", refused.error().strip());
+    }
+
+    @Test
+    void aFullDiskBehindStandardOutputIsAFailure() throws IOException {
+        var config = Stores.H2.fresh();
+        open(config).close();
+        var said = new ByteArrayOutputStream();
+        try (var full = new FileOutputStream("/dev/full")) {
+            var terminal = Terminal.piped(
+                    InputStream.nullInputStream(),
+                    new PrintStream(full, true, StandardCharsets.UTF_8),
+                    new PrintStream(said, true, StandardCharsets.UTF_8));
+            assertEquals(1, Main.run(terminal, arguments(config, "backup", "-")));
+        }
+        assertEquals(
+                "incipit: Standard output did not take everything: is the disk full?",
+                said.toString(StandardCharsets.UTF_8).strip());
+    }
+
+    @Test
+    void whatIsNotTextIsNoBackup() throws IOException {
+        var file = Files.write(folder.resolve("binary"), new byte[] {(byte) 0xff, (byte) 0xfe, 0});
+        var refused = store(Stores.H2.fresh(), "restore", file.toString());
+        assertEquals(1, refused.code());
+        assertTrue(refused.error().contains("This is no backup"), refused.error());
     }
 
     @Test

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 
 /**
  * Validate requests at the load that a service with a heap of 256 MiB can serve, then at ten times as many connections: what it
- * answers, how long that takes, what health takes meanwhile, and what it uses; then runs of a large site, as many as have places and
+ * answers, how long that takes, what health takes meanwhile, beside what the machine alone takes for such an answer, and what it uses; then runs of a large site, as many as have places and
  * three times as many. The load comes from the same machine. Run by hand with
  * the class path of the tests: {@code java --enable-preview -cp … dev.incipit.bench.OverloadBenchmark}; it prints and judges nothing.
  */
@@ -30,12 +30,14 @@ public final class OverloadBenchmark {
 
     /** Measures and prints. */
     public static void main(String[] arguments) throws IOException, InterruptedException {
-        try (var service = WatchedService.start(CONNECTIONS * TIMES, "256m", Map.of())) {
+        try (var service = WatchedService.start(CONNECTIONS * TIMES, "256m", Map.of());
+                var bare = BareServer.start()) {
             var few = service.keys().subList(0, CONNECTIONS);
-            measure(service, few, "warming up");
-            measure(service, few, CONNECTIONS + " connections");
-            measure(service, service.keys(), CONNECTIONS * TIMES + " connections");
-            measure(service, few, CONNECTIONS + " connections again");
+            measure(service, bare, few, "warming up");
+            measure(service, bare, few, CONNECTIONS + " connections");
+            measure(service, bare, service.keys(), CONNECTIONS * TIMES + " connections");
+            measure(service, bare, few, CONNECTIONS + " connections again");
+            measure(service, bare, service.keys(), CONNECTIONS * TIMES + " once more");
             service.troubles().forEach(System.out::println);
         }
         var sites = Stream.generate(OverloadBenchmark::largeSite).limit(CALLERS).toList();
@@ -104,44 +106,34 @@ public final class OverloadBenchmark {
         return TestSite.html(200, text.toString());
     }
 
-    private static void measure(WatchedService service, List<String> keys, String name)
+    private static void measure(WatchedService service, BareServer bare, List<String> keys, String name)
             throws IOException, InterruptedException {
-        var healths = new ArrayList<Duration>();
-        var asking = Thread.ofPlatform().start(() -> ask(service, healths));
+        var probes = List.of(
+                new Probes("health on a new connection", Probes.anew(service.managementPort())),
+                new Probes("on a kept one", Probes.kept(service.managementPort())),
+                new Probes("a bare handler in another process", Probes.anew(bare.port())));
+        var asking =
+                probes.stream().map(probe -> Thread.ofPlatform().start(probe)).toList();
         var call = new Load.Call(service.port(), "/api/v1/validate", body(), 200);
         var result = Load.on(call, keys, MEASURED);
-        asking.interrupt();
-        asking.join();
-        healths.sort(null);
+        for (var thread : asking) {
+            thread.interrupt();
+            thread.join();
+        }
         var use = service.look();
         System.out.printf(
-                "%-22s %6.0f a second, p50 %5.0f ms, p99 %5.0f ms, %d unexpected; health p50 %d ms, worst %d ms of %d;"
+                "%-22s %6.0f a second, p50 %5.0f ms, p99 %5.0f ms, %d unexpected;"
                         + " heap %d MiB, resident %d MiB, %d threads, %d files%n",
                 name,
                 result.perSecond(),
                 result.percentileMillis(50),
                 result.percentileMillis(99),
                 result.unexpected(),
-                healths.get(healths.size() / 2).toMillis(),
-                healths.getLast().toMillis(),
-                healths.size(),
                 use.heapMib(),
                 use.residentMib(),
                 use.threads(),
                 use.files());
-    }
-
-    private static void ask(WatchedService service, List<Duration> healths) {
-        try {
-            while (!Thread.currentThread().isInterrupted()) {
-                healths.add(service.health());
-                Thread.sleep(50);
-            }
-        } catch (InterruptedException enough) {
-            Thread.currentThread().interrupt();
-        } catch (IOException failed) {
-            throw new IllegalStateException(failed);
-        }
+        probes.forEach(System.out::println);
     }
 
     private static String body() {

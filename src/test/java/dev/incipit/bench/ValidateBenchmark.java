@@ -188,7 +188,7 @@ public final class ValidateBenchmark {
             new Accounts(database, PLANS, random, clock).create("bench", "endless");
             var keys = new Keys(database, random, clock);
             var fanout = new Fanout();
-            var crawler = new Crawler(Service::web, fanout, new PageReader());
+            var crawler = new Crawler(Service::web, fanout, new PageReader(), InstantSource.system());
             var server = new ApiServer(
                             SERVER,
                             new Admission(database, PLANS, AdmissionConfig.DEFAULTS, clock),

@@ -16,7 +16,6 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -53,7 +52,13 @@ final class WatchedService implements AutoCloseable {
                 "SERVER_REQUEST_TIMEOUT",
                 "PT5S"));
         settings.putAll(more);
-        var process = ServiceProcess.start(store, settings, "-Xmx" + heap, "-Xms" + heap, "-XX:TieredStopAtLevel=4");
+        var process = ServiceProcess.start(
+                store,
+                settings,
+                "@src/main/launcher/java.options",
+                "-Xmx" + heap,
+                "-Xms" + heap,
+                "-XX:TieredStopAtLevel=4");
         process.port();
         return new WatchedService(process, keys);
     }
@@ -133,11 +138,8 @@ final class WatchedService implements AutoCloseable {
         }
     }
 
-    /** How long the operator's socket takes to say whether the service is ready. */
-    Duration health() throws IOException, InterruptedException {
-        long start = System.nanoTime();
-        managed("/health/ready");
-        return Duration.ofNanos(System.nanoTime() - start);
+    int managementPort() {
+        return process.managementPort();
     }
 
     /** The status of a generate request; 0 where the connection broke. */

@@ -22,9 +22,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 final class CrawlerTest {
@@ -106,18 +110,31 @@ final class CrawlerTest {
     }
 
     @Test
+    void allPlacesAreTakenAtOnceAndNoMore() throws InterruptedException {
+        var eight = new CountDownLatch(8);
+        site.latency(path -> path.startsWith("/p") ? met(eight) : Duration.ZERO);
+        pages(40);
+        assertEquals(41, crawled(budget(200)).pages().size());
+        assertEquals(0, eight.getCount());
+        assertTrue(site.mostAtOnce() <= 8, "at once: " + site.mostAtOnce());
+    }
+
+    /** Waits for the others, and answers then. */
+    private static Duration met(CountDownLatch others) {
+        others.countDown();
+        try {
+            others.await(8, TimeUnit.SECONDS);
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+        }
+        return Duration.ZERO;
+    }
+
+    @Test
+    @Tag("full")
     void aHundredPagesKeepAllPlacesFilled() throws InterruptedException {
         site.latency(Duration.ofMillis(100));
-        var links = new StringBuilder();
-        for (int i = 1; i < 100; i++) {
-            links.append("<li><a href=/p").append(i).append(">Page ").append(i).append("</a>");
-            site.page(
-                    "/p" + i,
-                    "Page " + i,
-                    "<main><h1>Page " + i + "</h1><p>This is the text of page number " + i
-                            + ", which says nothing else at all.</main>");
-        }
-        site.page("/", "Home", "<main><p>All pages of this site:<ul>" + links + "</ul></main>");
+        pages(99);
         long start = System.nanoTime();
         var report = crawled(budget(200));
         var took = Duration.ofNanos(System.nanoTime() - start);
@@ -249,15 +266,33 @@ final class CrawlerTest {
 
     @Test
     void aStalledPageDoesNotHoldUpTheOthers() throws InterruptedException {
+        pages(100);
+        var others = new CountDownLatch(99);
+        var held = new AtomicLong();
+        site.latency(path -> {
+            if (path.equals("/p1")) {
+                met(others);
+                held.set(others.getCount());
+            } else if (path.startsWith("/p")) {
+                others.countDown();
+            }
+            return Duration.ZERO;
+        });
+        assertEquals(101, crawled(budget(200)).pages().size());
+        assertEquals(0, held.get(), "waited for the stalled one");
+    }
+
+    private void pages(int count) {
         var links = new StringBuilder();
-        for (int i = 0; i < 120; i++) {
-            links.append("<a href=/p").append(i).append(">").append(i).append("</a> ");
-            site.page("/p" + i, "Page " + i, "<main><p>This is the text of page number " + i + ".</main>");
+        for (int i = 1; i <= count; i++) {
+            links.append("<li><a href=/p").append(i).append(">Page ").append(i).append("</a>");
+            site.page(
+                    "/p" + i,
+                    "Page " + i,
+                    "<main><h1>Page " + i + "</h1><p>This is the text of page number " + i
+                            + ", which says nothing else at all.</main>");
         }
-        site.page("/", "Home", "<main><p>All pages: " + links + "</main>");
-        site.latency(path -> path.equals("/p0") ? Duration.ofSeconds(5) : Duration.ofMillis(5));
-        var report = crawled(new CrawlBudget(100, 10_000_000, Duration.ofSeconds(4), 8));
-        assertEquals(99, report.pages().size());
+        site.page("/", "Home", "<main><p>All pages of this site:<ul>" + links + "</ul></main>");
     }
 
     @Test
@@ -283,7 +318,11 @@ final class CrawlerTest {
 
     private static Crawler crawler() {
         var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
-        return new Crawler(new Fetchers(config, InstantSource.system())::open, new Fanout(), new PageReader());
+        return new Crawler(
+                new Fetchers(config, InstantSource.system())::open,
+                new Fanout(),
+                new PageReader(),
+                InstantSource.system());
     }
 
     private static CrawlBudget budget(int pages) {

@@ -14,8 +14,10 @@ import dev.incipit.html.PageReader;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
@@ -28,6 +30,7 @@ final class HostileSitesTest {
     private static final String FILLER =
             "This page has a text of its own, which is long enough to be a text, and it is about ";
 
+    private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-06-25T12:00:00Z"));
     private final TestSite site = new TestSite();
 
     @AfterEach
@@ -134,6 +137,28 @@ final class HostileSitesTest {
         site.answer("/c", html("C", FILLER + "c", "").with("TDM-Reservation", "1"));
         page("/d");
         assertEquals(List.of("/", "/d"), paths(crawled(50)));
+    }
+
+    @Test
+    void aPageThatHasEndedIsLeftOutAndOneThatWillEndIsNot() throws InterruptedException {
+        home(links("/ended", "/ended-by-header", "/ends", "/never"));
+        var end = CLOCK.instant().minusSeconds(1);
+        site.answer("/ended", html("E", FILLER + "a", "<meta name=robots content='unavailable_after: " + end + "'>"));
+        site.answer(
+                "/ended-by-header",
+                html("H", FILLER + "b", "").with("X-Robots-Tag", "unavailable_after: 25 Jun 2010 15:00:00 PST"));
+        site.answer(
+                "/ends",
+                html("F", FILLER + "c", "<meta name=robots content='unavailable_after: " + CLOCK.instant() + "'>"));
+        site.answer("/never", html("N", FILLER + "d", "<meta name=robots content='unavailable_after: never'>"));
+        var report = crawled(50);
+        assertEquals(List.of("/", "/ends", "/never"), paths(report));
+        assertEquals(
+                List.of("noindex", "noindex"),
+                report.visits().stream()
+                        .filter(visit -> visit.result() == Visit.Result.DROPPED)
+                        .map(Visit::reason)
+                        .toList());
     }
 
     @Test
@@ -304,13 +329,92 @@ final class HostileSitesTest {
     }
 
     @Test
-    void redirectsThatLeaveTheSiteAreDropped() throws InterruptedException {
+    void aRedirectIsJudgedBeforeItIsFollowed() throws InterruptedException {
         try (var other = new TestSite()) {
             other.page("/x", "Elsewhere", "<p>" + FILLER + "another site");
-            home(links("/a", "/out"));
+            home(links("/a", "/out", "/out-by-a-way", "/shut"));
+            site.text("/robots.txt", "text/plain", "User-agent: *\nDisallow: /private/\n");
             page("/a");
+            page("/private/b");
             site.redirect("/out", 302, other.origin() + "/x");
+            site.redirect("/out-by-a-way", 302, "/way").redirect("/way", 307, other.origin() + "/x");
+            site.redirect("/shut", 301, "/private/b");
+            var report = crawled(50);
+            assertEquals(List.of("/", "/a"), paths(report));
+            assertEquals(List.of(), other.asked());
+            assertTrue(site.asked().stream().noneMatch(path -> path.startsWith("/private")), site.asked()::toString);
+            assertEquals(
+                    Map.of(
+                            "/out", "leads outside the site",
+                            "/out-by-a-way", "leads outside the site",
+                            "/shut", "leads to what robots.txt forbids"),
+                    report.visits().stream()
+                            .filter(visit -> visit.result() == Visit.Result.DROPPED)
+                            .collect(Collectors.toMap(visit -> visit.url().path(), Visit::reason)));
+        }
+    }
+
+    @Test
+    void noFileOfASiteIsLookedForElsewhere() throws InterruptedException {
+        try (var other = new TestSite()) {
+            var text = FILLER.repeat(12);
+            home(links("/a"));
+            site.page("/a", "A", "<link rel=alternate type=text/markdown href=/a.md><main><p>" + text + "</main>");
+            site.otherwise(path -> path.equals("/robots.txt")
+                    ? TestSite.html(404, "")
+                    : new Answer(302, Map.of("Location", other.origin() + path), new byte[0]));
             assertEquals(List.of("/", "/a"), paths(crawled(50)));
+            assertTrue(site.asked().containsAll(List.of("/sitemap.xml", "/llms.txt", "/a.md")), site.asked()::toString);
+            assertEquals(List.of(), other.asked());
+        }
+    }
+
+    @Test
+    void theFirstPageIsAskedWhereItsRedirectLeadsOnceTheRulesAreReadThere() throws InterruptedException {
+        try (var other = new TestSite()) {
+            other.page("/", "Elsewhere", "<main><p>" + FILLER + "the site as it is called now.</main>");
+            site.redirect("/", 301, other.origin() + "/");
+            var report = crawled(50);
+            assertEquals(
+                    List.of(other.url("/")),
+                    report.pages().stream().map(CrawledPage::url).toList());
+            assertEquals(other.url("/"), report.listed(site.url("/")));
+            assertEquals(List.of("/robots.txt", "/"), other.asked().subList(0, 2));
+            other.text("/robots.txt", "text/plain", "User-agent: *\nDisallow: /\n");
+            int before = other.asked().size();
+            assertTrue(blocked().contains("robots.txt"));
+            assertEquals(
+                    List.of("/robots.txt"),
+                    other.asked().subList(before, other.asked().size()));
+        }
+    }
+
+    @Test
+    void aFirstPageThatRedirectsToWhatRobotsForbidIsNotFollowed() throws InterruptedException {
+        site.redirect("/", 302, "/private/");
+        site.text("/robots.txt", "text/plain", "User-agent: *\nDisallow: /private/\n");
+        page("/private/");
+        assertTrue(blocked().contains("robots.txt"));
+        assertFalse(site.asked().contains("/private/"));
+    }
+
+    @Test
+    void twoSitesThatRedirectToEachOtherAreACircle() throws InterruptedException {
+        try (var other = new TestSite()) {
+            site.redirect("/", 302, other.origin() + "/");
+            other.redirect("/", 302, site.origin() + "/");
+            assertTrue(unreachable().contains("redirects in a circle"), unreachable());
+            // And never the same address twice.
+            var hops = new AtomicInteger();
+            site.redirect("/", 302, other.origin() + "/0");
+            for (var ends : List.of(List.of(site, other), List.of(other, site))) {
+                ends.getFirst()
+                        .otherwise(_ -> new Answer(
+                                302,
+                                Map.of("Location", ends.getLast().origin() + "/" + hops.incrementAndGet()),
+                                new byte[0]));
+            }
+            assertTrue(unreachable().contains("too many redirects"), unreachable());
         }
     }
 
@@ -421,7 +525,7 @@ final class HostileSitesTest {
         var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
         var fetchers = new Fetchers(config, InstantSource.system());
         var budget = new CrawlBudget(pages, 100_000_000, Duration.ofSeconds(30), 8);
-        return new Crawler(fetchers::open, new Fanout(), new PageReader())
+        return new Crawler(fetchers::open, new Fanout(), new PageReader(), CLOCK)
                 .crawl(new Site(supplied, WebUrl.parse(home).orElseThrow(), false), budget, CrawlProgress.UNWATCHED);
     }
 

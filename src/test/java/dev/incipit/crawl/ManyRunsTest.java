@@ -37,12 +37,12 @@ final class ManyRunsTest {
     private static final Duration CANCEL_MAX = Duration.ofSeconds(5);
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
-    private static final Duration SITE_ENDS_MAX = Duration.ofSeconds(3);
+    private static final Duration SITE_ENDS_MAX = Duration.ofSeconds(30);
     private static final long BYTES_LEFT_MAX = 8 << 20;
 
     private final Fetchers fetchers =
             new Fetchers(FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8")), InstantSource.system());
-    private final Crawler crawler = new Crawler(fetchers::open, new Fanout(), new PageReader());
+    private final Crawler crawler = new Crawler(fetchers::open, new Fanout(), new PageReader(), InstantSource.system());
 
     @TempDir
     private Path folder;
@@ -82,7 +82,7 @@ final class ManyRunsTest {
         var site = new TestSite();
         site.latency(path -> path.startsWith("/p") ? Duration.ofMillis(400) : Duration.ZERO);
         var links = new StringBuilder();
-        IntStream.range(0, 200)
+        IntStream.range(0, 800)
                 .forEach(i -> links.append("<a href=/p")
                         .append(i)
                         .append(">Page ")
@@ -144,9 +144,9 @@ final class ManyRunsTest {
         var small = new ArrayList<TestSite>();
         try (var slow = slowSite();
                 var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            slow.latency(Duration.ofSeconds(2));
+            slow.latency(path -> path.startsWith("/p") ? Duration.ofSeconds(9) : Duration.ZERO);
             var slowRun = threads.submit(() -> crawler.crawl(home(slow), budget(100), CrawlProgress.UNWATCHED));
-            while (slow.asked().isEmpty()) {
+            while (slow.asked().stream().filter(path -> path.startsWith("/p")).count() < 8) {
                 Thread.sleep(1);
             }
             for (int i = 1; i <= 50; i++) {
@@ -163,7 +163,7 @@ final class ManyRunsTest {
                 assertInstanceOf(CrawlOutcome.Crawled.class, run.get());
             }
             var took = Duration.between(began, Instant.now());
-            assertTrue(took.compareTo(Duration.ofSeconds(10)) < 0, "fifty pages took " + took);
+            assertTrue(took.compareTo(Duration.ofSeconds(40)) < 0, "fifty pages took " + took);
             assertTrue(!slowRun.isDone(), "the slow site was not slow");
             threads.shutdownNow();
         } finally {
@@ -176,7 +176,8 @@ final class ManyRunsTest {
         try (var site = slowSite();
                 var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             site.page("/guide/", "Guide", "<main><h1>Guide</h1><p>A page that stands by itself in its folder.</main>");
-            threads.submit(() -> crawler.crawl(home(site), budget(200), CrawlProgress.UNWATCHED));
+            // Three quarters of a minute's work at the least.
+            threads.submit(() -> crawler.crawl(home(site), budget(800), CrawlProgress.UNWATCHED));
             while (site.asked().size() < 20) {
                 Thread.sleep(1);
             }
@@ -185,7 +186,7 @@ final class ManyRunsTest {
             var outcome = crawler.crawl(new Site(guide.toString(), guide, false), budget(200), CrawlProgress.UNWATCHED);
             assertInstanceOf(CrawlOutcome.Crawled.class, outcome);
             var took = Duration.between(began, Instant.now());
-            assertTrue(took.compareTo(Duration.ofSeconds(6)) < 0, "the one page took " + took);
+            assertTrue(took.compareTo(Duration.ofSeconds(25)) < 0, "the one page took " + took);
             threads.shutdownNow();
         }
     }

@@ -144,25 +144,6 @@ final class SitemapReaderTest {
         assertTrue(reader.read(new byte[0]).pages().isEmpty());
     }
 
-    @Test
-    void datesOfAllKindsAreRead() {
-        assertEquals(
-                "2024-01-01T00:00:00Z", WebDates.parse("2024").orElseThrow().toString());
-        assertEquals(
-                "2024-05-01T00:00:00Z", WebDates.parse("2024-05").orElseThrow().toString());
-        assertEquals(
-                "2024-05-06T00:00:00Z",
-                WebDates.parse("2024-05-06").orElseThrow().toString());
-        assertEquals(
-                "2024-05-06T07:08:00Z",
-                WebDates.parse("2024-05-06T07:08Z").orElseThrow().toString());
-        assertEquals(
-                "2024-05-06T07:08:09Z",
-                WebDates.parse("Mon, 06 May 2024 07:08:09 GMT").orElseThrow().toString());
-        assertTrue(WebDates.parse("yesterday").isEmpty());
-        assertTrue(WebDates.parse("").isEmpty());
-    }
-
     private SitemapReader.SitemapFile read(String text) {
         return reader.read(bytes(text));
     }

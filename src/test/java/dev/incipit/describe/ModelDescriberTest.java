@@ -1,14 +1,17 @@
 package dev.incipit.describe;
 
 import static dev.incipit.TestModel.answer;
+import static dev.incipit.TestModel.ends;
 import static dev.incipit.TestModel.lines;
 import static dev.incipit.TestModel.says;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import dev.incipit.TestModel;
 import dev.incipit.TestModel.Shown;
 import dev.incipit.describe.ModelCall.Outcome;
@@ -23,6 +26,9 @@ import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -85,7 +91,8 @@ final class ModelDescriberTest {
                 Map.of(),
                 Optional.empty(),
                 false,
-                false);
+                false,
+                Optional.empty());
         var url = WebUrl.parse("https://trees.example" + path).orElseThrow();
         return new Subject(title, new Page(url, metadata, "", List.of(), List.of(paragraphs), List.of()));
     }
@@ -214,6 +221,59 @@ final class ModelDescriberTest {
         assertTrue(described().model().enhanced());
     }
 
+    @Test
+    void anAnswerInPartsIsReadAndItsThoughtsAreNot() {
+        model.answers(request -> answer(
+                200,
+                "{\"choices\": [{\"message\": {\"content\": [{\"type\": \"thinking\", \"thinking\": [{\"type\": \"text\","
+                        + " \"text\": \"{}\"}]}, {\"type\": \"text\", \"text\": "
+                        + TextNode.valueOf(lines(request, ModelDescriberTest::honest)) + "}]}}]}"));
+        assertTrue(described().model().enhanced());
+    }
+
+    @Test
+    void aListWithoutItsObjectAndIdsInQuotesAreRead() {
+        model.answers(request -> says("Here you are:\n"
+                + lines(request, ModelDescriberTest::honest)
+                        .replaceFirst("^\\{\"lines\":(.*)\\}$", "$1")
+                        .replaceAll("\"id\":(\\d+)", "\"id\":\"$1\"")
+                + "\nAnything else? {}"));
+        assertTrue(described().model().enhanced());
+    }
+
+    @Test
+    void theWholeLinesOfAnAnswerThatIsCutOffAreKept() {
+        model.answers(request -> {
+            var lines = lines(request, ModelDescriberTest::honest);
+            return ends("length", lines.substring(0, lines.length() - 10));
+        });
+        var words = described();
+        // Of each batch of six, all but the last line; of the last batch, of two, one; and no summary.
+        assertEquals(
+                16,
+                words.notes().values().stream()
+                        .filter(note -> note.startsWith("Explains"))
+                        .count());
+        assertTrue(words.model().caveat().orElseThrow().contains("of 21 lines"));
+    }
+
+    @Test
+    void aModelThatThinksBeforeItAnswersIsGivenRoomForThat() {
+        model.answers(request -> request.path("max_tokens").asInt() < 3_000
+                ? ends("length", "<think>First I look at {\"pages\"")
+                : says(lines(request, ModelDescriberTest::honest)));
+        var words = described();
+        assertTrue(words.model().enhanced());
+        assertEquals(Optional.empty(), words.model().caveat());
+        assertTrue(model.asked().size() <= 10, "what was learnt once is known");
+    }
+
+    @Test
+    void nothingIsStreamed() {
+        described();
+        assertFalse(model.asked().getFirst().path("stream").asBoolean(true));
+    }
+
     // Endpoints that know less
 
     @Test
@@ -248,11 +308,56 @@ final class ModelDescriberTest {
     @Test
     void anEndpointThatRefusesEverythingIsLeftAlone() {
         model.answers(_ -> answer(400, "{\"error\": {\"message\": \"no such model\"}}"));
-        assertTheSitesOwn(described(), "gave answers that could not be used");
+        assertTheSitesOwn(described(), "did not take the question (are llm.base-url and llm.model right?)");
         assertTrue(model.asked().size() <= 15, "asked " + model.asked().size());
     }
 
+    @Test
+    void aServerThatBreaksOverASchemaIsAskedWithout() {
+        model.answers(request -> request.has("response_format")
+                ? answer(500, "{\"error\": \"failed to parse grammar\"}")
+                : says(lines(request, ModelDescriberTest::honest)));
+        assertTrue(described().model().enhanced());
+    }
+
+    @Test
+    void aFilterBeforeTheModelIsARefusalAndNotAskedAgain() {
+        model.answers(_ ->
+                answer(400, "{\"error\": {\"code\": \"content_filter\", \"message\": \"The response was filtered\"}}"));
+        assertTheSitesOwn(described(), "would not write about some pages");
+        assertEquals(5, model.asked().size());
+    }
+
+    @Test
+    void anUnknownModelIsAQuestionOfSettings() {
+        model.answers(_ -> answer(404, "{\"error\": {\"message\": \"model 'small' not found\"}}"));
+        assertTheSitesOwn(described(), "did not take the question (are llm.base-url and llm.model right?)");
+    }
+
     // Failures
+
+    @ParameterizedTest
+    @ValueSource(ints = {503, 529})
+    void anOverloadedModelIsWaitedForUntilTheDateItNames(int status) {
+        var first = new AtomicInteger();
+        var soon = DateTimeFormatter.RFC_1123_DATE_TIME.format(
+                ZonedDateTime.now(ZoneOffset.UTC).plusSeconds(1));
+        model.answers(request -> first.getAndIncrement() == 0
+                ? new TestModel.Answer(status, Map.of("Retry-After", soon), new byte[0])
+                : says(lines(request, ModelDescriberTest::honest)));
+        var words = described();
+        assertTrue(words.model().enhanced());
+        assertEquals(Optional.empty(), words.model().caveat());
+    }
+
+    @Test
+    void aGatewaysErrorWithStatus200IsAFailureThatMayPass() {
+        var first = new AtomicInteger();
+        model.answers(request -> first.getAndIncrement() == 0
+                ? answer(200, "{\"error\": {\"code\": 502, \"message\": \"Provider returned error\"}}")
+                : says(lines(request, ModelDescriberTest::honest)));
+        assertTrue(described().model().enhanced());
+    }
 
     @Test
     void aRateLimitIsWaitedForAsLongAsItSays() {
@@ -302,7 +407,7 @@ final class ModelDescriberTest {
         try (var elsewhere = new TestModel(ModelDescriberTest::honest)) {
             model.answers(_ -> new TestModel.Answer(
                     307, Map.of("Location", elsewhere.baseUrl() + "/chat/completions"), new byte[0]));
-            assertTheSitesOwn(described(), "gave answers that could not be used");
+            assertTheSitesOwn(described(), "did not take the question (are llm.base-url and llm.model right?)");
             assertEquals(List.of(), elsewhere.asked());
         }
     }
@@ -428,6 +533,19 @@ final class ModelDescriberTest {
                 words.notes().size(), words.notes().values().stream().distinct().count());
         assertEquals(20, words.notes().size());
         assertFalse(words.model().enhanced());
+    }
+
+    @Test
+    void theHomePagesLineIsNotTheSummaryAgain() {
+        var subjects = Stream.concat(Stream.of(HOME), SUBJECTS.stream()).toList();
+        model.writes(page -> page.title().equals("Trees")
+                ? "A register of the trees in the park by the river, which volunteers keep."
+                : honest(page));
+        var words = described(config(), Optional.empty(), subjects);
+        assertTrue(words.summary().orElseThrow().startsWith("A register"));
+        assertNotEquals(
+                words.summary(),
+                Optional.ofNullable(words.notes().get(HOME.page().url())));
     }
 
     @Test

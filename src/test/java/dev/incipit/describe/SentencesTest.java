@@ -64,4 +64,50 @@ final class SentencesTest {
         assertEquals(
                 List.of("Faites Verr. Maj. et tapez."), Sentences.of("Faites Verr. Maj. et tapez.", Locale.FRENCH));
     }
+
+    @Test
+    void aShortNameEndsASentenceUnlessAnotherComesNext() {
+        assertEquals(
+                List.of("It runs in Zsh, and Fish.", "Others follow."),
+                Sentences.of("It runs in Zsh, and Fish. Others follow.", Locale.ENGLISH));
+        assertEquals(List.of("Siehe Kap. 4 dazu."), Sentences.of("Siehe Kap. 4 dazu.", Locale.GERMAN));
+    }
+
+    @Test
+    void noConditionIsLeftWithoutWhatItIsFor() {
+        assertEquals(
+                Optional.empty(),
+                Sentences.shortened(
+                        "When you deploy in clouds with firewalls (as most are), your connections may be blocked", 60));
+        assertEquals(
+                "Besides the functions that the tool has to read arguments, it…",
+                Sentences.fit(
+                        "Besides the functions that the tool has to read arguments, it also prints what is useful in a terminal.",
+                        63,
+                        Locale.ENGLISH));
+    }
+
+    @Test
+    void noListLosesItsLastItem() {
+        assertEquals(
+                Optional.empty(),
+                Sentences.shortened("The tool completes commands in Bash, Zsh, and Fish once it is installed", 60));
+    }
+
+    @Test
+    void aColonIsAStopWhereTheSentenceSaysSomethingWithoutWhatFollows() {
+        assertEquals(
+                Optional.of("The serve command previews a book at localhost:3000 by default."),
+                Clauses.closed("The serve command previews a book at localhost:3000 by default:", Locale.ENGLISH));
+        for (var hanging : List.of(
+                "In this section you will learn how to:",
+                "The page is built from the following parts of it:",
+                "Many of its parts can be configured, including:",
+                "Example usage:")) {
+            assertEquals(Optional.empty(), Clauses.closed(hanging, Locale.ENGLISH), hanging);
+        }
+        assertEquals(
+                Optional.empty(),
+                Clauses.closed("Tato stránka popisuje všechny volby tohoto programu:", Locale.of("cs")));
+    }
 }

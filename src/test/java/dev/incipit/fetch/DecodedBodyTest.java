@@ -3,24 +3,103 @@ package dev.incipit.fetch;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.fetch.FetchOutcome.Fetched;
+import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.url.WebUrl;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
+import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class DecodedBodyTest {
+    private static final FetchConfig CONFIG = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
+
+    private static FetchOutcome fetch(String headers, byte[] body) throws Exception {
+        var head = "HTTP/1.1 206 Partial Content\r\n" + headers + "\r\nContent-Length: " + body.length + "\r\n\r\n";
+        var answer = new ByteArrayOutputStream();
+        answer.writeBytes(head.getBytes(StandardCharsets.ISO_8859_1));
+        answer.writeBytes(body);
+        try (var host = BadHost.answering(answer.toByteArray());
+                var run = new Fetchers(CONFIG, InstantSource.system()).open()) {
+            var url = WebUrl.parse(host.url("/")).orElseThrow();
+            return run.fetch(new FetchRequest(FetchRequest.Method.GET, url, Map.of(), 1 << 20));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "bytes 0-4/5, false",
+        "bytes 0-4/100, true",
+        "bytes 0-4/*, true",
+    })
+    void thePartFromTheStartIsABodyThatIsCutUnlessItIsAll(String range, boolean cut) throws Exception {
+        var part = assertInstanceOf(
+                Fetched.class, fetch("Content-Range: " + range, "hello".getBytes(StandardCharsets.US_ASCII)));
+        assertEquals("hello", new String(part.body(), StandardCharsets.US_ASCII));
+        assertEquals(cut, part.truncated());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Content-Range: bytes 5-9/10",
+                "Content-Range: bytes 0-4/10, bytes 6-9/10",
+                "Content-Range: bytes */10",
+                "Content-Range: pages 0-4/10",
+                "Content-Type: multipart/byteranges; boundary=x",
+                "X: y"
+            })
+    void anotherPartIsLost(String headers) throws Exception {
+        var lost = assertInstanceOf(Unreachable.class, fetch(headers, "hello".getBytes(StandardCharsets.US_ASCII)));
+        assertEquals("it sent a part that is not its beginning", lost.detail());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"gzip", "br"})
+    void thePartOfACodedBodyIsReadAsFarAsItGoes(String coding) throws Exception {
+        byte[] whole = coding.equals("br") ? BROTLI : gzip();
+        var range = "Content-Range: bytes 0-" + (whole.length / 2 - 1) + "/" + whole.length;
+        var part = assertInstanceOf(
+                Fetched.class,
+                fetch(range + "\r\nContent-Encoding: " + coding, Arrays.copyOf(whole, whole.length / 2)));
+        assertTrue(part.truncated());
+        var all = assertInstanceOf(
+                Fetched.class,
+                fetch(
+                        "Content-Range: bytes 0-" + (whole.length - 1) + "/" + whole.length + "\r\nContent-Encoding: "
+                                + coding,
+                        whole));
+        assertFalse(all.truncated());
+        assertTrue(new String(all.body(), StandardCharsets.US_ASCII).startsWith("hello"));
+    }
+
+    private static final byte[] BROTLI = Base64.getDecoder().decode("iwWAaGVsbG8gYnJvdGxpAw==");
+
+    private static byte[] gzip() throws IOException {
+        var out = new ByteArrayOutputStream();
+        try (var gzip = new GZIPOutputStream(out)) {
+            gzip.write("hello ".repeat(10_000).getBytes(StandardCharsets.US_ASCII));
+        }
+        return out.toByteArray();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"br", "gzip", "deflate", "br, gzip", "gzip, br", "zstd"})
     void anEmptyBodyIsEmptyInEveryCoding(String coding) throws Exception {
-        var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
         var answer = "HTTP/1.1 200 OK\r\nContent-Encoding: " + coding + "\r\nContent-Length: 0\r\n\r\n";
         for (var method : FetchRequest.Method.values()) {
             try (var host = BadHost.answering(answer);
-                    var run = new Fetchers(config, InstantSource.system()).open()) {
+                    var run = new Fetchers(CONFIG, InstantSource.system()).open()) {
                 var url = WebUrl.parse(host.url("/")).orElseThrow();
                 var fetched = assertInstanceOf(
                         Fetched.class, run.fetch(new FetchRequest(method, url, Map.of(), 1_000)), method.name());

@@ -35,23 +35,30 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What sites do on the wire, and what becomes of it: quality/hostile.md, rows 1 to 19 and 32 to 37. */
-@Timeout(30)
+@Timeout(120)
 final class HttpFetcherTest {
-    private static final FetchConfig QUICK = new FetchConfig(
-            "Incipit/test",
-            Duration.ofMillis(500),
-            Duration.ofMillis(600),
-            Duration.ofMillis(1_500),
-            1 << 20,
-            1 << 19,
-            10,
-            List.of("127.0.0.0/8"),
-            FetchConfig.DEFAULTS.allowedPorts(),
-            4,
-            Duration.ZERO,
-            Optional.empty());
+    /** Longer than a busy machine takes: only a host that does not answer meets a limit. */
+    private static final Duration LONG = Duration.ofSeconds(60);
 
-    private final Fetchers fetchers = new Fetchers(QUICK, InstantSource.system());
+    private final Fetchers fetchers = new Fetchers(config(LONG, LONG, LONG), InstantSource.system());
+    private final Fetchers hasty = new Fetchers(
+            config(Duration.ofMillis(500), Duration.ofMillis(600), Duration.ofMillis(1_500)), InstantSource.system());
+
+    private static FetchConfig config(Duration connect, Duration headers, Duration page) {
+        return new FetchConfig(
+                "Incipit/test",
+                connect,
+                headers,
+                page,
+                1 << 20,
+                1 << 19,
+                10,
+                List.of("127.0.0.0/8"),
+                FetchConfig.DEFAULTS.allowedPorts(),
+                4,
+                Duration.ZERO,
+                Optional.empty());
+    }
 
     private FetchOutcome fetch(String url) throws InterruptedException {
         return fetch(FetchRequest.Method.GET, url);
@@ -60,6 +67,13 @@ final class HttpFetcherTest {
     private FetchOutcome fetch(FetchRequest.Method method, String url) throws InterruptedException {
         try (var run = fetchers.open()) {
             return run.fetch(new FetchRequest(method, WebUrl.parse(url).orElseThrow(), Map.of(), 1 << 20));
+        }
+    }
+
+    /** With limits that are soon over, which a host must not meet by a busy machine's fault. */
+    private Unreachable lostInHaste(String url) throws InterruptedException {
+        try (var run = hasty.open()) {
+            return assertInstanceOf(Unreachable.class, run.fetch(request(url)));
         }
     }
 
@@ -103,7 +117,7 @@ final class HttpFetcherTest {
     void aRunLeavesNoConnectionOpen() throws Exception {
         try (var host = BadHost.answering(ok("hello"))) {
             fetched(host.url("/"));
-            for (int i = 0; i < 200 && host.openConnections() > 0; i++) {
+            for (int i = 0; i < 2_000 && host.openConnections() > 0; i++) {
                 Thread.sleep(10);
             }
             assertEquals(0, host.openConnections());
@@ -191,7 +205,7 @@ final class HttpFetcherTest {
     @Test
     void aSilentHostTimesOut() throws Exception {
         try (var host = new BadHost(BadHost.Wire::silence)) {
-            var lost = assertInstanceOf(Unreachable.class, fetch(host.url("/")));
+            var lost = lostInHaste(host.url("/"));
             assertEquals(Cause.TIMEOUT, lost.cause());
             assertEquals("timed out", lost.detail());
         }
@@ -201,9 +215,9 @@ final class HttpFetcherTest {
     void headersThatDripHaveOneDeadline() throws Exception {
         try (var host = new BadHost(wire -> {
             wire.request();
-            wire.drip("HTTP/1.1 200 OK\r\n" + "X-Drip: a\r\n".repeat(100), 100);
+            wire.drip("HTTP/1.1 200 OK\r\n" + "X-Drip: a\r\n".repeat(90), 100);
         })) {
-            assertEquals(Cause.TIMEOUT, causeWithin(host.url("/"), Duration.ofSeconds(2)));
+            assertEquals(Cause.TIMEOUT, causeOfDripping(host.url("/")));
         }
     }
 
@@ -214,7 +228,7 @@ final class HttpFetcherTest {
             wire.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n");
             wire.drip("x".repeat(1000), 100);
         })) {
-            assertEquals(Cause.TIMEOUT, causeWithin(host.url("/"), Duration.ofSeconds(3)));
+            assertEquals(Cause.TIMEOUT, causeOfDripping(host.url("/")));
         }
     }
 
@@ -470,7 +484,7 @@ final class HttpFetcherTest {
             } catch (IOException wanted) {
                 assertTrue(held.size() > 1);
             }
-            var lost = assertInstanceOf(Unreachable.class, fetch("http://127.0.0.1:" + full.getLocalPort() + "/"));
+            var lost = lostInHaste("http://127.0.0.1:" + full.getLocalPort() + "/");
             assertEquals(Cause.CONNECT, lost.cause());
             assertEquals("timed out", lost.detail());
             for (var socket : held) {
@@ -481,7 +495,7 @@ final class HttpFetcherTest {
 
     @Test
     void aHostThatSpeaksNoTlsIsNotAsked() throws Exception {
-        try (var host = BadHost.answeringOnce(ok("plain"))) {
+        try (var host = new BadHost(wire -> wire.send(ok("plain")))) {
             var lost = assertInstanceOf(Unreachable.class, fetch(host.url("/").replace("http:", "https:")));
             assertEquals(Cause.TLS, lost.cause());
         }
@@ -490,7 +504,7 @@ final class HttpFetcherTest {
     @Test
     void aHandshakeThatStallsHasADeadline() throws Exception {
         try (var host = new BadHost(BadHost.Wire::silence)) {
-            var lost = assertInstanceOf(Unreachable.class, fetch(host.url("/").replace("http:", "https:")));
+            var lost = lostInHaste(host.url("/").replace("http:", "https:"));
             assertTrue(lost.cause() == Cause.TLS || lost.cause() == Cause.CONNECT, lost.toString());
         }
     }
@@ -549,26 +563,23 @@ final class HttpFetcherTest {
         })) {
             var ended = new CountDownLatch(1);
             var thread = Thread.ofVirtual().start(() -> {
-                try {
-                    new Fetchers(
-                                    FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8")),
-                                    InstantSource.system())
-                            .open()
-                            .fetch(request(host.url("/")));
+                try (var run = fetchers.open()) {
+                    run.fetch(request(host.url("/")));
                 } catch (InterruptedException wanted) {
                     ended.countDown();
                 }
             });
             asked.await();
             thread.interrupt();
-            assertTrue(ended.await(2, java.util.concurrent.TimeUnit.SECONDS));
+            assertTrue(ended.await(20, java.util.concurrent.TimeUnit.SECONDS), "it went on as long as it may wait");
         }
     }
 
-    private Cause causeWithin(String url, Duration limit) throws InterruptedException {
+    /** Ended by the deadline of one answer, and not with the octets, which go on for a minute and a half. */
+    private Cause causeOfDripping(String url) throws InterruptedException {
         long start = System.nanoTime();
-        var lost = assertInstanceOf(Unreachable.class, fetch(url));
-        assertTrue(System.nanoTime() - start < limit.toNanos());
+        var lost = lostInHaste(url);
+        assertTrue(System.nanoTime() - start < Duration.ofSeconds(30).toNanos());
         return lost.cause();
     }
 

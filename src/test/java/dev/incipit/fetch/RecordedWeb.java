@@ -7,6 +7,7 @@ import java.net.UnknownHostException;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** The way to the web as the program has it, with a name service made by the test, and a record of what came of each fetch. */
@@ -54,10 +55,16 @@ public final class RecordedWeb {
         return outcomes.stream()
                 .filter(outcome -> switch (outcome) {
                     case FetchOutcome.Guarded _ -> false;
-                    case FetchOutcome.Unreachable unreachable -> unreachable.cause() != FetchOutcome.Cause.DNS;
+                    case FetchOutcome.Unreachable unreachable ->
+                        !Set.of(FetchOutcome.Cause.DNS, FetchOutcome.Cause.NAME_SERVICE)
+                                .contains(unreachable.cause());
                     default -> true;
                 })
                 .map(outcome -> switch (outcome) {
+                    // Of a redirect that was not followed, where it leads was not asked.
+                    case FetchOutcome.Fetched fetched
+                    when fetched.status() >= 300 ->
+                        fetched.redirects().getLast().from();
                     case FetchOutcome.Fetched fetched -> fetched.url();
                     case FetchOutcome.Missing missing -> missing.url();
                     case FetchOutcome.Refused refused -> refused.url();

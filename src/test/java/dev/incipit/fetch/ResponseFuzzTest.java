@@ -38,7 +38,10 @@ final class ResponseFuzzTest {
             var head = ResponseHead.read(reader, FetchRequest.Method.GET);
             var body = new FramedBody(reader, head);
             var decoded = DecodedBody.read(
-                    body, head.headers().getOrDefault("content-encoding", ""), DecodedBody.Bounds.cutAt(BYTES_MAX));
+                    body,
+                    head.headers().getOrDefault("content-encoding", ""),
+                    false,
+                    DecodedBody.Bounds.cutAt(BYTES_MAX));
             assertTrue(decoded.octets().length <= BYTES_MAX);
         } catch (IOException | UncheckedIOException refused) {
             assertTrue(refused instanceof FetchFailure, refused::toString);

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -33,11 +35,38 @@ final class SharedTasksTest {
             var other = threads.submit(() -> tasks.run("b", () -> 7));
             assertEquals(new SharedTasks.Joined<>(7, false), other.get());
             assertThrows(TimeoutException.class, () -> second.get(200, TimeUnit.MILLISECONDS));
+            assertEquals(2, tasks.waiting("a"));
             goOn.countDown();
             assertEquals(new SharedTasks.Joined<>(1, false), first.get());
             assertEquals(new SharedTasks.Joined<>(1, true), second.get());
             assertEquals(new SharedTasks.Joined<>(2, false), tasks.run("a", this::work), "what has ended begins anew");
         }
+    }
+
+    @Test
+    void theResultCountsAsTheirsWhoAskedFirstOfThoseThatStayed() throws Exception {
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            var first = threads.submit(() -> tasks.run("a", this::work));
+            running.await();
+            var second = waiting(threads, 2);
+            var third = waiting(threads, 3);
+            first.cancel(true);
+            while (tasks.waiting("a") > 2) {
+                Thread.sleep(1);
+            }
+            goOn.countDown();
+            assertEquals(new SharedTasks.Joined<>(1, true), third.get());
+            assertEquals(new SharedTasks.Joined<>(1, false), second.get());
+        }
+    }
+
+    private Future<SharedTasks.Joined<Integer>> waiting(ExecutorService threads, int number)
+            throws InterruptedException {
+        var joined = threads.submit(() -> tasks.run("a", this::work));
+        while (tasks.waiting("a") < number) {
+            Thread.sleep(1);
+        }
+        return joined;
     }
 
     @Test

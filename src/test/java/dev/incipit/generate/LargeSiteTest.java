@@ -54,7 +54,7 @@ final class LargeSiteTest {
         serve();
         var text = generator().generate(order(), _ -> {}).llmsTxt().orElseThrow();
         site.text("/llms.txt", "text/plain", text);
-        var revised = generator().revise(order(), text, _ -> {});
+        var revised = generator().revise(order(), new Former(text, Optional.empty()), _ -> {});
         assertEquals(List.of(), revised.changes());
         assertEquals(text, revised.text());
     }
@@ -130,7 +130,11 @@ final class LargeSiteTest {
 
     private static Generator generator() {
         var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
-        var crawler = new Crawler(new Fetchers(config, InstantSource.system())::open, new Fanout(), new PageReader());
+        var crawler = new Crawler(
+                new Fetchers(config, InstantSource.system())::open,
+                new Fanout(),
+                new PageReader(),
+                InstantSource.system());
         var budget = new CrawlBudget(200, 100_000_000, Duration.ofSeconds(60), 8);
         return new Generator(crawler, budget, GenerateLimits.DEFAULTS, new ExtractiveDescriber());
     }

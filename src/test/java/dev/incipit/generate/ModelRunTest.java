@@ -75,7 +75,11 @@ final class ModelRunTest {
 
     private Generated generated(Describer describer, FileType type) {
         var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
-        var crawler = new Crawler(new Fetchers(config, InstantSource.system())::open, new Fanout(), new PageReader());
+        var crawler = new Crawler(
+                new Fetchers(config, InstantSource.system())::open,
+                new Fanout(),
+                new PageReader(),
+                InstantSource.system());
         var budget = new CrawlBudget(50, 100_000_000, Duration.ofSeconds(30), 8);
         var order = new GenerateOrder(new Site(site.origin(), site.url("/"), false), type, 100, Optional.empty());
         try {

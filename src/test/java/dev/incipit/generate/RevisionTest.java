@@ -131,7 +131,8 @@ final class RevisionTest {
     private String revised(String entries) {
         var report = site.report();
         var generated = new Generated(Optional.of(fresh), Optional.empty(), false, 0, 0, List.of(), report, List.of());
-        var made = new Revision(HEAD + entries, fresh, report).revised(standings, generated);
+        var made =
+                new Revision(new Former(HEAD + entries, Optional.empty()), fresh, report).revised(standings, generated);
         changes = made.changes();
         assertEquals(HEAD, made.text().substring(0, HEAD.length()));
         return made.text().substring(HEAD.length());

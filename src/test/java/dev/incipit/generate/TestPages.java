@@ -55,7 +55,8 @@ final class TestPages {
                 alternates,
                 Optional.empty(),
                 false,
-                false);
+                false,
+                Optional.empty());
         var page = new Page(url(path), metadata, text, List.of(), List.of(text), List.of(links));
         pages.add(new CrawledPage(page, Optional.empty(), 0, Optional.empty(), Optional.empty()));
         return this;

@@ -233,7 +233,11 @@ final class WholeRunTest {
 
     private Generated generated() throws InterruptedException {
         var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
-        var crawler = new Crawler(new Fetchers(config, InstantSource.system())::open, new Fanout(), new PageReader());
+        var crawler = new Crawler(
+                new Fetchers(config, InstantSource.system())::open,
+                new Fanout(),
+                new PageReader(),
+                InstantSource.system());
         var budget = new CrawlBudget(200, 100_000_000, Duration.ofSeconds(60), 8);
         var order =
                 new GenerateOrder(new Site(site.origin(), site.url("/"), false), FileType.BOTH, 100, Optional.empty());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.url.WebUrl;
 import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 
 final class ContentChoiceTest {
@@ -12,11 +13,14 @@ final class ContentChoiceTest {
             + "<div class=card>Mac has another way to do it.</div><div class=card>Linux has the shortest way it is.</div>"
             + "<p>And what stands below the cards.</p>";
 
-    private static boolean[] kept(String address, double... scores) {
-        var document = Jsoup.parse(CARDS);
+    private static boolean[] choice(Document document, String address, double... scores) {
         var page = PageBlocks.of(document.body());
         var facts = new PageFacts(document, WebUrl.parse(address).orElseThrow(), page);
         return ContentChoice.of(page.blocks(), facts, scores);
+    }
+
+    private static boolean[] kept(String address, double... scores) {
+        return choice(Jsoup.parse(CARDS), address, scores);
     }
 
     @Test
@@ -30,6 +34,38 @@ final class ContentChoiceTest {
         assertArrayEquals(
                 new boolean[] {false, true, true, false},
                 kept("https://example.com/forum/thread/1", 0.4, 0.95, 0.95, 0.1));
+    }
+
+    @Test
+    void whereNothingIsSureInAForumItsNamesTellThePosts() {
+        var document = Jsoup.parse("<p>Rules of this place are read here.</p>"
+                + "<div class=usertext><p>A mouse with hair!</p><p><a>reply to this post</a></p></div>");
+        assertArrayEquals(
+                new boolean[] {true, true, false},
+                choice(document, "https://example.com/r/science/1", 0.2, 0.05, 0.05));
+        assertArrayEquals(
+                new boolean[] {true, false, false}, choice(document, "https://example.com/science/1", 0.2, 0.05, 0.05));
+    }
+
+    @Test
+    void whereNothingIsSureLessIsAskedInsideOfTheMainElement() {
+        var body = "<p>Keys are what a board is made of.</p><main><p>How to type</p><p>Press it twice.</p></main>";
+        var page = "https://example.com/keys";
+        assertArrayEquals(new boolean[] {false, true, true}, choice(Jsoup.parse(body), page, 0.15, 0.15, 0.3));
+        var plain = Jsoup.parse(body.replace("main", "div"));
+        assertArrayEquals(new boolean[] {false, false, true}, choice(plain, page, 0.05, 0.02, 0.3));
+    }
+
+    @Test
+    void theButtonOfEveryCardIsNoneOfItsWords() {
+        var document = Jsoup.parse("<div>The socks of the month, and more.</div><a>View details</a>".repeat(5));
+        var scores = new double[10];
+        var cards = new boolean[10];
+        for (int i = 0; i < 10; i++) {
+            cards[i] = i % 2 == 0;
+            scores[i] = cards[i] ? 0.9 : 0.39;
+        }
+        assertArrayEquals(cards, choice(document, "https://example.com/socks", scores));
     }
 
     @Test

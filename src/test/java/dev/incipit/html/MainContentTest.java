@@ -119,6 +119,43 @@ final class MainContentTest {
     }
 
     @Test
+    void aForumsPostsAreTakenWithoutSignaturesAndQuotations() {
+        var post = "<dl class=postprofile><dt>Ann</dt><dd>Posts: 4032</dd></dl><div class=postbody>"
+                + "<h3>Re: Lamps</h3><p class=author>by Ann</p><div class=content>"
+                + "<blockquote>Ben wrote: which oil?</blockquote>Whale oil.</div><div class=signature>Ahoy</div></div>";
+        assertEquals(
+                "Lamps by Ann Whale oil.",
+                textOf("<ul><li>Board index</li></ul><h2 class=topic-title>Lamps</h2>" + post));
+    }
+
+    @Test
+    void theTargetOfASkipLinkIsNoSignOfAGenerator() {
+        var page = "<div id=main-content class=main-content><main><p>Text.</p><aside>Note.</aside></main></div>";
+        assertEquals("Text.", textOf(page));
+        var known = "<svg><symbol id=svg-arrow-right></symbol></svg><p>Frame</p>";
+        assertEquals("Text. Note.", textOf(known + page));
+    }
+
+    @Test
+    void aManualsTitleThatStandsOutsideOfItsTextIsTakenWithIt() {
+        assertEquals(
+                "Steps Do it.",
+                textOf("<nav>On this page</nav><main><div><h1 id=_top>Steps</h1></div>"
+                        + "<div><div class=sl-markdown-content><p>Do it.</p></div></div></main>"));
+        assertEquals(
+                "Class Jsoup The core.",
+                textOf("<main><h1>Class Jsoup</h1><div class=inheritance>java.lang.Object</div>"
+                        + "<section class=class-description>The core.</section></main>"));
+    }
+
+    @Test
+    void theLabelsOfTabsAreNoButtonsOfASmallPage() {
+        assertEquals(
+                "macOS brew install",
+                textOf("<main><button role=tab>macOS</button><button>Copy</button><p>brew install</p></main>"));
+    }
+
+    @Test
     void textsWithoutSpacesAreMeasuredInCharacters() {
         var sentence = "灯台は岬の先に立ち、夜ごとに海を照らしている。船乗りたちはその光を頼りに港へ戻ってくる。";
         var page = MENU + "<article><h1>灯台</h1>" + ("<p>" + sentence + "番号</p>").repeat(1)

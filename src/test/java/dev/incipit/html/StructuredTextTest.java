@@ -49,6 +49,34 @@ final class StructuredTextTest {
     }
 
     @Test
+    void aListsThingsAreNamedWhereThePageSaysLessThanThat() {
+        var courses =
+                "{\"@type\":\"Course\",\"hasPart\":[{\"@type\":\"Course\",\"name\":\"Machine learning operations in production\"},"
+                        + "{\"@type\":\"Course\",\"name\":\"Responsible development: fairness &amp; bias\"},"
+                        + "{\"@type\":\"ListItem\",\"item\":{\"@type\":\"Course\",\"name\":\"Pipelines for streaming features\"}}]}";
+        assertEquals(
+                "Engineer Twenty activities. Machine learning operations in production"
+                        + " Responsible development: fairness & bias Pipelines for streaming features",
+                found("<h1>Engineer</h1><p>Twenty activities.</p>", courses));
+        assertEquals("Engineer Twenty.", found("<h1>Engineer</h1><p>Twenty.</p>", courses.replace("Part", "Trail")));
+    }
+
+    @Test
+    void aPageWhoseTextIsNotItsOwnIsDescribedByItsHead() {
+        var head = Jsoup.parse("<meta name=description content='" + DESCRIPTION + "'>");
+        assertEquals(
+                DESCRIPTION,
+                StructuredText.description("We ship as few parcels as we can.", head)
+                        .orElseThrow()
+                        .text());
+        assertTrue(StructuredText.description("Chocolate, cherries, coffee in small batches tastes strong.", head)
+                .isEmpty());
+        assertTrue(
+                StructuredText.description("We ship parcels. ".repeat(20), head).isEmpty());
+        assertTrue(StructuredText.description("", head).isEmpty());
+    }
+
+    @Test
     void dataThatIsCutOffOrNoneIsReadAsFarAsItGoes() {
         assertFalse(found("<p>Text.</p>", "{\"@type\":\"Product\",\"description\":\"")
                 .contains("@type"));

@@ -14,7 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class DatabaseConfigTest {
-    private static final String H2 = ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;WRITE_DELAY=0;LOCK_TIMEOUT=5000";
+    private static final String H2 =
+            ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;WRITE_DELAY=0;LOCK_TIMEOUT=5000;TRACE_LEVEL_FILE=0";
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
@@ -33,7 +34,8 @@ final class DatabaseConfigTest {
 
     @Test
     void whatAnAddressSaysItselfStays() {
-        var url = "jdbc:h2:mem:x;write_delay=10;mode=PostgreSQL;DATABASE_TO_LOWER=TRUE;LOCK_TIMEOUT=1";
+        var url =
+                "jdbc:h2:mem:x;write_delay=10;mode=PostgreSQL;DATABASE_TO_LOWER=TRUE;LOCK_TIMEOUT=1;trace_level_file=1";
         assertEquals(url, DatabaseConfig.at(url, "", "").requestUrl());
     }
 
@@ -44,7 +46,7 @@ final class DatabaseConfigTest {
                     """)
     void aPostgresqlAddressNoticesDeadConnections(String url, String added) {
         assertEquals(
-                url + added + "&tcpKeepAlive=true&ApplicationName=incipit&socketTimeout=10",
+                url + added + "&tcpKeepAlive=true&ApplicationName=incipit&socketTimeout=5",
                 DatabaseConfig.at(url, "", "").requestUrl());
     }
 

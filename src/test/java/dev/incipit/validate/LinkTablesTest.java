@@ -205,7 +205,8 @@ final class LinkTablesTest {
             }
             return switch (words) {
                 case "DNS no such name" -> new Unreachable(url, Cause.DNS, "name not found");
-                case "DNS server failure (temporary)" -> new Unreachable(url, Cause.DNS, "name lookup timed out");
+                case "DNS server failure (temporary)" ->
+                    new Unreachable(url, Cause.NAME_SERVICE, "the name service gave no answer");
                 case "connect refused" -> new Unreachable(url, Cause.CONNECT, "connection refused");
                 case "TLS wrong name", "TLS expired" -> new Unreachable(url, Cause.CERTIFICATE, "bad certificate");
                 default -> step(request, url, new ArrayList<>());

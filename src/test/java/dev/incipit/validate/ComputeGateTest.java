@@ -1,4 +1,4 @@
-package dev.incipit.api;
+package dev.incipit.validate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -6,16 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Work that only computes, asked for by many at once. */
-@Timeout(20)
+@Timeout(120)
 final class ComputeGateTest {
-    private static final int AT_ONCE_MAX = 2 * Runtime.getRuntime().availableProcessors();
+    private static final int AT_ONCE_MAX = Runtime.getRuntime().availableProcessors();
 
     @Test
-    void noMoreComputeAtOnceThanTwiceTheProcessorsAndAllGetTheirTurn() throws InterruptedException {
+    void noMoreComputeAtOnceThanThereAreProcessorsAndAllGetTheirTurn() throws InterruptedException {
         var gate = new ComputeGate();
         var now = new AtomicInteger();
         var most = new AtomicInteger();
@@ -27,7 +28,7 @@ final class ComputeGateTest {
                     done.addAndGet(gate.pass(() -> {
                         most.accumulateAndGet(now.incrementAndGet(), Math::max);
                         // Gives way, so that all who were let in are here at once.
-                        Thread.sleep(1);
+                        LockSupport.parkNanos(1_000_000);
                         now.decrementAndGet();
                         return 1;
                     }));
@@ -40,7 +41,7 @@ final class ComputeGateTest {
             thread.join();
         }
         assertEquals(threads.size(), done.get());
-        assertTrue(most.get() > 1 && most.get() <= AT_ONCE_MAX, most + " at once");
+        assertTrue((most.get() > 1 || AT_ONCE_MAX == 1) && most.get() <= AT_ONCE_MAX, most + " at once");
     }
 
     @Test

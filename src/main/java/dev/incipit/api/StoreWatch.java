@@ -1,0 +1,54 @@
+package dev.incipit.api;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Whether the store answers: asked once a second by one thread, told from memory. A probe that asked by itself would wait for the
+ * store, whose trouble it is to report, and behind the requests that wait for it. Looks until interrupted.
+ */
+final class StoreWatch implements Runnable {
+    private static final Duration LOOK = Duration.ofSeconds(1);
+
+    /** What was true so long ago says nothing: the store holds the one who asks. A question takes two seconds at most. */
+    private static final Duration FRESH_MAX = Duration.ofSeconds(5);
+
+    private final BooleanSupplier store;
+    private final InstantSource clock;
+    private volatile Answer answer;
+
+    private record Answer(boolean ready, Instant at) {}
+
+    /** Over a question that may take as long as the store does. */
+    StoreWatch(BooleanSupplier store, InstantSource clock) {
+        this.store = store;
+        this.clock = clock;
+        this.answer = new Answer(false, clock.instant());
+    }
+
+    /** What the store said last, unless that is too long ago. */
+    boolean ready() {
+        var last = answer;
+        return last.ready() && clock.instant().isBefore(last.at().plus(FRESH_MAX));
+    }
+
+    /** Asks now. */
+    void look() {
+        var ready = store.getAsBoolean();
+        answer = new Answer(ready, clock.instant());
+    }
+
+    @Override
+    public void run() {
+        try {
+            while (!Thread.currentThread().isInterrupted()) {
+                Thread.sleep(LOOK);
+                look();
+            }
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

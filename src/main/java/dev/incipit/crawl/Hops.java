@@ -1,0 +1,40 @@
+package dev.incipit.crawl;
+
+import dev.incipit.url.SiteScope;
+import dev.incipit.url.WebUrl;
+import java.util.Optional;
+
+/** Where a redirect may lead a run: to the site itself, as far as robots.txt lets it. Each hop is judged before it is asked. Pure. */
+final class Hops {
+    private static final String OUTSIDE = "leads outside the site";
+
+    /** Why a page was not read whose redirect leads there. */
+    static final String CLOSED = "leads to what robots.txt forbids";
+
+    private final SiteScope scope;
+    private final SiteAddresses addresses;
+    private final RobotsRules robots;
+
+    Hops(SiteScope scope, RobotsRules robots) {
+        this.scope = scope;
+        this.addresses = new SiteAddresses(scope);
+        this.robots = robots;
+    }
+
+    /** Why a page's redirect is not followed to an address, as a phrase; empty where it is. */
+    Optional<String> refusalOfPage(WebUrl target) {
+        return refusal(addresses.file(target).filter(scope::contains));
+    }
+
+    /** The same of what need not lie in the folder that was asked for: sitemaps and the like. */
+    Optional<String> refusal(WebUrl target) {
+        return refusal(addresses.file(target));
+    }
+
+    private Optional<String> refusal(Optional<WebUrl> ours) {
+        if (ours.isEmpty()) {
+            return Optional.of(OUTSIDE);
+        }
+        return ours.filter(robots::allows).isPresent() ? Optional.empty() : Optional.of(CLOSED);
+    }
+}

@@ -1,0 +1,82 @@
+package dev.incipit.describe;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Tells where a sentence can end and still say something by itself. */
+final class Clauses {
+    /** Signs within which a comma before an "and" belongs to the same list. */
+    private static final int LIST_REACH = 25;
+
+    /** A shorter one only points: "For example:". */
+    private static final int CLOSED_WORDS_MIN = 6;
+
+    /** Words that begin what waits for another clause, parted from it by a comma. */
+    private static final Set<String> CONDITIONS = WordForms.table("""
+            when whenever if while although though because since unless until once whereas besides despite unlike before after
+            wenn weil obwohl während nachdem bevor falls sobald solange
+            quand lorsque si puisque quoique pendant après avant
+            cuando si aunque porque mientras después antes
+            quando se mentre poiché embora wanneer hoewel omdat terwijl nadat voordat""");
+
+    /** Words that point at what the page shows next. */
+    private static final Set<String> ANNOUNCING = WordForms.table("""
+            following follows below these here see example examples
+            folgende folgenden folgendes folgender unten hier diese beispiel
+            suivant suivante suivants suivantes ci-dessous voici exemple
+            siguiente siguientes aquí ejemplo""");
+
+    /** Words after which a list is missing. */
+    private static final Set<String> HANGING = WordForms.table("""
+            including includes include containing contains comprises like namely bzw nämlich notamment comme incluye""");
+
+    /** Languages whose colons these words suffice for. */
+    private static final Set<String> LANGUAGES = Set.of("en", "de", "fr", "es");
+
+    private Clauses() {}
+
+    /** Whether the beginning of a sentence is one itself: more than a condition, all parentheses closed. */
+    static boolean standsAlone(String head) {
+        var first = WordForms.lower(head.split("[\\s,]", 2)[0]);
+        return !(CONDITIONS.contains(first) && head.indexOf(',') < 0) && isClosed(head);
+    }
+
+    /** Whether the beginning of a sentence ends in a list, of which what comes next is the last item. */
+    static boolean endsInList(String head) {
+        int comma = head.lastIndexOf(',');
+        return comma >= 0 && head.length() - comma <= LIST_REACH;
+    }
+
+    /** The sentence without the colon by which a page leads over to what it shows next; empty where it says nothing without. */
+    static Optional<String> closed(String sentence, Locale language) {
+        var words = TextKey.of(sentence).split(" ");
+        if (!sentence.endsWith(":")) {
+            return Sentences.isWhole(sentence) || !HANGING.contains(words[words.length - 1])
+                    ? Optional.of(sentence)
+                    : Optional.empty();
+        }
+        for (var word : words) {
+            if (ANNOUNCING.contains(word)) {
+                return Optional.empty();
+            }
+        }
+        return words.length < CLOSED_WORDS_MIN
+                        || hangs(words[words.length - 1])
+                        || !LANGUAGES.contains(language.getLanguage())
+                ? Optional.empty()
+                : Optional.of(sentence.substring(0, sentence.length() - 1).strip() + ".");
+    }
+
+    private static boolean hangs(String word) {
+        return HANGING.contains(word) || WordForms.isFunction(word);
+    }
+
+    private static boolean isClosed(String text) {
+        int open = 0;
+        for (int at = 0; at < text.length(); at++) {
+            open += text.charAt(at) == '(' ? 1 : text.charAt(at) == ')' ? -1 : 0;
+        }
+        return open <= 0;
+    }
+}

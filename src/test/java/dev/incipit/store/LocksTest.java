@@ -1,0 +1,93 @@
+package dev.incipit.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Rows of a PostgreSQL that another process has locked and does not give back. */
+@Timeout(60)
+final class LocksTest {
+    private static final Duration WAIT_MAX = Duration.ofSeconds(5);
+
+    private final DatabaseConfig store = Stores.POSTGRESQL.fresh();
+    private final CountDownLatch over = new CountDownLatch(1);
+    private Database database;
+
+    @BeforeEach
+    void fill() {
+        database = new Database(store);
+        Migrations.run(database);
+        database.change("insert into account (name, plan_name, created_at) values ('held', 'free', current_timestamp),"
+                + " ('left behind', 'free', current_timestamp), ('free', 'free', current_timestamp)");
+    }
+
+    @AfterEach
+    void close() {
+        over.countDown();
+        database.close();
+    }
+
+    /** Both at once, since each is a matter of seconds. */
+    @Test
+    void whoeverFindsARowLockedIsToldInTimeAndARowLeftBehindIsGivenBack() throws SQLException, InterruptedException {
+        var leftBehind = leaveBehind();
+        try (var holder = DriverManager.getConnection(store.url(), store.username(), store.password());
+                var statement = holder.createStatement()) {
+            holder.setAutoCommit(false);
+            statement.execute("select * from account where name = 'held' for update");
+            var refusal = new AtomicReference<StoreFailed>();
+            var waited = new AtomicReference<Duration>();
+            var waiter = Thread.ofVirtual().start(() -> {
+                long start = System.nanoTime();
+                refusal.set(assertThrows(StoreFailed.class, () -> change("held")));
+                waited.set(Duration.ofNanos(System.nanoTime() - start));
+            });
+            assertEquals(1, change("free"));
+            assertEquals(1, change("left behind"));
+            waiter.join();
+            assertTrue(
+                    refusal.get().getMessage().contains("lock"), refusal.get().getMessage());
+            assertTrue(waited.get().compareTo(WAIT_MAX) < 0, waited + "");
+        }
+        over.countDown();
+        leftBehind.join();
+    }
+
+    /** A transaction of this program's that goes no further, as that of a process that vanished. */
+    private Thread leaveBehind() throws InterruptedException {
+        var locked = new CountDownLatch(1);
+        var thread = Thread.ofVirtual()
+                .start(() -> assertThrows(
+                        StoreFailed.class,
+                        () -> database.transact(transaction -> {
+                            transaction.change("update account set plan_name = 'pro' where name = 'left behind'");
+                            locked.countDown();
+                            await(over);
+                            return 0;
+                        })));
+        locked.await();
+        return thread;
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private long change(String account) {
+        return database.change("update account set plan_name = 'starter' where name = ?", account);
+    }
+}
