@@ -21,6 +21,8 @@ COPY --from=build /build/target/incipit /opt/incipit
 COPY --from=build --chown=10001:10001 /build/data /data
 # For docker exec: incipit keys create …
 ENV PATH=/opt/incipit/bin:/usr/local/bin:/usr/bin:/bin
+# Java takes names of files for ASCII otherwise.
+ENV LANG=C.UTF-8
 USER 10001:10001
 # The default store, ./data/incipit, thereby lies in /data, and ./application.yaml is /application.yaml.
 WORKDIR /

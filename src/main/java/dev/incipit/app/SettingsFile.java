@@ -48,7 +48,7 @@ final class SettingsFile {
         } catch (CharacterCodingException binary) {
             throw failed(file, "is not text in UTF-8");
         } catch (IOException unread) {
-            throw failed(file, "of --config cannot be read");
+            throw failed(file, "cannot be read");
         } catch (ConfigException broken) {
             throw failed(file, "is not YAML that can be read");
         }

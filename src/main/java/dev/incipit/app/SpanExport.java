@@ -55,7 +55,7 @@ final class SpanExport implements TraceKeeper {
                 .setEndpoint(address.endsWith(PATH) ? address : address + PATH)
                 .setTimeout(SENDING_MAX)
                 .build();
-        var processor = BatchSpanProcessor.builder(exporter)
+        var processor = BatchSpanProcessor.builder(new CollectorWatch(exporter))
                 .setMaxQueueSize(WAITING_SPANS_MAX)
                 .setScheduleDelay(SENT_EVERY)
                 .setExporterTimeout(SENDING_MAX)

@@ -21,6 +21,8 @@ final class Particulars {
     /** A number, a dotted or underscored name, camel case. */
     private static final Pattern VARIABLE = Pattern.compile("\\d|\\w[._]\\w|\\p{Ll}\\p{Lu}");
 
+    private static final Pattern GAP = Pattern.compile(" (,(?= )|\\.(?= \\p{Lu}|$))");
+
     private final Map<String, Set<WebUrl>> texts = new HashMap<>();
     private final Map<String, Integer> descriptions = new HashMap<>();
     private final Map<String, Integer> headings = new HashMap<>();
@@ -78,9 +80,10 @@ final class Particulars {
         return varies && words >= SHAPE_WORDS_MIN ? shape.toString() : "";
     }
 
-    /** The text as one line. */
+    /** The text as one line, without the gaps that pictures leave before a comma or a stop. */
     static String fold(String text) {
-        return text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+        var line = text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+        return GAP.matcher(line).replaceAll("$1");
     }
 
     private static boolean leadsTo(Page page, WebUrl target) {

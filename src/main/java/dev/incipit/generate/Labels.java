@@ -21,7 +21,11 @@ final class Labels {
 
     /** Years, and what menus say for "whatever else". */
     private static final Pattern EMPTY = Pattern.compile(
-            "(?i)\\d+|more|plus|mehr|más|mais|altro|menu|menü|other|others|autres|links|navigation|pages?|sites?|content|html|[a-z]");
+            "(?i)\\d+|(recent|latest|newest|related|popular) .{1,20}|(neueste|letzte|aktuelle) .{1,20}|archives?|meta"
+                    + "|(articles?|billets) récents|entradas recientes|articoli recenti|more|plus|mehr|más|mais|altro|menu|menü|other|others|autres|links|navigation|pages?|sites?|content|html|[a-z]");
+
+    private static final Pattern EVERYTHING =
+            Pattern.compile("(?i)(all|alle|tous|toutes|todos|todas|tutti|tutte)\\s|(overview|übersicht|help)$");
 
     private final SitePages pages;
     private final Menus menus;
@@ -49,7 +53,7 @@ final class Labels {
         }
         var trail = menus.trail(page);
         if (!trail.isEmpty()) {
-            return depth < trail.size() && isTelling(trail.get(depth)) ? clean(trail.get(depth)) : "";
+            return depth < trail.size() && isTelling(trail.get(depth)) ? clean(named(trail.get(depth))) : "";
         }
         var foot = menus.footLabel(page).filter(this::isTelling);
         if (menus.isGrouped() && menus.shownOn(page) > 0) {
@@ -63,6 +67,13 @@ final class Labels {
         return at < segments.size() - 1 && isTelling(humanize(segments.get(at)))
                 ? folderName(segments.subList(0, at + 1))
                 : "";
+    }
+
+    /** What breadcrumbs call "all collections" has a name on its own page. */
+    private String named(String label) {
+        return EVERYTHING.matcher(label).lookingAt()
+                ? menus.headOf(label).map(CrawledPage::page).map(titles::of).orElse(label)
+                : label;
     }
 
     /** Whether the page is itself the head of a group of that label. */
@@ -106,12 +117,27 @@ final class Labels {
         return FOLDERS_MAX;
     }
 
-    /** A folder is called as its own page is, else as its kind is, else as its path says. */
+    /** A folder is called as its own page is, or that of the only folder in it; else as a manual is, else as its path says. */
     private String folderName(List<String> folder) {
         return Optional.ofNullable(folderNames.get(folderKey(folder)))
+                .or(() -> onlyFolderIn(folder).map(only -> folderNames.get(folderKey(only))))
                 .filter(name -> name.length() <= CHARACTERS_MAX)
-                .or(() -> PageKind.ofLabel(folder.getLast()).map(PageKind::label))
+                .or(() -> PageKind.ofLabel(folder.getLast())
+                        .filter(kind -> kind == PageKind.DOCUMENTATION || kind == PageKind.REFERENCE)
+                        .map(PageKind::label))
                 .orElseGet(() -> humanize(folder.getLast()));
+    }
+
+    private Optional<List<String>> onlyFolderIn(List<String> folder) {
+        var below = pages.all().stream()
+                .map(page -> pages.segments(page.url()))
+                .filter(segments -> segments.size() > folder.size()
+                        && segments.subList(0, folder.size()).equals(folder))
+                .map(segments -> segments.subList(0, folder.size() + 1))
+                .distinct()
+                .limit(2)
+                .toList();
+        return Optional.of(below).filter(some -> some.size() == 1).map(List::getFirst);
     }
 
     /** Whether a label tells what is below it, and is no order to a model (hostile row 27). */

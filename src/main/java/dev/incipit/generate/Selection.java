@@ -9,7 +9,7 @@ import java.util.List;
 /** Chooses the pages of an index: the best ones, each part of the site represented. */
 final class Selection {
     /** Up to here a site is listed whole. */
-    private static final int WHOLE_MAX = 40;
+    private static final int WHOLE_MAX = 48;
 
     /** Curated means that nobody scrolls; the format's readers cut at about a hundred lines of this length. */
     static final int ENTRIES_MAX = 60;

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -24,6 +25,8 @@ final class Variants {
     private static final Set<String> COMING =
             Set.of("next", "dev", "devel", "nightly", "unstable", "canary", "edge", "beta");
     private static final Set<String> LANGUAGES = Set.copyOf(Arrays.asList(Locale.getISOLanguages()));
+    private static final Pattern LANGUAGE_QUERY =
+            Pattern.compile("(?i)(?:^|&)(?:lang|language|locale|hl)=([a-z]{2,3}(?:[-_][a-z0-9]{2,8})?)(?=&|$)");
     private static final int REPEATED_MIN = 2;
 
     private final SitePages pages;
@@ -123,6 +126,9 @@ final class Variants {
         var main = language(pages.home());
         for (var page : pages.all()) {
             var own = language(page);
+            if (asksForLanguage(page, main)) {
+                foreign.add(page.url());
+            }
             if (pages.isHome(page) || own.isEmpty() || main.isEmpty() || own.equals(main)) {
                 continue;
             }
@@ -134,6 +140,15 @@ final class Variants {
                 foreign.add(page.url());
             }
         }
+    }
+
+    /** A page by a query such as {@code ?lang=en}, whatever it says of itself: sites often leave their html element as it is. */
+    private static boolean asksForLanguage(CrawledPage page, String main) {
+        var asked = page.url().query().map(LANGUAGE_QUERY::matcher).filter(Matcher::find);
+        return asked.isPresent()
+                && !main.isEmpty()
+                && !primary(asked.get().group(1)).equals(main)
+                && LANGUAGES.contains(primary(asked.get().group(1)));
     }
 
     private boolean inLanguageFolder(CrawledPage page, String language) {

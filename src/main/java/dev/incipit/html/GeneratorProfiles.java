@@ -75,9 +75,12 @@ final class GeneratorProfiles {
             new Profile(
                     "Quarto", "main#quarto-document-content", "#quarto-toc, .nav-page, .quarto-alternate-formats, nav"),
             new Profile("HonKit", "section.markdown-section", "nav"),
-            // Its root alone is what any page may call the target of its skip link.
+            // Its root alone is what any page, and WordPress's Twenty Fourteen, may call the target of its skip link.
             new Profile(
-                    "Just the Docs", "nav#site-nav.site-nav", "main, .main-content[role=main]", ".toc, #toctitle, nav"),
+                    "Just the Docs",
+                    "symbol#svg-arrow-right",
+                    "#main-content.main-content",
+                    ".toc, #toctitle, footer, nav"),
             new Profile(
                     "rustdoc",
                     "section#main-content",

@@ -14,6 +14,9 @@ import org.jsoup.nodes.Element;
 
 /** Reads what a page says of itself out of its head. */
 final class MetadataReader {
+    /** Elements in which a heading's lines are set. */
+    private static final Set<String> LINES = Set.of("span", "strong", "b", "em", "small", "div", "p", "br");
+
     private static final int ALTERNATES_MAX = 200;
     private static final int REFRESH_SECONDS_MAX = 5;
     private static final int WORDS_MAX = 2_000;
@@ -87,11 +90,31 @@ final class MetadataReader {
         return Stream.concat(
                         content.select("h1").stream(),
                         document.select("h1").stream().filter(h1 -> h1.closest("nav, aside, footer") == null))
-                .map(VisibleText::of)
+                .map(MetadataReader::wordsOf)
                 .filter(text -> !text.isEmpty())
                 .findFirst()
                 .or(() -> titleWithoutH1(content))
                 .map(MetadataReader::cut);
+    }
+
+    /** Parts of a heading that follow each other without a space stand on lines of their own, unless they spell one word. */
+    private static String wordsOf(Element heading) {
+        boolean parts = heading.childrenSize() > 1
+                && heading.ownText().isBlank()
+                && heading.children().stream().allMatch(part -> LINES.contains(part.normalName()));
+        if (!parts) {
+            return VisibleText.of(heading);
+        }
+        var words = new StringBuilder();
+        heading.children().stream()
+                .map(VisibleText::of)
+                .filter(text -> !text.isEmpty())
+                .forEach(text -> {
+                    boolean oneWord =
+                            words.length() == 1 || text.length() == 1 || Character.isLowerCase(text.charAt(0));
+                    words.append(words.isEmpty() || oneWord ? "" : " ").append(text);
+                });
+        return words.toString();
     }
 
     /** Manuals made before HTML5 head their pages with a smaller heading that is called the title. */

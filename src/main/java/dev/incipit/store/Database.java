@@ -8,6 +8,7 @@ import io.helidon.dbclient.DbClientException;
 import io.helidon.dbclient.jdbc.JdbcClientBuilder;
 import java.lang.ScopedValue.CallableOp;
 import java.lang.System.Logger.Level;
+import java.nio.file.Files;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -24,6 +25,9 @@ import java.util.function.Function;
 public final class Database implements Statements, AutoCloseable {
     private static final System.Logger LOG = System.getLogger(Database.class.getName());
     private static final Duration CHECK_MAX = Duration.ofSeconds(1);
+
+    /** Both databases look at the store for it, not at the session only. */
+    private static final String TEST = "select 1";
 
     private static final Duration LIFETIME_MAX = Duration.ofMinutes(30);
     private static final ScopedValue<Connection> CONNECTION = ScopedValue.newInstance();
@@ -66,11 +70,19 @@ public final class Database implements Statements, AutoCloseable {
         settings.setMaxLifetime(lifetime.toMillis());
         settings.setMinimumIdle(1);
         settings.setConnectionTimeout(wait.toMillis());
+        // A session of H2 calls itself valid though its store has closed itself, as it does when the disk is full.
+        settings.setConnectionTestQuery(TEST);
+        settings.setExceptionOverride(new LostConnections());
         settings.setValidationTimeout(Math.min(wait.toMillis(), CHECK_MAX.toMillis()));
         try {
             return new HikariDataSource(settings);
         } catch (HikariPool.PoolInitializationException unreachable) {
-            throw new StoreFailed("The store does not open: " + StoreFailed.reason(unreachable), unreachable);
+            var file = config.file();
+            // To H2, this is a question of which features go together.
+            var reason = Files.exists(file) && !Files.isWritable(file)
+                    ? "no permission to write " + file
+                    : StoreFailed.reason(unreachable);
+            throw new StoreFailed("The store does not open: " + reason, unreachable);
         }
     }
 
@@ -129,7 +141,10 @@ public final class Database implements Statements, AutoCloseable {
     /** Whether the store answers within a second or two; never throws. */
     public boolean check() {
         try (var connection = checkPool.getConnection()) {
-            return connection.isValid((int) CHECK_MAX.toSeconds());
+            try (var statement = connection.createStatement()) {
+                statement.setQueryTimeout((int) CHECK_MAX.toSeconds());
+                return statement.execute(TEST);
+            }
         } catch (SQLException away) {
             LOG.log(Level.DEBUG, "The store does not answer", away);
             return false;

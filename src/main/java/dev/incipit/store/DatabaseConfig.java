@@ -49,9 +49,13 @@ public record DatabaseConfig(
 
     /** Whether opening it would make no new store: for a file, whether it is there; a server is taken to be. */
     public boolean exists() {
+        return url.startsWith(POSTGRESQL) || Files.exists(file());
+    }
+
+    /** The file of an embedded store; a server has none that could exist. */
+    Path file() {
         var path = url.replaceFirst("^jdbc:h2:(file:)?", "").replaceFirst(";.*", "");
-        return url.startsWith(POSTGRESQL)
-                || Files.exists(Path.of(path.replaceFirst("^~", System.getProperty("user.home")) + ".mv.db"));
+        return Path.of(path.replaceFirst("^~", System.getProperty("user.home")) + ".mv.db");
     }
 
     /**

@@ -59,7 +59,8 @@ final class KubernetesTest {
         private record Target(String kind, String name) {}
 
         List<String> named() {
-            var named = new ArrayList<>(resources);
+            var named = new ArrayList<String>();
+            Optional.ofNullable(resources).ifPresent(named::addAll);
             Optional.ofNullable(patches).ifPresent(all -> all.forEach(patch -> named.add(patch.path())));
             return named;
         }

@@ -10,10 +10,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The launcher in a folder of its own, with a Java that prints what it is given, one argument a line. */
 final class LauncherTest {
@@ -52,6 +55,32 @@ final class LauncherTest {
         var arguments = launch(home.resolve("bin/incipit"), "-Xmx1g  '-Da=b c' -Dd=$(id);`id`*", "serve");
         var at = arguments.indexOf("-Xmx1g");
         assertEquals(List.of("-Xmx1g", "-Da=b c", "-Dd=$(id);`id`*", "-jar"), arguments.subList(at, at + 4));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "C,,,C.UTF-8",
+        ",,,C.UTF-8",
+        ",,POSIX,C.UTF-8",
+        ",de_DE.UTF-8,C,",
+        "de_DE.ISO-8859-1,,C,de_DE.ISO-8859-1"
+    })
+    void withoutALocaleNamesOfFilesAreUtf8(String all, String type, String language, String then) throws Exception {
+        put("runtime/bin/java", "#!/bin/sh\nprintf 'LC_ALL=%s\\n' \"$LC_ALL\"\n");
+        var builder = new ProcessBuilder(home.resolve("bin/incipit").toString(), "version");
+        var locale = new HashMap<String, String>();
+        locale.put("LC_ALL", all);
+        locale.put("LC_CTYPE", type);
+        locale.put("LANG", language);
+        locale.forEach((name, value) -> {
+            if (value == null) {
+                builder.environment().remove(name);
+            } else {
+                builder.environment().put(name, value);
+            }
+        });
+        var said = new String(builder.start().getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals("LC_ALL=" + (then == null ? "" : then), said.strip());
     }
 
     @Test

@@ -8,10 +8,15 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpServer;
 import io.opentelemetry.proto.trace.v1.Span;
 import io.opentelemetry.proto.trace.v1.Status;
+import io.opentelemetry.sdk.common.CompletableResultCode;
+import io.opentelemetry.sdk.trace.data.SpanData;
+import io.opentelemetry.sdk.trace.export.SpanExporter;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -134,6 +139,41 @@ final class TracesTest {
         try (var instance = Instance.with(Map.of("OTEL_ENDPOINT", "http://127.0.0.1:1"))) {
             lint(instance, instance.key("free"));
         }
+    }
+
+    @Test
+    void aCollectorIsToldOfWhenItGoesAndWhenItIsBack() {
+        var results = new ArrayDeque<>(List.of(true, false, false, true, true, false));
+        var sent = results.size();
+        var lines = new ArrayList<LogRecord>();
+        var logger = Logger.getLogger(CollectorWatch.class.getName());
+        var recorder = recorder(lines);
+        logger.addHandler(recorder);
+        var watch = new CollectorWatch(new SpanExporter() {
+            @Override
+            public CompletableResultCode export(Collection<SpanData> spans) {
+                return results.pop() ? CompletableResultCode.ofSuccess() : CompletableResultCode.ofFailure();
+            }
+
+            @Override
+            public CompletableResultCode flush() {
+                return CompletableResultCode.ofSuccess();
+            }
+
+            @Override
+            public CompletableResultCode shutdown() {
+                return CompletableResultCode.ofSuccess();
+            }
+        });
+        for (int i = 0; i < sent; i++) {
+            watch.export(List.of());
+        }
+        logger.removeHandler(recorder);
+        assertEquals(
+                List.of("no spans", "spans again", "no spans"),
+                lines.stream()
+                        .map(line -> line.getMessage().replaceFirst("^.*takes ([^;]*).*$", "$1"))
+                        .toList());
     }
 
     @Test
