@@ -28,8 +28,11 @@ public final class RobotsRules {
     /** What RFC 3986 §2.3 calls unreserved besides letters and digits: encoded or not, they are the same. */
     private static final String UNRESERVED_MARKS = "-._~";
 
-    /** What never stands bare in a serialized path or query, so that a rule may have it either way. */
-    private static final String NEVER_BARE = " \"<>\\^`{|}";
+    /**
+     * What a rule may have either way: what never stands bare in a serialized path or query, brackets, which RFC 3986 §3.3 allows in
+     * neither although browsers leave them, and the apostrophe, which these encode in a query only.
+     */
+    private static final String NEVER_BARE = " \"'<>[\\]^`{|}";
 
     private final PathRules rules;
     private final boolean closed;

@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -16,6 +18,11 @@ import java.util.stream.Stream;
 public final class ExtractiveDescriber implements Describer {
     /** Of the summary: what the readiness check summary-quality allows, less a margin. */
     static final int SUMMARY_CHARACTERS_MAX = 300;
+
+    private static final int SLOGAN_WORDS_MIN = 3;
+
+    /** What parts a slogan from the name beside it. */
+    private static final Pattern ENDS = Pattern.compile("^[\\s|:·•–—»«-]+|[\\s|:·•–—»«-]+$");
 
     private static final int ALIKE_CHARACTERS = 40;
     private static final int SUMMARY_CHARACTERS_MIN = 40;
@@ -30,12 +37,19 @@ public final class ExtractiveDescriber implements Describer {
         summary.ifPresent(text -> used.add(TextKey.of(text)));
         var notes = new LinkedHashMap<WebUrl, String>();
         for (var subject : subjects) {
-            new Note(subject, particulars).written(used).ifPresent(note -> {
-                used.add(TextKey.of(note));
-                notes.put(subject.page().url(), note);
-            });
+            var written = new Note(subject, particulars);
+            var isHome = subject.page().url().equals(home.page().url());
+            // The one sentence of a front page is summary and note.
+            written.written(used)
+                    .or(() -> isHome ? written.written(Set.of()) : Optional.empty())
+                    .ifPresent(note -> {
+                        used.add(TextKey.of(note));
+                        notes.put(subject.page().url(), note);
+                    });
         }
-        return new Description(summary, background(home, summary), notes);
+        // A file without a summary is read as none: then the front page's own line stands there too.
+        var line = summary.or(() -> new Note(home, particulars).written(Set.of()));
+        return new Description(line, background(home, line), notes);
     }
 
     private static Optional<String> summary(Subject home, Particulars particulars) {
@@ -57,7 +71,22 @@ public final class ExtractiveDescriber implements Describer {
                 .map(text -> Sentences.fit(text, SUMMARY_CHARACTERS_MAX, language))
                 .filter(ExtractiveDescriber::isSummaryLong)
                 .findFirst()
-                .or(() -> meta);
+                .or(() -> meta)
+                .or(() -> slogan(home).filter(quotable::is));
+    }
+
+    /** What the title of the home page says besides the site's name, else its heading: a front page may have no sentence of its own. */
+    private static Optional<String> slogan(Subject home) {
+        var metadata = home.page().metadata();
+        var title = Particulars.fold(metadata.title());
+        int name = title.indexOf(home.title());
+        var beside = name < 0
+                ? List.of(title)
+                : List.of(title.substring(name + home.title().length()), title.substring(0, name));
+        return Stream.concat(beside.stream(), metadata.heading().stream())
+                .map(text -> ENDS.matcher(Particulars.fold(text)).replaceAll(""))
+                .filter(text -> text.split(" ").length >= SLOGAN_WORDS_MIN || Prose.isDense(text))
+                .findFirst();
     }
 
     private static boolean isSummaryLong(String text) {

@@ -52,10 +52,10 @@ public final class ModelDescriber implements Describer {
         var run = new ModelRun(config, client, fanout);
         var lines = answers(questions, run);
         var written = lines.getFirst().flatMap(line -> Grounding.summary(summary.excerpt(), line));
-        var taken = new HashMap<String, WebUrl>();
-        written.or(own::summary)
-                .ifPresent(text -> taken.put(TextKey.of(text), home.page().url()));
-        own.notes().forEach((url, note) -> taken.put(TextKey.of(note), url));
+        // The summary is nobody's note: the home page's stands right below it.
+        var taken = new HashMap<String, Optional<WebUrl>>();
+        written.or(own::summary).ifPresent(text -> taken.put(TextKey.of(text), Optional.empty()));
+        own.notes().forEach((url, note) -> taken.put(TextKey.of(note), Optional.of(url)));
         var merged = merged(own, taken, subjects, notes, lines.subList(1, lines.size()));
         var described = merged.notes();
         var enhanced = written.isPresent() && 2 * merged.byModel() >= described.size();
@@ -107,7 +107,7 @@ public final class ModelDescriber implements Describer {
     /** The model's notes where they hold and are said once, the site's own where not. */
     private static Merged merged(
             Description own,
-            Map<String, WebUrl> taken,
+            Map<String, Optional<WebUrl>> taken,
             List<Subject> subjects,
             List<Question> questions,
             List<Optional<String>> lines) {
@@ -120,8 +120,8 @@ public final class ModelDescriber implements Describer {
             var note = lines.get(i)
                     .flatMap(line -> Grounding.note(excerpt, line))
                     .filter(line -> !TextKey.of(subject.title()).contains(TextKey.of(line)))
-                    .filter(line -> taken.merge(TextKey.of(line), url, (first, _) -> first)
-                            .equals(url));
+                    .filter(line -> taken.merge(TextKey.of(line), Optional.of(url), (first, _) -> first)
+                            .equals(Optional.of(url)));
             if (note.isPresent()) {
                 byModel++;
             }

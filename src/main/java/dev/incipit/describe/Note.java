@@ -29,6 +29,9 @@ final class Note {
     /** Of the first sentence there: what it adds at its end makes room for the parts. */
     private static final int FIRST_MAX = 110;
 
+    /** Fewer names of parts say too little of a page that has nothing else to say. */
+    private static final int PARTS_MIN = 60;
+
     /** Sentences looked at in a page, to find one that fits. */
     private static final int SENTENCES_TRIED_MAX = 4;
 
@@ -52,12 +55,26 @@ final class Note {
         return Stream.<Optional<String>>of(
                         meta().or(() -> lead().flatMap(text -> sentences(text, parts.isEmpty())))
                                 .map(text -> withTopics(text, parts)),
-                        Topics.joined(parts, CHARACTERS_MAX, ""),
-                        anyText(),
-                        Topics.joined(new Topics(subject, particulars).ofLinks(), CHARACTERS_MAX, ""))
+                        partsAndLinks(parts).filter(_ -> !parts.isEmpty()),
+                        anyText().filter(text -> !text.endsWith(":")),
+                        partsAndLinks(parts),
+                        anyText())
                 .flatMap(Optional::stream)
                 .filter(text -> !used.contains(TextKey.of(text)))
                 .findFirst();
+    }
+
+    /** The names of the page's parts; where these are few, those of what it leads to as well. */
+    private Optional<String> partsAndLinks(List<String> parts) {
+        var told = Topics.joined(parts, CHARACTERS_MAX, "");
+        if (told.filter(text -> text.length() >= PARTS_MIN).isPresent()) {
+            return told;
+        }
+        var links = new Topics(subject, particulars)
+                .ofLinks().stream()
+                        .filter(link -> parts.stream()
+                                .noneMatch(part -> TextKey.of(link).startsWith(TextKey.of(part))));
+        return Topics.joined(Stream.concat(parts.stream(), links).toList(), CHARACTERS_MAX, "");
     }
 
     /** The meta description, whole where it fits: it was written for this. */
@@ -98,8 +115,9 @@ final class Note {
 
     /** The page's introduction as one text, each paragraph ended as a sentence is. */
     private Optional<String> lead() {
-        var paragraphs =
-                Introduction.of(page, text -> particulars.isOwn(text, page) && says(quotable.of(text), subject));
+        var paragraphs = Introduction.of(
+                page,
+                text -> particulars.isOwn(text, page) && !Prose.answers(text) && says(quotable.of(text), subject));
         return Optional.of(Sentences.joined(paragraphs.stream()
                         .map(text -> closed(quotable.of(text)))
                         .filter(text -> !text.isEmpty())
@@ -144,15 +162,16 @@ final class Note {
         return Prose.tells(text, subject.title())
                 && !key.equals(title)
                 && !title.contains(key)
-                && !isMenu(text, subject.page());
+                && !isMenu(text, subject.page(), subject.title());
     }
 
-    /** A line of which every word is a link's. */
-    private static boolean isMenu(String text, Page page) {
+    /** A line of which every word is a link's or the title's. */
+    private static boolean isMenu(String text, Page page, String title) {
         if (Sentences.isWhole(text)) {
             return false;
         }
-        var linked = new HashSet<String>();
+        // The words of the page's own name stand in its breadcrumbs without a link.
+        var linked = new HashSet<>(words(title));
         page.links().forEach(link -> linked.addAll(words(link.anchorText())));
         return linked.containsAll(words(text));
     }

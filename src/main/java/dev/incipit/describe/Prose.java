@@ -3,7 +3,7 @@ package dev.incipit.describe;
 import java.util.regex.Pattern;
 
 /** Tells a sentence that says something of a page from the texts that stand on pages for other reasons. */
-final class Prose {
+public final class Prose {
     static final int CHARACTERS_MIN = 25;
 
     private static final Pattern FURNITURE = Pattern.compile(
@@ -12,6 +12,7 @@ final class Prose {
                     + "|this page (was|has been|is) (last|automatically|generated)|last (updated|modified)|description copied from|posted (by|on|in)"
                     + "|min(utes?)? read|written by|edit this page|table of contents|tous droits réservés|alle rechte"
                     + "|was this (page|article)|did this (page|article)|add to cart|you may also like|related articles"
+                    + "|(choose|select) (your|a) (language|country|region)|wählen sie (bitte )?ihre sprache|choisissez votre langue"
                     + "|ihre zustimmung|einwilligung|your consent|votre consentement"
                     + "|datenschutzerklärung|you are (viewing|reading|looking at)|(no longer|not) (actively )?maintained)\\b");
     private static final Pattern ADVERTISEMENT = Pattern.compile(
@@ -21,6 +22,7 @@ final class Prose {
                     + "|(achetez|commandez|profitez|essayez)\\b.{0,40}(maintenant|gratuitement|!)|compra ahora|prueba gratis)");
     private static final Pattern REFERRAL =
             Pattern.compile("(?i)\\bfor (more|further|additional) (information|details)\\b");
+    private static final Pattern ANSWER = Pattern.compile("(?iu)(?:yes|no|ja|nein|oui|non|sí|sim|não|nee|si)[,.!–—]");
     private static final Pattern CODE = Pattern.compile("[{};=<>]{2}|\\w+\\(\\)|^\\s*[$>#]|^import |^from \\w+ import");
     private static final Pattern BYLINE = Pattern.compile("\\b(19|20)\\d\\d\\b");
     private static final double LETTERS_MIN = 0.6;
@@ -31,7 +33,7 @@ final class Prose {
      * Whether a text may stand as a description of the page called {@code title}: long enough, mostly letters, neither furniture
      * (unless the title names that too) nor code nor a list.
      */
-    static boolean tells(String text, String title) {
+    public static boolean tells(String text, String title) {
         if (text.length() < CHARACTERS_MIN && !isDense(text)) {
             return false;
         }
@@ -59,6 +61,11 @@ final class Prose {
     /** Whether a sentence wants to sell rather than to tell. */
     static boolean advertises(String sentence) {
         return ADVERTISEMENT.matcher(sentence).find();
+    }
+
+    /** Whether a text is the answer to a question before it. */
+    static boolean answers(String text) {
+        return ANSWER.matcher(text).lookingAt();
     }
 
     /** Whether a sentence only says where more is said. */

@@ -24,13 +24,25 @@ public final class Quotable {
 
     private static final Pattern VERSION = Pattern.compile("\\d+(?:\\.\\w[\\w-]*)*");
 
+    private static final Pattern WITH_ADDRESS = Pattern.compile("\\S{0,200}(?:@|//)\\S{0,200}");
+
+    /** A shorter label is in every other title. */
+    private static final int LABEL_MIN = 5;
+
     private final Locale language;
     private final String host;
+
+    /** The letters of the page's title and its site's name, but for addresses in them: these prove nothing. */
+    private final String title;
 
     /** What may be quoted of that page, whose own addresses are no stranger's. */
     public Quotable(Page page) {
         language = Locale.forLanguageTag(page.metadata().language().orElse("en"));
         host = page.url().host().replaceFirst("^www\\.", "");
+        var metadata = page.metadata();
+        var names = WITH_ADDRESS.matcher(
+                metadata.title() + " " + metadata.siteName().orElse(""));
+        title = TextKey.of(names.replaceAll(" ")).replace(" ", "");
     }
 
     /** The text without its sentences that hold an address or a key; nothing where it orders a model about. */
@@ -52,8 +64,22 @@ public final class Quotable {
     }
 
     private boolean leaks(String text) {
+        boolean addressed = text.indexOf('@') >= 0 || text.contains("//");
         return KEY.matcher(text).find()
-                || ADDRESS.matcher(text).results().anyMatch(found -> !isOwn(WordForms.lower(found.group(1)), found));
+                || addressed
+                        && ADDRESS.matcher(text)
+                                .results()
+                                .anyMatch(found -> !isOwn(WordForms.lower(found.group(1)), found));
+    }
+
+    /** Whether a mail's host is called as the title of the page says: {@code hello@acme.com} on "Contact – Acme". */
+    private boolean isNamedByPage(String named) {
+        for (var label : named.split("\\.")) {
+            if (label.length() >= LABEL_MIN && title.contains(label.replace("-", ""))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The site's own address of web or mail is what a page on contact has to say; a word after an @ alone is a handle. */
@@ -62,6 +88,7 @@ public final class Quotable {
         return (found.group().startsWith("@")
                         && (!dotted || VERSION.matcher(named).matches()))
                 || NOBODYS.matcher(named).matches()
+                || (found.group().startsWith("@") && isNamedByPage(named))
                 || named.equals(host)
                 || named.endsWith("." + host)
                 || (dotted && host.endsWith("." + named));

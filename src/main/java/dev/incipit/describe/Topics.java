@@ -49,8 +49,14 @@ final class Topics {
     /** What the links of its text say. */
     List<String> ofLinks() {
         return named(subject.page().links().stream()
-                .filter(link -> link.region() == PageLink.Region.MAIN)
+                .filter(link -> link.region() == PageLink.Region.MAIN && !isControl(link))
                 .map(PageLink::anchorText));
+    }
+
+    /** What sorts or filters the list on the page itself. */
+    private boolean isControl(PageLink link) {
+        return link.target().query().isPresent()
+                && link.target().path().equals(subject.page().url().path());
     }
 
     private List<String> named(Stream<String> texts) {

@@ -74,7 +74,8 @@ final class AnswerReader {
                 || type.startsWith("video/")
                 || type.startsWith("audio/")
                 || type.startsWith("font/");
-        if (media) {
+        // What is asked for with a small bound is judged by more than its type, and costs little.
+        if (media && request.bytesMax() > config.htmlBytesMax()) {
             return DecodedBody.Bounds.cutAt(0);
         }
         long readMax = Math.min(request.bytesMax(), config.bytesMax());

@@ -3,6 +3,7 @@ package dev.incipit.fetch;
 import dev.incipit.fetch.FetchOutcome.Cause;
 import dev.incipit.fetch.Http2Frame.FrameType;
 import dev.incipit.fetch.Http2Stream.Again;
+import dev.incipit.fetch.Http2Writer.Sent;
 import io.helidon.common.buffers.DataReader.InsufficientDataAvailableException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -10,10 +11,8 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * One HTTP/2 connection (RFC 9113), on which the requests of a run to one origin go side by side. One virtual thread reads it as long
@@ -37,13 +36,13 @@ final class Http2Connection {
     /** Longer than any run; a run closes its connections. */
     private static final Duration AGE_MAX = Duration.ofDays(1);
 
-    /** For the right to write: a peer that stops reading would hold whoever comes. */
-    private static final Duration WRITE_WAIT_MAX = Duration.ofSeconds(5);
+    /** A peer that stops reading would hold whoever writes, and whoever comes next. */
+    private static final Duration WRITE_MAX = Duration.ofSeconds(5);
 
     private final Connection connection;
+    private final Http2Writer writer;
     private final HeaderBlocks headers = new HeaderBlocks();
     private final Map<Integer, Http2Stream> streams = new ConcurrentHashMap<>();
-    private final ReentrantLock writing = new ReentrantLock();
     private final AtomicLong discardable = new AtomicLong();
     private final AtomicInteger nextId = new AtomicInteger(1);
     private volatile int streamsMax = STREAMS_MAX;
@@ -56,42 +55,55 @@ final class Http2Connection {
     private int unconfirmed;
     private boolean begun;
 
-    private Http2Connection(Connection connection) {
+    private Http2Connection(Connection connection, Fanout fanout, Duration writeMax) {
         this.connection = connection;
+        this.writer = new Http2Writer(connection, fanout, writeMax, this::close);
     }
 
     /** Begins to speak on a connection whose TLS handshake chose HTTP/2, and to listen. */
     static Http2Connection over(Connection connection, Fanout fanout) {
-        var opened = new Http2Connection(connection);
+        return over(connection, fanout, WRITE_MAX);
+    }
+
+    /** With another bound for a write, which only a test wants. */
+    static Http2Connection over(Connection connection, Fanout fanout, Duration writeMax) {
+        var opened = new Http2Connection(connection, fanout, writeMax);
         connection.deadline(System.nanoTime() + AGE_MAX.toNanos());
-        opened.send(Http2Opening.octets());
+        opened.writer.send(Http2Opening.octets());
         opened.listener = Optional.of(fanout.start("http2", opened::listen));
         return opened;
     }
 
     /** Sends a request; empty when the connection takes no more. */
-    Optional<Http2Stream> ask(FetchRequest request, Map<String, String> headers) throws InterruptedException {
+    Optional<Http2Stream> ask(FetchRequest request, Map<String, String> headers)
+            throws FetchFailure, InterruptedException {
         byte[] packed = HeaderBlocks.packed(request, headers);
-        writing.lockInterruptibly();
+        if (!writer.take()) {
+            throw late();
+        }
         try {
             if (!takesMore()) {
                 return Optional.empty();
             }
             var stream = new Http2Stream(nextId.getAndAdd(2), request.method(), this);
             streams.put(stream.id(), stream);
-            connection.send(HeaderBlocks.framed(stream.id(), packed));
-            if (closed) {
-                // Its end passed by the stream that was just begun.
-                streams.remove(stream.id());
-                return Optional.empty();
+            var sent = writer.write(HeaderBlocks.framed(stream.id(), packed));
+            if (sent == Sent.WRITTEN && !closed) {
+                return Optional.of(stream);
             }
-            return Optional.of(stream);
-        } catch (UncheckedIOException lost) {
-            close();
+            // The connection's end passed by the stream that was just begun.
+            streams.remove(stream.id());
+            if (sent == Sent.LATE) {
+                throw late();
+            }
             return Optional.empty();
         } finally {
-            writing.unlock();
+            writer.release();
         }
+    }
+
+    private static FetchFailure late() {
+        return new FetchFailure(Cause.TIMEOUT, "timed out");
     }
 
     boolean takesMore() {
@@ -142,31 +154,8 @@ final class Http2Connection {
     }
 
     private void send(Http2Frame frame) {
-        send(frame.bytes());
-    }
-
-    private void send(byte[] octets) {
-        if (!maySend()) {
-            close();
-            return;
-        }
-        try {
-            if (!closed) {
-                connection.send(octets);
-            }
-        } catch (UncheckedIOException lost) {
-            close();
-        } finally {
-            writing.unlock();
-        }
-    }
-
-    private boolean maySend() {
-        try {
-            return writing.tryLock() || writing.tryLock(WRITE_WAIT_MAX.toNanos(), TimeUnit.NANOSECONDS);
-        } catch (InterruptedException ended) {
-            Thread.currentThread().interrupt();
-            return false;
+        if (!closed) {
+            writer.send(frame.bytes());
         }
     }
 

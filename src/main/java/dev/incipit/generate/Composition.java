@@ -6,9 +6,11 @@ import dev.incipit.llmstxt.FullPage;
 import dev.incipit.url.WebUrl;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** What becomes of a crawl: the outline of the index, and the texts of the full file in reading order. */
 final class Composition {
@@ -16,8 +18,10 @@ final class Composition {
     private final Titles titles;
     private final PageKinds kinds;
     private final Ranking ranking;
+    private final Frame frame;
     private final Map<WebUrl, String> texts = new HashMap<>();
     private final Outline outline;
+    private final CrawledPage front;
     private final List<CrawledPage> worthy;
 
     Composition(CrawlReport report) {
@@ -26,13 +30,15 @@ final class Composition {
         var menus = new Menus(pages);
         kinds = new PageKinds(pages, menus);
         ranking = new Ranking(pages, menus, kinds);
-        var frame = new Frame(
+        frame = new Frame(
                 pages.all().stream().map(page -> page.page().markdown()).toList());
         pages.all()
                 .forEach(page ->
                         texts.put(page.url(), frame.removeFrom(page.page().markdown())));
-        worthy = findWorthy();
-        var chosen = new Selection(pages, menus, ranking).choose(worthy);
+        var variants = new Variants(pages);
+        front = variants.front();
+        worthy = findWorthy(variants);
+        var chosen = new Selection(pages, menus, kinds, ranking).choose(worthy);
         outline = new Outline(
                 titles.siteName(pages.home().page(), report.scope().domain()),
                 new Sections(pages, menus, kinds, titles, ranking).arrange(chosen));
@@ -42,8 +48,9 @@ final class Composition {
         return outline;
     }
 
-    CrawledPage home() {
-        return pages.home();
+    /** The page that tells what the site is. */
+    CrawledPage front() {
+        return front;
     }
 
     List<CrawledPage> worthy() {
@@ -58,10 +65,15 @@ final class Composition {
                 .sorted(Comparator.<CrawledPage, PageKind>comparing(kinds::of)
                         .thenComparingDouble(page -> -ranking.of(page)))
                 .forEach(page -> order.putIfAbsent(page.url(), page));
+        var said = new HashSet<String>();
         return order.values().stream()
                 .filter(page -> !text(page).isBlank())
-                .map(page -> new FullPage(titles.of(page.page()), page.url().toString(), text(page)))
+                .map(page -> new FullPage(titles.of(page.page()), page.url().toString(), said(page, said)))
                 .toList();
+    }
+
+    private String said(CrawledPage page, Set<String> before) {
+        return frame.in(page.page().markdown(), page.url().toString(), before);
     }
 
     private String text(CrawledPage page) {
@@ -69,11 +81,11 @@ final class Composition {
     }
 
     /** Pages that are neither lists nor utilities, nor other versions or languages of a page, nor nearly the same as one. */
-    private List<CrawledPage> findWorthy() {
-        var variants = new Variants(pages);
+    private List<CrawledPage> findWorthy(Variants variants) {
         var duplicates = new NearDuplicates();
         return pages.all().stream()
-                .filter(page -> pages.isHome(page) || (kinds.of(page).listed() && !variants.superseded(page)))
+                .filter(page -> pages.isHome(page)
+                        || (kinds.of(page).listed() && !kinds.isEmpty(page) && !variants.superseded(page)))
                 .filter(page -> titles.names(page.page()))
                 .filter(page -> duplicates.isNew(text(page)))
                 .toList();

@@ -67,17 +67,29 @@ final class FormerPages {
         }
     }
 
-    /** Whether all of a note's words stood on the page then, and the first of them no longer do. */
+    /** Whether all of a note's words stood on the page then, and some of its sentences no longer do; its parts may change. */
     boolean isOutdatedNote(String note, Page page) {
-        var parts = Arrays.stream(JOINT.split(note))
-                .map(TextKey::of)
-                .filter(part -> !part.isEmpty())
-                .toList();
-        return !parts.isEmpty()
-                && then(page)
-                        .filter(former -> parts.stream().allMatch(part -> holds(former.words(), part)))
+        var words = now(page);
+        return then(page)
+                        .filter(former -> pieces(note).allMatch(piece -> holds(former.words(), piece)))
                         .isPresent()
-                && !holds(now(page), parts.getFirst());
+                && pieces(note.substring(0, startOfParts(note))).anyMatch(piece -> !holds(words, piece));
+    }
+
+    private static Stream<String> pieces(String note) {
+        return Arrays.stream(JOINT.split(note)).map(TextKey::of).filter(piece -> !piece.isEmpty());
+    }
+
+    /** Where the parentheses open that end a note and name the parts of its page; its end where there are none. */
+    private static int startOfParts(String note) {
+        int open = 0;
+        for (int at = note.length() - 1; at > 0 && note.endsWith(")"); at--) {
+            open += note.charAt(at) == ')' ? 1 : note.charAt(at) == '(' ? -1 : 0;
+            if (open == 0) {
+                return at;
+            }
+        }
+        return note.length();
     }
 
     /** Whether the page was called so then, and has that name nowhere now. */

@@ -1,18 +1,24 @@
 package dev.incipit.generate;
 
+import dev.incipit.describe.Prose;
+import dev.incipit.llmstxt.LlmsTxtWriter;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * What repeats over the pages of a site is its frame and not their text: blocks of Markdown that stand on many pages, which an
  * extractor that sees one page alone cannot know.
  */
 final class Frame {
-    private static final int PAGES_MIN = 4;
+    private static final int PAGES_MIN = 3;
     private static final double SHARE = 0.3;
+
+    /** A heading below the page's own, without marks that a link around it would break. */
+    private static final Pattern PLAIN_HEADING = Pattern.compile("(#{2,6}) ([^\\[\\]<>\\\\\n]+)");
 
     private final Map<String, Integer> pagesOfBlock = new HashMap<>();
     private final int pages;
@@ -20,24 +26,77 @@ final class Frame {
     Frame(List<String> texts) {
         pages = texts.size();
         for (var text : texts) {
-            new HashSet<>(blocks(text)).forEach(block -> pagesOfBlock.merge(block.strip(), 1, Integer::sum));
+            blocks(text).stream()
+                    .map(String::strip)
+                    .distinct()
+                    .forEach(block -> pagesOfBlock.merge(block, 1, Integer::sum));
         }
     }
 
     /** The text without what is the frame's. Headings stay: pages of one kind share them rightly. */
     String removeFrom(String text) {
+        return joined(blocks(text).stream()
+                .filter(block -> isHeading(block) || !repeats(block))
+                .toList());
+    }
+
+    /**
+     * The text as it stands in a file of many pages: what recurs and says something, an address or the terms of a shop, where it
+     * is read first and not again; of headings that recur, those with nothing below them not at all, and others with a link to
+     * their page, so that whoever comes upon one knows where he is.
+     *
+     * @param address of the page
+     * @param said what recurs and was read before; what this text has is added
+     */
+    String in(String text, String address, Set<String> said) {
         var kept = new ArrayList<String>();
-        for (var block : blocks(text)) {
+        var blocks = blocks(text);
+        for (int at = 0; at < blocks.size(); at++) {
+            var block = blocks.get(at);
             if (!repeats(block)) {
+                kept.add(block);
+            } else if (isHeading(block)) {
+                if (leads(blocks, at)) {
+                    kept.add(placed(block, address));
+                }
+            } else if (Prose.tells(block, "") && said.add(block.strip())) {
                 kept.add(block);
             }
         }
-        return String.join("\n\n", kept).strip();
+        return joined(kept);
+    }
+
+    private static boolean isHeading(String block) {
+        return block.startsWith("#");
     }
 
     private boolean repeats(String block) {
-        return !block.startsWith("#")
-                && pagesOfBlock.getOrDefault(block.strip(), 0) >= Math.max(PAGES_MIN, SHARE * pages);
+        return pagesOfBlock.getOrDefault(block.strip(), 0) >= Math.max(PAGES_MIN, SHARE * pages);
+    }
+
+    /** Whether something follows a heading but its equal or better. */
+    private static boolean leads(List<String> blocks, int at) {
+        return at + 1 < blocks.size()
+                && (!isHeading(blocks.get(at + 1)) || level(blocks.get(at + 1)) > level(blocks.get(at)));
+    }
+
+    private static int level(String heading) {
+        int level = 0;
+        while (level < heading.length() && heading.charAt(level) == '#') {
+            level++;
+        }
+        return level;
+    }
+
+    private static String placed(String heading, String address) {
+        var plain = PLAIN_HEADING.matcher(heading);
+        return plain.matches()
+                ? plain.group(1) + " [" + plain.group(2).strip() + "](" + LlmsTxtWriter.address(address) + ")"
+                : heading;
+    }
+
+    private static String joined(List<String> blocks) {
+        return String.join("\n\n", blocks).strip();
     }
 
     /** Parts between blank lines; a fenced block is one part whatever stands in it. */

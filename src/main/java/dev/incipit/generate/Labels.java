@@ -21,7 +21,11 @@ final class Labels {
 
     /** Years, and what menus say for "whatever else". */
     private static final Pattern EMPTY = Pattern.compile(
-            "(?i)\\d+|more|plus|mehr|más|mais|altro|menu|menü|other|others|autres|links|navigation|pages?|sites?|content|html|[a-z]");
+            "(?i)\\d+|(recent|latest|newest|related|popular) .{1,20}|(neueste|letzte|aktuelle) .{1,20}|archives?|meta"
+                    + "|(articles?|billets) récents|entradas recientes|articoli recenti|more|plus|mehr|más|mais|altro|menu|menü|other|others|autres|links|navigation|pages?|sites?|content|html|[a-z]");
+
+    private static final Pattern EVERYTHING =
+            Pattern.compile("(?i)(all|alle|tous|toutes|todos|todas|tutti|tutte)\\s|(overview|übersicht|help)$");
 
     private final SitePages pages;
     private final Menus menus;
@@ -49,7 +53,7 @@ final class Labels {
         }
         var trail = menus.trail(page);
         if (!trail.isEmpty()) {
-            return depth < trail.size() && isTelling(trail.get(depth)) ? clean(trail.get(depth)) : "";
+            return depth < trail.size() && isTelling(trail.get(depth)) ? clean(named(trail.get(depth))) : "";
         }
         var foot = menus.footLabel(page).filter(this::isTelling);
         if (menus.isGrouped() && menus.shownOn(page) > 0) {
@@ -65,6 +69,13 @@ final class Labels {
                 : "";
     }
 
+    /** What breadcrumbs call "all collections" has a name on its own page. */
+    private String named(String label) {
+        return EVERYTHING.matcher(label).lookingAt()
+                ? menus.headOf(label).map(CrawledPage::page).map(titles::of).orElse(label)
+                : label;
+    }
+
     /** Whether the page is itself the head of a group of that label. */
     boolean heads(CrawledPage page, String label) {
         var key = TextKey.of(label);
@@ -75,7 +86,7 @@ final class Labels {
     /** A page that stands loose in a menu of groups belongs to its folder, if the menu shows the folder's own page too. */
     private String headedFolder(CrawledPage page) {
         var segments = pages.segments(page.url());
-        if (segments.size() < 2) {
+        if (segments.size() < 2 + sharedFolders) {
             return "";
         }
         var folder = segments.subList(0, segments.size() - 1);
@@ -89,29 +100,45 @@ final class Labels {
 
     /** How many folders nearly all pages lie in: they tell nothing apart. */
     private int sharedFolders(List<CrawledPage> listed) {
+        var below = listed.stream().filter(page -> !pages.isHome(page)).count();
         for (int depth = 0; depth < FOLDERS_MAX; depth++) {
             var counts = new HashMap<String, Integer>();
             for (var page : listed) {
                 var segments = pages.segments(page.url());
-                if (segments.size() > depth + 1) {
+                if (segments.size() > depth) {
                     counts.merge(segments.get(depth), 1, Integer::sum);
                 }
             }
             var most =
                     counts.values().stream().mapToInt(Integer::intValue).max().orElse(0);
-            if (most < SHARED_BY * listed.size()) {
+            if (most < SHARED_BY * below) {
                 return depth;
             }
         }
         return FOLDERS_MAX;
     }
 
-    /** A folder is called as its own page is, else as its kind is, else as its path says. */
+    /** A folder is called as its own page is, or that of the only folder in it; else as a manual is, else as its path says. */
     private String folderName(List<String> folder) {
         return Optional.ofNullable(folderNames.get(folderKey(folder)))
+                .or(() -> onlyFolderIn(folder).map(only -> folderNames.get(folderKey(only))))
                 .filter(name -> name.length() <= CHARACTERS_MAX)
-                .or(() -> PageKind.ofLabel(folder.getLast()).map(PageKind::label))
+                .or(() -> PageKind.ofLabel(folder.getLast())
+                        .filter(kind -> kind == PageKind.DOCUMENTATION || kind == PageKind.REFERENCE)
+                        .map(PageKind::label))
                 .orElseGet(() -> humanize(folder.getLast()));
+    }
+
+    private Optional<List<String>> onlyFolderIn(List<String> folder) {
+        var below = pages.all().stream()
+                .map(page -> pages.segments(page.url()))
+                .filter(segments -> segments.size() > folder.size()
+                        && segments.subList(0, folder.size()).equals(folder))
+                .map(segments -> segments.subList(0, folder.size() + 1))
+                .distinct()
+                .limit(2)
+                .toList();
+        return Optional.of(below).filter(some -> some.size() == 1).map(List::getFirst);
     }
 
     /** Whether a label tells what is below it, and is no order to a model (hostile row 27). */

@@ -18,6 +18,10 @@ import java.util.Optional;
  */
 final class Menus {
     private static final int GROUPED_MIN = 3;
+
+    /** A page over which the breadcrumbs of so many lead lists them in their order. */
+    private static final int LISTED_MIN = 3;
+
     private static final double IN_MENU_SHARE = 0.05;
 
     private final SitePages pages;
@@ -25,6 +29,9 @@ final class Menus {
     private final Node head = new Node();
     private final Map<WebUrl, Integer> order = new HashMap<>();
     private final Map<WebUrl, Map<String, Integer>> footLabels = new HashMap<>();
+    private final Map<WebUrl, Integer> footPages = new HashMap<>();
+    private final Map<WebUrl, Integer> pagesBelow = new HashMap<>();
+    private final Map<String, CrawledPage> headOfBreadcrumb = new HashMap<>();
 
     Menus(SitePages pages) {
         this.pages = pages;
@@ -34,6 +41,9 @@ final class Menus {
             breadcrumbs(page);
             foot(page);
         }
+        pages.all().stream()
+                .filter(page -> !pages.isHome(page) && pagesBelow(page) >= LISTED_MIN)
+                .forEach(page -> thread(page, Region.MAIN));
         if (nodes.values().stream().filter(node -> node.threaded).count() * 2 < pages.count()) {
             contents().ifPresent(page -> thread(page, Region.MAIN));
         }
@@ -58,6 +68,21 @@ final class Menus {
     /** The heading the page stands under at the foot of most pages; a weaker sign than a menu. */
     Optional<String> footLabel(CrawledPage page) {
         return Optional.ofNullable(footLabels.get(page.url())).flatMap(Menus::most);
+    }
+
+    /** Whether the foot of most pages leads to it. */
+    boolean isAtFoot(CrawledPage page) {
+        return footPages.getOrDefault(page.url(), 0) * 2 > pages.count();
+    }
+
+    /** Of how many pages the breadcrumbs lead over it. */
+    int pagesBelow(CrawledPage page) {
+        return pagesBelow.getOrDefault(page.url(), 0);
+    }
+
+    /** The page that breadcrumbs call so. */
+    Optional<CrawledPage> headOf(String breadcrumb) {
+        return Optional.ofNullable(headOfBreadcrumb.get(breadcrumb));
     }
 
     /** Whether the menus put pages into groups at all. */
@@ -127,7 +152,10 @@ final class Menus {
                             .filter(target ->
                                     !pages.isHome(target) && !target.url().equals(page.url()))
                             .isPresent()) {
+                var above = pages.target(link).get();
                 labels.add(link.anchorText());
+                headOfBreadcrumb.putIfAbsent(link.anchorText(), above);
+                pagesBelow.merge(above.url(), 1, Integer::sum);
             }
         }
         if (!labels.isEmpty()) {
@@ -137,12 +165,17 @@ final class Menus {
 
     private void foot(CrawledPage source) {
         for (var link : source.page().links()) {
-            if (link.region() == Region.FOOTER && !link.trail().isEmpty()) {
-                pages.target(link)
-                        .ifPresent(target -> footLabels
-                                .computeIfAbsent(target.url(), _ -> new LinkedHashMap<>())
-                                .merge(link.trail().getLast(), 1, Integer::sum));
+            if (link.region() != Region.FOOTER) {
+                continue;
             }
+            pages.target(link).map(CrawledPage::url).ifPresent(target -> {
+                footPages.merge(target, 1, Integer::sum);
+                if (!link.trail().isEmpty()) {
+                    footLabels
+                            .computeIfAbsent(target, _ -> new LinkedHashMap<>())
+                            .merge(link.trail().getLast(), 1, Integer::sum);
+                }
+            });
         }
     }
 

@@ -20,7 +20,8 @@ enum PageKind {
             tutorials tutoriel tutoriels manual manuals manuel handbuch handbook learn learning howto how-to how-tos quickstart
             quick-start getting-started start installation install setup cookbook recipes examples faq faqs help hilfe aide ayuda
             support knowledge kb wiki book concepts patterns principles advanced configuration deployment developer developers
-            dev develop for-developers anleitung anleitungen leitfaden einfuehrung guia guias guida introduction intro
+            hc help-center help-centre helpcenter helpdesk support-center knowledge-base knowledgebase wissensdatenbank
+            hilfecenter centre-d-aide centro-de-ayuda dev develop for-developers anleitung anleitungen leitfaden einfuehrung guia guias guida introduction intro
             compatibility compatibilite requirements"""),
     /** Interfaces, classes, commands, one by one. */
     REFERENCE("Reference", "api apis reference references referenz apidoc apidocs javadoc rest sdk spec"),
@@ -37,6 +38,8 @@ enum PageKind {
             about about-us a-propos apropos ueber-uns uber-uns sobre chi-siamo over-ons company team equipe unternehmen empresa
             contact kontakt contacto contatti careers jobs karriere presse press partners partner partenaires community
             communaute investors mission history histoire"""),
+    /** Jobs, one by one: soon over, and nothing for who asks about the company. */
+    VACANCY("Jobs", ""),
     /** How what is offered came to be, changes, and may be used. */
     PROJECT("Project", """
             contributing contribute contrib contributors soutien donate sponsors
@@ -57,6 +60,7 @@ enum PageKind {
             tag tags tagged topics category categories kategorie categorie archive archives author authors autoren auteurs
             genindex modindex py-modindex index-all allclasses allclasses-index allpackages-index class-use package-use
             package-tree overview-tree overview-frame constant-values serialized-form deprecated-list element-list type-search
+            product-tag product-tags post-tag blog-tag uncategorized uncategorised unkategorisiert non-classe sin-categoria
             sitemap site-map plan-du-site version-archive version_archive versions feed feeds rss atom"""),
     /** Pages that work only by hand, or say only that something is over. */
     UTILITY("Utilities", """
@@ -68,40 +72,23 @@ enum PageKind {
             wp-login wp-admin my-account signout sign-out log-out""");
 
     /** Words that name a list or a utility, and as often what a manual's page is about. */
-    private static final Set<String> SUBJECTS = Set.of(
-            "account",
-            "archive",
-            "archives",
-            "assets",
-            "atom",
-            "author",
-            "authors",
-            "bug",
-            "cart",
-            "categories",
-            "category",
-            "checkout",
-            "cookie",
-            "cookies",
-            "embed",
-            "feed",
-            "feedback",
-            "feeds",
-            "images",
-            "login",
-            "logout",
-            "password",
-            "register",
-            "reset",
-            "rss",
-            "search",
-            "share",
-            "sitemap",
-            "static",
-            "tag",
-            "tags",
-            "topics",
-            "versions");
+    private static final Set<String> SUBJECTS = table("""
+            account archive archives assets atom author authors bug cart categories category checkout cookie
+            cookies embed feed feedback feeds images login logout password register reset rss search share
+            sitemap static tag tags topics versions""");
+
+    /** Words for pieces of writing: news, unless in a help centre or a manual. */
+    private static final Set<String> PIECES =
+            Set.of("article", "articles", "artikel", "articulos", "articoli", "post", "posts", "stories");
+
+    /** Folders in which each page is one of many of a kind: a job, a thing for sale. */
+    private static final Set<String> VACANCIES = table("""
+            career careers emplois empleo job jobs karriere openings open-positions recrutement stellen
+            stellenangebote vacancies vacancy vacatures""");
+
+    private static final Set<String> CATALOGUES = table("""
+            artikel item items p prodotti product producto productos products produit produits produkt produkte
+            shop""");
 
     /** A file made for models, by the names in use: it holds the site's pages and is none. */
     private static final Pattern LLMS_FILE = Pattern.compile("(?i)llms(-[a-z-]{1,40})?\\.(txt|md)");
@@ -154,7 +141,8 @@ enum PageKind {
                 return kind;
             }
             if (kind.isPresent()
-                    && first.filter(known -> known != DOCUMENTATION).isEmpty()) {
+                    && first.filter(known -> known != DOCUMENTATION || PIECES.contains(plain(segment)))
+                            .isEmpty()) {
                 first = kind;
             }
         }
@@ -177,6 +165,35 @@ enum PageKind {
         return manual;
     }
 
+    /** Whether a path ends in a year, month and day. */
+    static boolean endsInDate(List<String> segments) {
+        int day = segments.size() - 1;
+        return day >= 2
+                && isYear(segments.get(day - 2))
+                && NUMBER.matcher(segments.get(day - 1)).matches()
+                && NUMBER.matcher(segments.get(day)).matches();
+    }
+
+    static boolean isYear(String segment) {
+        return YEAR.matcher(segment).matches();
+    }
+
+    /** Whether a path leads into a folder of jobs. */
+    static boolean isVacancy(List<String> segments) {
+        return isIn(VACANCIES, segments);
+    }
+
+    /** Whether a path leads into a folder of things for sale. */
+    static boolean isOfCatalogue(List<String> segments) {
+        return isIn(CATALOGUES, segments);
+    }
+
+    private static boolean isIn(Set<String> folders, List<String> segments) {
+        return segments.stream()
+                .limit(Math.max(0, segments.size() - 1))
+                .anyMatch(segment -> folders.contains(plain(segment)));
+    }
+
     /** {@code /page/2}, {@code /2024/05} and {@code /blog/2024}: parts of a list, by number or by date. */
     private static boolean numbered(List<String> segments, Optional<PageKind> kind) {
         int first = segments.size();
@@ -193,6 +210,10 @@ enum PageKind {
         return (first > 0 && segments.get(first - 1).equals("page"))
                 || (YEAR.matcher(segments.get(first)).matches()
                         && (numbers > 1 || kind.filter(known -> known == NEWS).isPresent()));
+    }
+
+    private static Set<String> table(String words) {
+        return Set.of(words.strip().split("\\s+"));
     }
 
     /** The kind a label or title tells when it is one of the known words as a whole. */

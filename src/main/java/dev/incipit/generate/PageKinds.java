@@ -17,6 +17,8 @@ final class PageKinds {
     private static final double LINK_SHARE_OF_A_LIST = 0.75;
 
     private static final int WORDS_OF_A_MANUAL = 120;
+    private static final int PAGES_OF_A_PART = 2;
+    private static final int WORDS_MIN = 6;
     private static final String FENCE = "```";
 
     /** Where one page of so many shows code, the site is a manual. */
@@ -42,6 +44,7 @@ final class PageKinds {
         this.menus = menus;
         usual = usual();
         pages.all().forEach(page -> kinds.put(page.url(), judge(page)));
+        pages.all().forEach(this::listNews);
         kinds.put(pages.home().url(), sells() ? PageKind.GENERAL : usual);
     }
 
@@ -79,24 +82,80 @@ final class PageKinds {
     private Optional<PageKind> byLabel(CrawledPage page) {
         return menus.trail(page).stream()
                 .flatMap(label -> PageKind.ofLabel(label).stream())
+                // A group called "Account" or "Topics" holds pages about these.
+                .filter(PageKind::listed)
                 .findFirst();
     }
 
     private PageKind judge(CrawledPage page) {
         if (isGeneratedList(page)
+                || isListOfYear(page)
                 || page.url()
                         .query()
                         .filter(query -> LIST_QUERY.matcher(query).find())
                         .isPresent()) {
             return PageKind.LISTING;
         }
+        if (PageKind.isVacancy(pages.segments(page.url())) && !isInFrame(page)) {
+            return PageKind.VACANCY;
+        }
         return byPath(page)
                 .filter(kind -> !kind.listed())
                 .or(() -> byLabel(page))
                 .or(() -> byPath(page))
-                .or(() -> menus.footLabel(page).flatMap(PageKind::ofLabel))
+                .or(() -> menus.footLabel(page).flatMap(PageKind::ofLabel).filter(PageKind::listed))
                 .or(() -> heading(page).flatMap(PageKind::ofLabel))
+                .or(() -> Optional.of(PageKind.PRODUCT).filter(_ -> isSold(page)))
                 .orElse(usual);
+    }
+
+    /** Whether a menu or the foot of most pages leads to it. */
+    private boolean isInFrame(CrawledPage page) {
+        return menus.shownOn(page) > 0 || menus.isAtFoot(page);
+    }
+
+    /** Whether the page is one of many things for sale, which its shop's lists name and no menu does. */
+    boolean isOfCatalogue(CrawledPage page) {
+        return of(page) == PageKind.PRODUCT
+                && !isInFrame(page)
+                && (isSold(page) || PageKind.isOfCatalogue(pages.segments(page.url())));
+    }
+
+    /** Whether the page has hardly a word for its reader: one picture, a form, a list without items. What menus show of a company is kept. */
+    boolean isEmpty(CrawledPage page) {
+        var shown = isInFrame(page)
+                && switch (of(page)) {
+                    case COMPANY, GENERAL, LEGAL -> true;
+                    case DOCUMENTATION, REFERENCE, PRODUCT, VACANCY, PROJECT, NEWS, LISTING, UTILITY -> false;
+                };
+        return !shown
+                && page.page().metadata().description().isEmpty()
+                && WordCount.of(page.page().markdown())
+                                - heading(page).map(WordCount::of).orElse(0)
+                        < WORDS_MIN;
+    }
+
+    /** Says so in its markup (schema.org, Open Graph). */
+    private static boolean isSold(CrawledPage page) {
+        return page.page()
+                .metadata()
+                .kind()
+                .filter(kind -> kind.equals("product") || kind.equals("og:product") || kind.equals("productgroup"))
+                .isPresent();
+    }
+
+    /** What the front page of a news section lists is news, if nothing says what else it is. */
+    private void listNews(CrawledPage list) {
+        if (usual != PageKind.GENERAL
+                || of(list) != PageKind.NEWS
+                || pages.segments(list.url()).size() > 1) {
+            return;
+        }
+        list.page().links().stream()
+                .filter(link -> link.region() == Region.MAIN)
+                .flatMap(link -> pages.target(link).stream())
+                .filter(page -> !pages.isHome(page) && of(page) == usual && !isInFrame(page))
+                .forEach(page -> kinds.put(page.url(), PageKind.NEWS));
     }
 
     private static Optional<String> heading(CrawledPage page) {
@@ -108,15 +167,31 @@ final class PageKinds {
 
     private Optional<PageKind> byPath(CrawledPage page) {
         return PageKind.ofPath(pages.segments(page.url()))
-                .map(kind -> kind.listed() || !tellsAtLength(page) ? kind : PageKind.DOCUMENTATION);
+                .map(kind -> kind.listed() || !isOfManual(page) ? kind : PageKind.DOCUMENTATION)
+                .map(kind -> kind == PageKind.LISTING && isDatedPiece(page) ? PageKind.NEWS : kind);
     }
 
-    /** A page of a manual that is about searching, and does not search. */
-    private boolean tellsAtLength(CrawledPage page) {
+    /** A page that lies where archives do, {@code /news/2025/05/12/}, and leads to nothing else of any date. */
+    private boolean isDatedPiece(CrawledPage page) {
+        return PageKind.endsInDate(pages.segments(page.url()))
+                && page.page().links().stream()
+                        .filter(link -> link.region() == Region.MAIN)
+                        .flatMap(link -> pages.target(link).stream())
+                        .noneMatch(target -> !target.url().equals(page.url())
+                                && pages.segments(target.url()).stream().anyMatch(PageKind::isYear));
+    }
+
+    /** A page of a manual that is about searching and does not search, or that heads a part of it: a help centre's category. */
+    private boolean isOfManual(CrawledPage page) {
         var inManual = MANUAL_HOST.matcher(page.url().host()).lookingAt();
+        return PageKind.mayBeSubject(pages.segments(page.url()), inManual)
+                && (menus.pagesBelow(page) >= PAGES_OF_A_PART || tellsAtLength(page));
+    }
+
+    private static boolean tellsAtLength(CrawledPage page) {
         var words = WordCount.of(page.page().markdown())
                 - anchorTexts(page).stream().mapToInt(WordCount::of).sum();
-        return PageKind.mayBeSubject(pages.segments(page.url()), inManual) && words >= WORDS_OF_A_MANUAL;
+        return words >= WORDS_OF_A_MANUAL;
     }
 
     private static List<String> anchorTexts(CrawledPage page) {
@@ -124,6 +199,23 @@ final class PageKinds {
                 .filter(link -> link.region() == Region.MAIN)
                 .map(PageLink::anchorText)
                 .toList();
+    }
+
+    /** {@code /2024/}, of which most words are links to what was written then. */
+    private boolean isListOfYear(CrawledPage page) {
+        var segments = pages.segments(page.url());
+        if (segments.isEmpty() || !PageKind.isYear(segments.getLast())) {
+            return false;
+        }
+        var year = segments.getLast();
+        var linked = page.page().links().stream()
+                .filter(link -> link.region() == Region.MAIN
+                        && pages.target(link)
+                                .filter(target -> pages.segments(target.url()).contains(year))
+                                .isPresent())
+                .mapToInt(link -> WordCount.of(link.anchorText()))
+                .sum();
+        return linked * 2 > WordCount.of(page.page().markdown());
     }
 
     /** A long page of which nearly every word is a link is made by software from other pages. */

@@ -22,6 +22,7 @@ final class Ranking {
     private static final double FOLDERS_OWN_PAGE = 0.7;
     private static final double MENU_LEVEL = -0.1;
     private static final double FOLDER_LEVEL = -0.2;
+    private static final double AT_FOOT = 1.2;
     private static final double THIN = -1.5;
     private static final int WORDS_THIN = 30;
     private static final double TENFOLD_TEXT = 0.2;
@@ -96,7 +97,8 @@ final class Ranking {
     /** Where the site puts the page: in its menus, and how deep there; else how deep in its folders. */
     private double standing(CrawledPage page) {
         if (menus.shownOn(page) == 0) {
-            return FOLDER_LEVEL * Math.max(0, pages.segments(page.url()).size() - 1);
+            return FOLDER_LEVEL * Math.max(0, pages.segments(page.url()).size() - 1)
+                    + (menus.isAtFoot(page) ? AT_FOOT : 0);
         }
         var share = Math.min(1, (double) menus.shownOn(page) / pages.count());
         return 1 + Math.sqrt(share) + MENU_LEVEL * menus.trail(page).size();
@@ -131,7 +133,8 @@ final class Ranking {
     private double substance(CrawledPage page) {
         var words = WordCount.of(page.page().markdown());
         if (words < WORDS_THIN) {
-            return THIN;
+            // An address and a telephone number are all that is asked of a page on contact.
+            return kinds.of(page) == PageKind.COMPANY && menus.isAtFoot(page) ? 0 : THIN;
         }
         return kinds.of(page) == PageKind.NEWS
                 ? 0
@@ -145,6 +148,7 @@ final class Ranking {
             case REFERENCE, COMPANY -> 0.5;
             case PROJECT -> 0;
             case NEWS -> -0.5;
+            case VACANCY -> -1;
             case LEGAL -> -1.5;
             case LISTING, UTILITY -> -5;
         };

@@ -5,7 +5,6 @@ import dev.incipit.llmstxt.Section;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,10 +20,19 @@ final class Sections {
 
     private static final int SPLIT_MIN = 12;
     private static final double SPLIT_SHARE = 0.4;
+    /** Groups of fewer pages are none. */
     private static final int SMALL = 2;
+
+    private static final int SHOWN_WEIGHT = 2;
     private static final int SERIES_MAX = 6;
     private static final int OTHER_NEWS_MAX = 12;
     private static final int NEWS_BESIDE_MAX = 8;
+
+    /** In a manual of so many pages the front page of its news makes no section. */
+    private static final int NEWS_ALONE_FROM = 20;
+
+    /** Of a shop's things; its collections, which its menus show, tell of the others. */
+    private static final int FOR_SALE_MAX = 12;
 
     /** From here on the format's readers look for what they may skip (check optional-use). */
     static final int OPTIONAL_FROM = 50;
@@ -56,9 +64,10 @@ final class Sections {
         order.of(listed).forEach(page -> groups.add(labels.of(page, 0), page));
         adoptHeads(groups, labels);
         var parts = split(groups, labels, listed.size());
-        fold(parts, SMALL);
-        while (parts.byLabel.size() > SECTIONS_MAX && fold(parts, smallest(parts) + 1)) {
-            // Each round folds at least one group into its parent or into that of its kind.
+        adoptHeads(parts, labels);
+        foldSmall(parts, labels);
+        for (var least = least(parts); parts.byLabel.size() > SECTIONS_MAX && least.isPresent(); least = least(parts)) {
+            fold(parts, least.get(), labels);
         }
         foldSingles(parts);
         var series = bySeries(parts, order, optional);
@@ -66,14 +75,19 @@ final class Sections {
     }
 
     private void separate(List<CrawledPage> chosen, List<CrawledPage> listed, List<CrawledPage> optional) {
-        var newsSite = isMostlyNews(chosen);
+        var newsSite = isMostly(PageKind.NEWS, chosen);
+        var jobSite = isMostly(PageKind.VACANCY, chosen);
+        var newsKept = kinds.sells() || chosen.size() < NEWS_ALONE_FROM || count(PageKind.NEWS, chosen) > 1;
         int news = 0;
+        int forSale = 0;
         for (var page : chosen) {
             var skippable = switch (kind(page)) {
                 case LEGAL -> true;
-                case NEWS -> !newsSite && ++news > NEWS_BESIDE_MAX;
+                case VACANCY -> !jobSite;
+                case NEWS -> !newsSite && (++news > NEWS_BESIDE_MAX || !newsKept);
+                case PRODUCT -> kinds.isOfCatalogue(page) && ++forSale > FOR_SALE_MAX;
                 case PROJECT -> chosen.size() >= OPTIONAL_FROM;
-                case DOCUMENTATION, REFERENCE, GENERAL, PRODUCT, COMPANY, LISTING, UTILITY -> false;
+                case DOCUMENTATION, REFERENCE, GENERAL, COMPANY, LISTING, UTILITY -> false;
             };
             (skippable ? optional : listed).add(page);
         }
@@ -89,19 +103,27 @@ final class Sections {
         return kinds.of(page);
     }
 
-    private boolean isMostlyNews(List<CrawledPage> some) {
-        return some.stream().filter(page -> kind(page) == PageKind.NEWS).count() * 2 > some.size();
+    private boolean isMostly(PageKind kind, List<CrawledPage> some) {
+        return count(kind, some) * 2 > some.size();
     }
 
-    /** A page that is itself the head of a group stands in that group. */
+    private long count(PageKind kind, List<CrawledPage> some) {
+        return some.stream().filter(page -> kind(page) == kind).count();
+    }
+
+    /** A page that is itself the head of a group stands in that group, if it is in none or breadcrumbs lead over it. */
     private void adoptHeads(Groups groups, Labels labels) {
-        for (var page : groups.take("")) {
-            var label = groups.byLabel.keySet().stream()
-                    .filter(name -> !pages.isHome(page) && labels.heads(page, name))
-                    .findFirst()
-                    .orElse("");
-            groups.add(label, page);
+        for (var label : List.copyOf(groups.byLabel.keySet())) {
+            for (var page : groups.take(label)) {
+                boolean loose = label.isEmpty() || isHeadOfBreadcrumbs(page);
+                groups.add((loose ? headed(groups, page, labels) : Optional.<String>empty()).orElse(label), page);
+            }
         }
+    }
+
+    /** Where a menu shows it as well, that one's group is where the site puts it. */
+    private boolean isHeadOfBreadcrumbs(CrawledPage page) {
+        return menus.pagesBelow(page) > 0 && menus.shownOn(page) == 0;
     }
 
     private static Groups split(Groups groups, Labels labels, int total) {
@@ -124,23 +146,42 @@ final class Sections {
         return result;
     }
 
-    /**
-     * Moves the pages of groups of fewer than {@code least} into the group they were split from, else into that of their kind;
-     * false when nothing moved.
-     */
-    private boolean fold(Groups groups, int least) {
-        var small = groups.byLabel.entrySet().stream()
+    /** Moves the pages of small groups into the group they were split from or head, else into that of their kind. */
+    private void foldSmall(Groups groups, Labels labels) {
+        groups.byLabel.entrySet().stream()
                 .filter(group ->
-                        group.getKey().isEmpty() || (group.getValue().size() < least && !isKindLabel(group.getKey())))
+                        group.getKey().isEmpty() || (group.getValue().size() < SMALL && !isKindLabel(group.getKey())))
                 .map(Map.Entry::getKey)
-                .toList();
-        for (var label : small) {
-            var parent = Optional.ofNullable(groups.parents.get(label)).filter(groups.byLabel::containsKey);
-            for (var page : groups.take(label)) {
-                groups.add(parent.orElseGet(() -> labelOf(kind(page), groups)), page);
-            }
+                .toList()
+                .forEach(label -> fold(groups, label, labels));
+    }
+
+    private void fold(Groups groups, String label, Labels labels) {
+        var parent = Optional.ofNullable(groups.parents.get(label));
+        for (var page : groups.take(label)) {
+            var other = parent.or(() -> headed(groups, page, labels)).orElseGet(() -> labelOf(kind(page), groups));
+            groups.add(other, page);
         }
-        return !small.isEmpty();
+    }
+
+    /** The group that the page is itself the head of. */
+    private Optional<String> headed(Groups groups, CrawledPage page, Labels labels) {
+        return groups.byLabel.keySet().stream()
+                .filter(name -> !pages.isHome(page) && !name.isEmpty() && labels.heads(page, name))
+                .findFirst();
+    }
+
+    /** The group that can be spared first: the smallest, of equals the later one. */
+    private Optional<String> least(Groups groups) {
+        var labels = new ArrayList<>(groups.byLabel.keySet());
+        labels.removeIf(label -> isKindLabel(label) || groups.isParent(label));
+        return labels.reversed().stream().min(Comparator.comparingInt(label -> weight(groups.byLabel.get(label))));
+    }
+
+    /** Of groups of like size, one that a menu shows is the site's own. */
+    private int weight(List<CrawledPage> members) {
+        var shown = members.stream().anyMatch(page -> menus.shownOn(page) > 0);
+        return members.size() + (shown ? SHOWN_WEIGHT : 0);
     }
 
     /** The group for pages of a kind: one that the site itself calls so, else ours. */
@@ -151,7 +192,7 @@ final class Sections {
                         .filter(label -> PageKind.ofLabel(label).equals(Optional.of(kind)))
                         .findFirst()
                         .orElse(kind.label());
-            case DOCUMENTATION, REFERENCE, GENERAL, PROJECT, LEGAL, LISTING, UTILITY -> kind.label();
+            case DOCUMENTATION, REFERENCE, GENERAL, VACANCY, PROJECT, LEGAL, LISTING, UTILITY -> kind.label();
         };
     }
 
@@ -169,14 +210,6 @@ final class Sections {
         return Stream.of(PageKind.values()).anyMatch(kind -> kind.label().equals(label));
     }
 
-    private static int smallest(Groups groups) {
-        return groups.byLabel.entrySet().stream()
-                .filter(group -> !isKindLabel(group.getKey()))
-                .mapToInt(group -> group.getValue().size())
-                .min()
-                .orElse(0);
-    }
-
     /** Large groups by the series in them; of series of news the first ones, since the others can be skipped. */
     private Groups bySeries(Groups groups, ReadingOrder order, List<CrawledPage> optional) {
         var result = new Groups();
@@ -185,7 +218,7 @@ final class Sections {
                 members.forEach(page -> result.add(label, page));
                 return;
             }
-            var news = isMostlyNews(members);
+            var news = isMostly(PageKind.NEWS, members);
             Series.among(order.of(members), titles, label).forEach((name, series) -> {
                 var keptMax = !news ? series.size() : name.equals(label) ? OTHER_NEWS_MAX : SERIES_MAX;
                 series.stream().limit(keptMax).forEach(page -> result.add(name, page));
@@ -241,25 +274,8 @@ final class Sections {
                     case COMPANY -> 3;
                     case PROJECT -> 4;
                     case NEWS -> 5;
-                    case LEGAL, LISTING, UTILITY -> 6;
+                    case VACANCY, LEGAL, LISTING, UTILITY -> 6;
                 })
                 .orElse(0);
-    }
-
-    /** Pages under labels, both in the order they came. */
-    private static final class Groups {
-        private final Map<String, List<CrawledPage>> byLabel = new LinkedHashMap<>();
-
-        /** Of a group that was split off, the label of the one it was in. */
-        private final Map<String, String> parents = new HashMap<>();
-
-        void add(String label, CrawledPage page) {
-            byLabel.computeIfAbsent(label, _ -> new ArrayList<>()).add(page);
-        }
-
-        List<CrawledPage> take(String label) {
-            var taken = byLabel.remove(label);
-            return taken == null ? List.of() : taken;
-        }
     }
 }

@@ -24,9 +24,8 @@ import java.util.stream.Stream;
 final class Titles {
     static final int CHARACTERS_MAX = 100;
 
-    private static final Pattern SEPARATOR = Pattern.compile("\\s+(?:[|–—·•»«]|::|-)\\s+|\\s*(?:::|\\|)\\s*");
     private static final Pattern VERSION = Pattern.compile(
-            "(?i)\\s+(?:\\(?v?\\d+(?:\\.[\\dx]+)+\\)?|documentation|docs|dokumentation|manual)(?=\\s|$)");
+            "(?i)\\s+(?:\\(?v?\\d+(?:\\.[\\dx]+)+\\)?|documentation|docs|dokumentation|manual|home ?page|website)(?=\\s|$)");
     /** What a home page is called by those who do not say what the site is. */
     private static final Set<String> GENERIC = Set.of("""
             home,homepage,home page,start,startseite,accueil,inicio,início,página inicial,página principal,pagina iniziale,\
@@ -41,6 +40,7 @@ final class Titles {
     private final Set<String> commonSegments;
     private final Set<String> commonHeadings;
     private final List<String> siteSegments = new ArrayList<>();
+    private final Set<String> ofHomesTitle;
     private final WebUrl home;
     private final int pages;
     private final Map<WebUrl, Optional<String>> known = new HashMap<>();
@@ -55,13 +55,16 @@ final class Titles {
         for (var page : pages) {
             var metadata = page.page().metadata();
             var own = new HashSet<String>();
-            for (var segment : split(quotableTitle(page.page()))) {
+            for (var segment : TitleParts.of(quotableTitle(page.page()))) {
                 own.add(TextKey.of(segment));
                 spelled.putIfAbsent(TextKey.of(segment), segment);
             }
             own.forEach(segment -> segments.merge(segment, 1, Integer::sum));
             metadata.heading().ifPresent(heading -> headings.merge(TextKey.of(heading), 1, Integer::sum));
         }
+        ofHomesTitle = TitleParts.of(quotableTitle(pages.getFirst().page())).stream()
+                .map(TextKey::of)
+                .collect(Collectors.toSet());
         commonSegments = common(segments);
         commonHeadings = common(headings);
         segments.entrySet().stream()
@@ -74,13 +77,24 @@ final class Titles {
                 .forEach(entry -> siteSegments.add(spelled.get(entry.getKey())));
     }
 
-    /** Of what all titles share, the part that the domain says too: the other is a slogan. */
+    /** Of what many titles share, the part that the domain says too: the other is a slogan, or the name of a part of the site. */
     private Optional<String> siteSegment(String domain) {
         var letters = letters(domain);
         return siteSegments.stream()
                 .filter(segment -> isIn(letters, segment))
                 .findFirst()
-                .or(() -> siteSegments.stream().findFirst());
+                .or(() -> siteSegments.stream()
+                        .filter(segment -> ofHomesTitle.contains(TextKey.of(segment)))
+                        .findFirst())
+                .or(() -> siteSegments.stream()
+                        .filter(segment -> !isLongerName(segment))
+                        .findFirst());
+    }
+
+    /** "Larkspur Help" names a part of what the home page calls "Larkspur". */
+    private boolean isLongerName(String segment) {
+        var key = TextKey.of(segment);
+        return ofHomesTitle.stream().anyMatch(part -> !part.isEmpty() && key.startsWith(part + " "));
     }
 
     private static boolean isIn(String domainLetters, String segment) {
@@ -102,10 +116,11 @@ final class Titles {
         var metadata = home.metadata();
         var title = quotableTitle(home);
         // "Home | Acme": all of it is the page's, where too few pages tell what the site sets on every title.
-        var telling = split(title).stream().noneMatch(Titles::isGeneric) ? ownTitle(title) : Optional.<String>empty();
+        var telling =
+                TitleParts.of(title).stream().noneMatch(Titles::isGeneric) ? ownTitle(title) : Optional.<String>empty();
         return Stream.concat(metadata.heading().stream(), telling.stream())
                 .filter(name -> !name.isBlank() && name.indexOf('<') < 0 && !isGeneric(name))
-                .map(Titles::oneLine)
+                .map(name -> oneLine(TitleParts.parted(name, siteName)))
                 .filter(quotable::is)
                 .findFirst()
                 .orElse(siteName);
@@ -144,6 +159,8 @@ final class Titles {
                 .filter(text -> title.isEmpty() || (shareAWord(text, title.get()) && text.indexOf('<') < 0))
                 .or(() -> title.filter(text -> isSlug(text, page)).flatMap(slug -> spelledOut(slug, page)))
                 .or(() -> title)
+                .or(() -> partTitle(page).filter(quotable::is))
+                .or(() -> heading.flatMap(_ -> loneSubheading(page)).filter(quotable::is))
                 .or(() -> heading)
                 .or(() -> Stream.concat(
                                 page.headings().stream().map(Page.Heading::text),
@@ -151,6 +168,25 @@ final class Titles {
                         .map(Titles::oneLine)
                         .filter(text -> !text.isEmpty() && quotable.is(text))
                         .findFirst());
+    }
+
+    /** The title of the page that heads a part of the site: the other pages of the part have it behind their own. */
+    private Optional<String> partTitle(Page page) {
+        var segments = TitleParts.of(quotableTitle(page));
+        return Optional.of(segments)
+                .filter(some -> some.stream().map(TextKey::of).distinct().count() == 1)
+                .map(some -> oneLine(some.getFirst()))
+                .filter(text -> !ofHomesTitle.contains(TextKey.of(text)));
+    }
+
+    /** Where every page is headed by the site's name, the one heading below it names the page. */
+    private Optional<String> loneSubheading(Page page) {
+        var below = page.headings().stream()
+                .filter(heading -> heading.level() == 2)
+                .map(heading -> oneLine(heading.text()))
+                .limit(2)
+                .toList();
+        return Optional.of(below).filter(some -> some.size() == 1).map(List::getFirst);
     }
 
     /** Whether a title is the page's address again, as generators make one where nobody wrote any. */
@@ -188,7 +224,7 @@ final class Titles {
 
     /** The title without the site's parts; whole where none of its parts is the site's. */
     private Optional<String> ownTitle(String title) {
-        var parts = split(title);
+        var parts = TitleParts.of(title);
         var own = parts.stream()
                 .filter(segment -> !commonSegments.contains(TextKey.of(segment)))
                 .toList();
@@ -218,7 +254,7 @@ final class Titles {
     /** Of a title's parts the one that the domain says too, else the shortest: the others are slogans. */
     private static Optional<String> namingSegment(String title, String domain) {
         var letters = letters(domain);
-        return split(title).stream()
+        return TitleParts.of(title).stream()
                 .filter(segment -> segment.length() > 1 && !isGeneric(segment))
                 .min(Comparator.<String, Boolean>comparing(segment -> !isIn(letters, segment))
                         .thenComparingInt(String::length));
@@ -236,26 +272,6 @@ final class Titles {
     private static String quotableTitle(Page page) {
         var title = page.metadata().title();
         return new Quotable(page).is(oneLine(title)) ? title : "";
-    }
-
-    /** The parts of a title; one in parentheses at its end is a part of its own. */
-    private static List<String> split(String title) {
-        var segments = new ArrayList<String>();
-        var open = title.lastIndexOf(" (");
-        var parenthesised = open > 0 && title.strip().endsWith(")");
-        addParts(parenthesised ? title.substring(0, open) : title, segments);
-        if (parenthesised) {
-            addParts(title.strip().substring(open + 2, title.strip().length() - 1), segments);
-        }
-        return segments;
-    }
-
-    private static void addParts(String title, List<String> segments) {
-        for (var segment : SEPARATOR.split(title)) {
-            if (!segment.isBlank()) {
-                segments.add(segment.strip());
-            }
-        }
     }
 
     private static String fromPath(Page page) {

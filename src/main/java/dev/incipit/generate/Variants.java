@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -24,7 +25,10 @@ final class Variants {
     private static final Set<String> COMING =
             Set.of("next", "dev", "devel", "nightly", "unstable", "canary", "edge", "beta");
     private static final Set<String> LANGUAGES = Set.copyOf(Arrays.asList(Locale.getISOLanguages()));
+    private static final Pattern LANGUAGE_QUERY =
+            Pattern.compile("(?i)(?:^|&)(?:lang|language|locale|hl)=([a-z]{2,3}(?:[-_][a-z0-9]{2,8})?)(?=&|$)");
     private static final int REPEATED_MIN = 2;
+    private static final int WORDS_OF_A_PICKER = 30;
 
     private final SitePages pages;
     private final Set<List<String>> paths = new HashSet<>();
@@ -123,6 +127,9 @@ final class Variants {
         var main = language(pages.home());
         for (var page : pages.all()) {
             var own = language(page);
+            if (asksForLanguage(page, main)) {
+                foreign.add(page.url());
+            }
             if (pages.isHome(page) || own.isEmpty() || main.isEmpty() || own.equals(main)) {
                 continue;
             }
@@ -134,6 +141,30 @@ final class Variants {
                 foreign.add(page.url());
             }
         }
+    }
+
+    /**
+     * The page that tells what the site is: its first page, or where that only asks for a language, the front page of the main
+     * one.
+     */
+    CrawledPage front() {
+        var home = pages.home();
+        return WordCount.of(home.page().markdown()) >= WORDS_OF_A_PICKER
+                ? home
+                : pages.all().stream()
+                        .filter(page -> pages.segments(page.url()).size() == 1)
+                        .filter(page -> inLanguageFolder(page, language(page)) && !superseded(page))
+                        .findFirst()
+                        .orElse(home);
+    }
+
+    /** A page by a query such as {@code ?lang=en}, whatever it says of itself: sites often leave their html element as it is. */
+    private static boolean asksForLanguage(CrawledPage page, String main) {
+        var asked = page.url().query().map(LANGUAGE_QUERY::matcher).filter(Matcher::find);
+        return asked.isPresent()
+                && !main.isEmpty()
+                && !primary(asked.get().group(1)).equals(main)
+                && LANGUAGES.contains(primary(asked.get().group(1)));
     }
 
     private boolean inLanguageFolder(CrawledPage page, String language) {

@@ -16,6 +16,10 @@ final class MenuTrail {
     private static final int LABEL_LENGTH_MAX = 80;
     private static final int LEVELS_MAX = 8;
     private static final int SCOPE_LEVELS_MAX = 3;
+
+    /** A heading and what decorates it: an icon, a caret, a line. */
+    private static final int ORNAMENTS_MAX = 4;
+
     private static final Set<String> CAPTIONS = Set.of(
             "caption",
             "part-title",
@@ -109,7 +113,7 @@ final class MenuTrail {
     }
 
     private static boolean isAlone(Element heading, Element scope) {
-        return scope.childrenSize() <= 2
+        return scope.childrenSize() <= ORNAMENTS_MAX
                 && scope.selectFirst("ul, ol") == null
                 && VisibleText.of(scope).equals(VisibleText.of(heading))
                 && !scope.nameIs("nav");

@@ -170,6 +170,12 @@ final class EntryReader {
         return bare.substring(start, last + 1).strip();
     }
 
+    /** Whether an address of the web begins there, in angle brackets or not. */
+    static boolean beginsAddress(String text, int from) {
+        int at = text.startsWith("<", from) ? from + 1 : from;
+        return text.regionMatches(true, at, "http://", 0, 7) || text.regionMatches(true, at, "https://", 0, 8);
+    }
+
     /** Where the web address at the text's start ends; 0 where none begins. */
     static int addressEnd(String text) {
         var head = text.substring(0, Math.min(8, text.length())).toLowerCase(Locale.ROOT);

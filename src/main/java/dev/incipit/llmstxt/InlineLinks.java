@@ -1,5 +1,6 @@
 package dev.incipit.llmstxt;
 
+import dev.incipit.llmstxt.Entry.Flaw;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -53,6 +54,47 @@ public final class InlineLinks {
             at = plain.indexOf("](", at + 2);
         }
         return at >= 0;
+    }
+
+    /**
+     * What is wrong with the first link of running text that is meant and not well formed. Brackets before parentheses are meant as a
+     * link only where an address of the web begins in these, or nothing stands in them: {@code a[i] (one based)} is none.
+     */
+    public static Optional<Flaw> flaw(String text, String plain) {
+        if (plain.indexOf("](") < 0 && plain.indexOf("] (") < 0) {
+            return Optional.empty();
+        }
+        var scan = new InlineLinks(text, plain);
+        for (int open = plain.indexOf('['); open >= 0; open = plain.indexOf('[', open + 1)) {
+            var flaw = scan.flawAt(open);
+            if (flaw.isPresent()) {
+                return flaw;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Flaw> flawAt(int open) {
+        int close = partner[open];
+        int parenthesis = close < 0 ? plain.length() : skipSpace(close + 1);
+        if (parenthesis >= plain.length() || plain.charAt(parenthesis) != '(') {
+            return Optional.empty();
+        }
+        boolean spaced = parenthesis > close + 1;
+        boolean image = open > 0 && plain.charAt(open - 1) == '!';
+        if (!EntryReader.beginsAddress(plain, skipSpace(parenthesis + 1))) {
+            boolean called = open > 0 && Character.isLetterOrDigit(plain.charAt(open - 1));
+            boolean nothing = partner[parenthesis] >= 0 && skipSpace(parenthesis + 1) == partner[parenthesis];
+            boolean words = skipSpace(open + 1) < close;
+            return Optional.of(Flaw.EMPTY_ADDRESS).filter(_ -> nothing && words && !spaced && !called && !image);
+        }
+        if (spaced) {
+            return Optional.of(Flaw.SPACE_BEFORE_PARENTHESIS);
+        }
+        if (closing(parenthesis) < 0) {
+            return Optional.of(partner[parenthesis] < 0 ? Flaw.UNCLOSED_PARENTHESIS : Flaw.SPACE_IN_ADDRESS);
+        }
+        return Optional.of(Flaw.EMPTY_NAME).filter(_ -> skipSpace(open + 1) == close && !image);
     }
 
     private Optional<InlineLink> linkAt(int open) {

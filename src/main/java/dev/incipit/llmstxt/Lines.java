@@ -55,6 +55,16 @@ final class Lines {
         return at;
     }
 
+    /** Whether the line shows nothing. CommonMark §2.1 calls only spaces and tabs blank; editors leave wide and no-break spaces. */
+    static boolean isBlank(String line) {
+        int at = start(line);
+        while (at < line.length()
+                && (Character.isWhitespace(line.charAt(at)) || Character.isSpaceChar(line.charAt(at)))) {
+            at++;
+        }
+        return at == line.length();
+    }
+
     /** The line with tabs before its text as spaces. */
     static String detabbed(String line) {
         int start = start(line);

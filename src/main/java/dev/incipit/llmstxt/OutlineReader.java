@@ -78,8 +78,8 @@ final class OutlineReader {
 
     private void prose(int number, String text, String plain) {
         int start = Lines.start(plain);
-        if (start == plain.length()) {
-            boolean blank = Lines.start(text) == text.length();
+        if (start == plain.length() || Lines.isBlank(text)) {
+            boolean blank = Lines.isBlank(text);
             add(number, text, plain, blank ? Kind.BLANK : Kind.COMMENT);
             paragraph = 0;
             return;

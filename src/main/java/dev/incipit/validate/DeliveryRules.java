@@ -15,6 +15,9 @@ final class DeliveryRules {
     static final int REDIRECTS_MAX = 5;
 
     private static final int REDIRECTS_GOOD_MAX = 2;
+    /** A longer age is none that ends (RFC 9111 §1.2.2). */
+    private static final int AGE_DIGITS_MAX = 10;
+
     private static final long FRESH_SECONDS_MAX = 7L * 24 * 60 * 60;
 
     private DeliveryRules() {}
@@ -32,6 +35,9 @@ final class DeliveryRules {
             when missing.status() >= 300 && missing.status() < 400 ->
                 Finding.fail(url + " answered " + missing.status()
                         + " and leads nowhere. Publish the file at /llms.txt and answer 200.");
+            case Missing missing
+            when missing.status() == 200 ->
+                Finding.fail(url + " answered 200 with a text that says \"not found\". Publish the file at /llms.txt.");
             case Missing missing ->
                 Finding.fail(url + " answered " + missing.status()
                         + ": no llms.txt there. Publish the file at /llms.txt and answer 200.");
@@ -152,20 +158,18 @@ final class DeliveryRules {
                         + " Send one of them.");
     }
 
-    /** Seconds of the max-age directive; -1 when there is none, the longest time when it is no number. */
+    /** Seconds of the max-age directive, which may be quoted (RFC 9111 §5.2.2.1); -1 when there is none or it is no number. */
     private static long maxAge(String control) {
-        int at = control.indexOf("max-age=");
-        if (at < 0) {
-            return -1;
-        }
-        long seconds = 0;
-        for (int digit = at + "max-age=".length(); digit < control.length(); digit++) {
-            char here = control.charAt(digit);
-            if (here < '0' || here > '9') {
-                break;
-            }
-            seconds = Math.min(seconds * 10 + (here - '0'), Integer.MAX_VALUE);
-        }
-        return seconds;
+        return Stream.of(control.split(","))
+                .map(String::strip)
+                .filter(directive -> directive.startsWith("max-age="))
+                .map(directive -> directive
+                        .substring("max-age=".length())
+                        .replace("\"", "")
+                        .strip())
+                .filter(age -> !age.isEmpty() && age.chars().allMatch(c -> c >= '0' && c <= '9'))
+                .mapToLong(age -> age.length() > AGE_DIGITS_MAX ? Integer.MAX_VALUE : Long.parseLong(age))
+                .findFirst()
+                .orElse(-1);
     }
 }

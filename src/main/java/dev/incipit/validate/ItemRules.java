@@ -4,6 +4,7 @@ import dev.incipit.llmstxt.Entry;
 import dev.incipit.llmstxt.Entry.Flaw;
 import dev.incipit.llmstxt.Entry.Separator;
 import dev.incipit.llmstxt.InlineLinks;
+import dev.incipit.llmstxt.Line;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Finding.Place;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The items of the lists: how they are written, what they are called, what is said of them. */
 final class ItemRules {
@@ -127,11 +129,17 @@ final class ItemRules {
                 }
             }
         }
-        for (var section : subject.file().sections()) {
-            section.lines().stream()
-                    .filter(line -> line.isProse() && !malformed.contains(line.number()))
-                    .filter(line -> InlineLinks.hasUnclosed(line.plain()))
-                    .forEach(line -> places.add(new Place(line.number(), () -> linkFault(Flaw.UNCLOSED_PARENTHESIS))));
+        var listed = subject.file().sections().stream()
+                .flatMap(section -> section.lines().stream())
+                .map(Line::number)
+                .collect(Collectors.toSet());
+        for (var line : subject.file().lines()) {
+            if (line.isProse() && !malformed.contains(line.number())) {
+                InlineLinks.flaw(line.text(), line.plain())
+                        .or(() -> Optional.of(Flaw.UNCLOSED_PARENTHESIS)
+                                .filter(_ -> listed.contains(line.number()) && InlineLinks.hasUnclosed(line.plain())))
+                        .ifPresent(flaw -> places.add(new Place(line.number(), () -> linkFault(flaw))));
+            }
         }
         places.sort(Comparator.comparingInt(Place::line));
         return Finding.of(Status.FAIL, places, "All links are well formed.");

@@ -100,7 +100,7 @@ final class LinkProbe {
                     taken[at] = true;
                     running.merge(host, 1, Integer::sum);
                     int place = at;
-                    return Optional.of(() -> new Answered(place, question.ask(picked)));
+                    return Optional.of(() -> new Answered(place, question.ask(picked, this::isShutOut)));
                 }
             }
             return Optional.empty();

@@ -21,6 +21,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 
 /** Asks one link: HEAD, then GET where that leaves a doubt, and says what the answer means (checks.md §6). */
 final class LinkQuestion {
@@ -45,25 +46,30 @@ final class LinkQuestion {
         return limits.hostConcurrencyMax();
     }
 
-    Probe ask(Picked picked) throws InterruptedException {
-        var head = fetch(Method.HEAD, picked.url());
+    /**
+     * What becomes of a link.
+     *
+     * @param shut which addresses robots.txt keeps us from; no redirect is followed there
+     */
+    Probe ask(Picked picked, Predicate<WebUrl> shut) throws InterruptedException {
+        var head = fetch(Method.HEAD, picked.url(), shut);
         if (verdict(head) == Verdict.OK) {
             return probe(picked, head);
         }
-        var answer = fetch(Method.GET, picked.url());
+        var answer = fetch(Method.GET, picked.url(), shut);
         if (isBroken(answer)) {
             Thread.sleep(limits.pause());
-            answer = fetch(Method.GET, picked.url());
+            answer = fetch(Method.GET, picked.url(), shut);
         }
         return probe(picked, answer);
     }
 
-    private FetchOutcome fetch(Method method, WebUrl url) throws InterruptedException {
+    private FetchOutcome fetch(Method method, WebUrl url, Predicate<WebUrl> shut) throws InterruptedException {
         // A range of a coded body could not be undone, and nothing is gained by coding so little.
         Map<String, String> headers = method == Method.GET
                 ? Map.of("Accept-Encoding", "identity", "Range", "bytes=0-1023")
                 : Map.of("Accept-Encoding", "identity");
-        var request = new FetchRequest(method, url, headers, BYTES_MAX);
+        var request = new FetchRequest(method, url, headers, BYTES_MAX, shut);
         Callable<FetchOutcome> task = () -> web.fetch(request);
         return fanout.run(List.of(task), limits.requestTimeout())
                 .getFirst()
@@ -89,6 +95,7 @@ final class LinkQuestion {
     static Verdict verdict(FetchOutcome answer) {
         return switch (answer) {
             case Fetched fetched when fetched.redirects().size() > REDIRECTS_MAX -> Verdict.DEAD;
+            case Fetched fetched when isRedirect(fetched) -> Verdict.UNKNOWN;
             case Fetched fetched -> isNotFoundPage(fetched) ? Verdict.DEAD : Verdict.OK;
             case Missing missing when missing.status() == NOT_MODIFIED -> Verdict.OK;
             case Missing missing
@@ -107,6 +114,11 @@ final class LinkQuestion {
         };
     }
 
+    /** One that was not followed. */
+    private static boolean isRedirect(Fetched fetched) {
+        return fetched.status() >= 300 && fetched.status() < 400;
+    }
+
     private static boolean isNotFoundPage(Fetched fetched) {
         if (!fetched.contentType().toLowerCase(Locale.ROOT).startsWith("text/html")) {
             return false;
@@ -115,19 +127,13 @@ final class LinkQuestion {
         int open = text.indexOf("<title");
         int start = open < 0 ? -1 : text.indexOf('>', open);
         int end = start < 0 ? -1 : text.indexOf('<', start);
-        var title = end < 0 ? "" : text.substring(start + 1, end).strip();
-        return title.contains("not found")
-                || title.startsWith("404")
-                || title.endsWith(" 404")
-                || title.contains("error 404")
-                || title.contains("404 error")
-                || title.contains("404 -")
-                || title.contains("404 |");
+        return end >= 0 && NotFoundPage.isNamed(text.substring(start + 1, end));
     }
 
     private static String phrase(FetchOutcome answer) {
         return switch (answer) {
             case Fetched fetched when fetched.redirects().size() > REDIRECTS_MAX -> "with more than 5 redirects";
+            case Fetched fetched when isRedirect(fetched) -> "with a redirect to where robots.txt forbids to go";
             case Fetched fetched when isNotFoundPage(fetched) -> "with a page that says \"not found\"";
             case Fetched fetched -> String.valueOf(fetched.status());
             case Missing missing -> String.valueOf(missing.status());

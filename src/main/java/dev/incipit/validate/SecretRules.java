@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** Keys and passwords that ought not to stand in a public file, by their published shapes. Values are never echoed. */
 final class SecretRules {
@@ -17,6 +16,11 @@ final class SecretRules {
 
     private static final int KEY_CHARS_MIN = 20;
     private static final int QUERY_VALUE_MIN = 16;
+    private static final int BOT_DIGITS_MIN = 8;
+    private static final int KEY_LINE_CHARS_MIN = 40;
+    /** Above the body of a private key: {@code Proc-Type}, {@code DEK-Info}, {@code Version}, {@code Comment}, a blank line. */
+    private static final int KEY_HEAD_LINES_MAX = 5;
+
     private static final List<String> SAMPLE_WORDS = List.of(
             "your", "example", "sample", "test", "demo", "dummy", "xxxx", "00000000", "123456789", "placeholder");
     /** What stands for a password in manuals, as does the user's name again. */
@@ -25,65 +29,6 @@ final class SecretRules {
     private static final List<String> QUERY_NAMES = List.of("key", "token", "secret", "password", "passwd", "pwd");
     private static final Set<String> NAME_STARTS = Set.of(
             "", "api", "access", "auth", "client", "secret", "private", "app", "user", "refresh", "bearer", "id");
-
-    /**
-     * A prefix, how many characters of a key follow it at least, and which they are beside letters and digits: none where the prefix
-     * alone might begin the words of an address ({@code /sk-sk/2024/…}).
-     */
-    private record Shape(String kind, String prefix, int min, String more) {
-        /** In place of more characters: only capitals and digits. */
-        static final String CAPITALS = "A";
-
-        boolean holds(char here) {
-            boolean digit = here >= '0' && here <= '9';
-            boolean capital = here >= 'A' && here <= 'Z';
-            boolean small = here >= 'a' && here <= 'z';
-            return digit || capital || (!more.equals(CAPITALS) && (small || more.indexOf(here) >= 0));
-        }
-    }
-
-    private static final List<Shape> SHAPES = List.of(
-            new Shape("AWS key", "AKIA", 16, Shape.CAPITALS),
-            new Shape("AWS key", "ASIA", 16, Shape.CAPITALS),
-            new Shape("GitHub token", "ghp_", 36, ""),
-            new Shape("GitHub token", "gho_", 36, ""),
-            new Shape("GitHub token", "ghu_", 36, ""),
-            new Shape("GitHub token", "ghs_", 36, ""),
-            new Shape("GitHub token", "ghr_", 36, ""),
-            new Shape("GitHub token", "github_pat_", 40, "_"),
-            new Shape("GitLab token", "glpat-", 20, "_-"),
-            new Shape("Stripe key", "sk_live_", 16, ""),
-            new Shape("Stripe key", "rk_live_", 16, ""),
-            new Shape("Slack token", "xoxb-", 20, "-"),
-            new Shape("Slack token", "xoxp-", 20, "-"),
-            new Shape("Slack token", "xoxa-", 20, "-"),
-            new Shape("Slack token", "xoxr-", 20, "-"),
-            new Shape("Slack token", "xoxs-", 20, "-"),
-            new Shape("Slack token", "xapp-", 20, "-"),
-            new Shape("Slack webhook", "hooks.slack.com/services/T", 20, "/"),
-            new Shape("Discord webhook", "discord.com/api/webhooks/", 40, "/_-"),
-            new Shape("Google key", "AIza", 35, "_-"),
-            new Shape("Google OAuth secret", "GOCSPX-", 24, "_-"),
-            new Shape("OpenAI key", "sk-proj-", 20, "_-"),
-            new Shape("OpenAI key", "sk-svcacct-", 20, "_-"),
-            new Shape("Anthropic key", "sk-ant-", 20, "_-"),
-            new Shape("API key", "sk-", 32, ""),
-            new Shape("SendGrid key", "SG.", 40, "._-"),
-            new Shape("npm token", "npm_", 36, ""),
-            new Shape("PyPI token", "pypi-AgE", 40, "_-"),
-            new Shape("Hugging Face token", "hf_", 30, ""),
-            new Shape("Shopify token", "shpat_", 32, ""),
-            new Shape("DigitalOcean token", "dop_v1_", 60, ""),
-            new Shape("Square token", "sq0atp-", 20, "_-"),
-            new Shape("Square secret", "sq0csp-", 40, "_-"),
-            new Shape("Mailgun key", "key-", 32, ""));
-
-    /** The shapes by their first character, so that most words are passed over at a glance. */
-    private static final List<List<Shape>> BY_FIRST = IntStream.range(0, 128)
-            .mapToObj(first -> SHAPES.stream()
-                    .filter(shape -> shape.prefix().charAt(0) == first)
-                    .toList())
-            .toList();
 
     private SecretRules() {}
 
@@ -103,7 +48,11 @@ final class SecretRules {
     }
 
     private static Optional<String> inLine(String text) {
-        return shaped(text).or(() -> token(text)).or(() -> credentials(text)).or(() -> query(text));
+        return shaped(text)
+                .or(() -> botToken(text))
+                .or(() -> token(text))
+                .or(() -> credentials(text))
+                .or(() -> query(text));
     }
 
     /** A key by its shape, where a word begins. What was looked at once is passed over. */
@@ -112,10 +61,10 @@ final class SecretRules {
         while (at + KEY_CHARS_MIN <= text.length()) {
             char first = text.charAt(at);
             int next = at + 1;
-            for (var shape : first < BY_FIRST.size() ? BY_FIRST.get(first) : List.<Shape>of()) {
+            for (var shape : KeyShape.beginning(first)) {
                 if (text.startsWith(shape.prefix(), at)) {
                     int from = at + shape.prefix().length();
-                    next = keyEnd(text, from, shape);
+                    next = shape.end(text, from);
                     if (next - from >= shape.min() && isReal(text.substring(at, next))) {
                         return Optional.of(shape.kind());
                     }
@@ -136,14 +85,6 @@ final class SecretRules {
                 && here != '-';
     }
 
-    private static int keyEnd(String text, int from, Shape shape) {
-        int at = from;
-        while (at < text.length() && shape.holds(text.charAt(at))) {
-            at++;
-        }
-        return at;
-    }
-
     /** Digits and letters mixed as in a key that was drawn, and no word that marks a sample. */
     private static boolean isReal(String value) {
         var lower = value.toLowerCase(Locale.ROOT);
@@ -152,23 +93,39 @@ final class SecretRules {
                 && SAMPLE_WORDS.stream().noneMatch(lower::contains);
     }
 
-    private static final Shape TOKEN = new Shape("JWT", "eyJ", 0, "._-");
-
-    /** A JSON web token: three parts, of which the first two begin as encoded JSON does. */
-    private static Optional<String> token(String text) {
-        int at = text.indexOf("eyJ");
+    /** A bot's number, a colon and its key. */
+    private static Optional<String> botToken(String text) {
+        var shape = KeyShape.TELEGRAM;
+        int at = text.indexOf(shape.prefix());
         while (at >= 0) {
-            int end = keyEnd(text, at, TOKEN);
+            int start = at;
+            while (start > 0 && Character.isDigit(text.charAt(start - 1))) {
+                start--;
+            }
+            int from = at + shape.prefix().length();
+            int end = shape.end(text, from);
+            if (at - start >= BOT_DIGITS_MIN && end - from >= shape.min() && isReal(text.substring(start, end))) {
+                return Optional.of(shape.kind());
+            }
+            at = text.indexOf(shape.prefix(), end);
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<String> token(String text) {
+        int at = text.indexOf(KeyShape.TOKEN.prefix());
+        while (at >= 0) {
+            int end = KeyShape.TOKEN.end(text, at);
             var parts = text.substring(at, end).split("\\.", 4);
             boolean token = parts.length >= 3
                     && parts[0].length() > 10
-                    && parts[1].startsWith("eyJ")
+                    && parts[1].startsWith(KeyShape.TOKEN.prefix())
                     && parts[1].length() > 10
                     && parts[2].length() > 10;
             if (token && isReal(text.substring(at, end))) {
-                return Optional.of("JWT");
+                return Optional.of(KeyShape.TOKEN.kind());
             }
-            at = text.indexOf("eyJ", end);
+            at = text.indexOf(KeyShape.TOKEN.prefix(), end);
         }
         return Optional.empty();
     }
@@ -254,21 +211,31 @@ final class SecretRules {
                                 .replaceAll(".*[_-]", "")));
     }
 
-    /** The head of a private key with its body: a line of 40 characters or more of base 64 after it. */
+    /** The head of a private key with its body: a line of base 64 after it, which lines of a head may precede (RFC 1421 §4.4). */
     private static Optional<String> privateKey(List<Line> lines, Line line) {
         int at = line.text().indexOf("-----BEGIN ");
-        int head = at < 0 ? -1 : line.text().indexOf("PRIVATE KEY-----", at);
-        if (head < 0) {
+        int head = at < 0 ? -1 : line.text().indexOf("PRIVATE KEY", at);
+        int dashes = head < 0 ? -1 : line.text().indexOf("-----", head);
+        if (dashes < 0) {
             return Optional.empty();
         }
-        var rest = line.text().substring(head + "PRIVATE KEY-----".length()).strip();
-        boolean next = rest.isEmpty() && line.number() < lines.size();
-        var body = next ? lines.get(line.number()).text().strip() : rest;
+        var body = line.text().substring(dashes + "-----".length()).strip();
+        int next = line.number();
+        int last = Math.min(lines.size(), next + KEY_HEAD_LINES_MAX);
+        while (next < last && isKeyHead(body)) {
+            body = lines.get(next++).text().strip();
+        }
         int end = 0;
         while (end < body.length()
                 && (Character.isLetterOrDigit(body.charAt(end)) || "+/=".indexOf(body.charAt(end)) >= 0)) {
             end++;
         }
-        return end >= 40 && isReal(body.substring(0, end)) ? Optional.of("private key") : Optional.empty();
+        return end >= KEY_LINE_CHARS_MIN && isReal(body.substring(0, end))
+                ? Optional.of("private key")
+                : Optional.empty();
+    }
+
+    private static boolean isKeyHead(String line) {
+        return line.isEmpty() || line.indexOf(": ") > 0;
     }
 }

@@ -125,9 +125,18 @@ final class Target {
                 return "";
             }
         }
-        boolean port = colon > 0 && colon + 1 < address.length() && Character.isDigit(address.charAt(colon + 1));
         var scheme = colon > 0 ? address.substring(0, colon).toLowerCase(Locale.ROOT) : "";
-        return port && !scheme.equals("tel") && !scheme.equals("sms") ? "" : scheme;
+        boolean number = scheme.equals("tel") || scheme.equals("sms");
+        return number || !isPort(address, colon + 1) ? scheme : "";
+    }
+
+    /** Whether what follows the colon is a port, as in {@code localhost:8080/a}; in {@code mailto:10@qq.com} it is none. */
+    private static boolean isPort(String address, int from) {
+        int end = from;
+        while (end < address.length() && address.charAt(end) >= '0' && address.charAt(end) <= '9') {
+            end++;
+        }
+        return end > from && authorityEnd(address, end) == end;
     }
 
     private static Kind kindOf(String address, String scheme) {

@@ -9,12 +9,15 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.incipit.AddressRows;
+import dev.incipit.fetch.BadHost;
 import dev.incipit.fetch.FetchConfig;
+import dev.incipit.fetch.ForwardProxy;
 import dev.incipit.fetch.RecordedWeb;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,6 +28,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -41,6 +45,7 @@ final class AddressTableTest {
     private static final String STAND_IN = "127.9.9.9";
     private static final Pattern PUBLIC_RECORD = Pattern.compile("93\\.184\\.216\\.\\d+|1\\.2\\.3\\.4|2606:.*");
     private static final Pattern SITE = Pattern.compile("(public2?\\.example\\.org)/");
+    private static final Pattern CONNECT = Pattern.compile("CONNECT \\[?([0-9A-Fa-f:.]+?)\\]?:([0-9]+) HTTP/1.1\r\n");
     private static final int REQUESTS_OF_A_KEY = 100;
 
     /** How long a name service may take; those of the table that never answer are waited for. */
@@ -56,6 +61,8 @@ final class AddressTableTest {
     private static HttpServer server;
     private static RecordedWeb web;
     private static RunningService service;
+    private static RunningService behindProxy;
+    private static BadHost proxy;
     private static String key = "";
     private static int requests;
 
@@ -76,7 +83,16 @@ final class AddressTableTest {
             }
         });
         server.start();
-        var config = new FetchConfig(
+        web = new RecordedWeb(config(List.of(STAND_IN + "/32"), Optional.empty()), AddressTableTest::records);
+        service = RunningService.over(web);
+        proxy = BadHost.routing(Map.of());
+        var through = new ForwardProxy("127.0.0.1", proxy.port(), Optional.empty());
+        behindProxy = RunningService.over(
+                new RecordedWeb(config(List.of(), Optional.of(through)), AddressTableTest::records));
+    }
+
+    private static FetchConfig config(List<String> allowedNetworks, Optional<ForwardProxy> proxy) {
+        return new FetchConfig(
                 "Incipit/test",
                 LOOKUP,
                 // Less than the run has: a site that listens and speaks no TLS is waited for as long.
@@ -85,18 +101,18 @@ final class AddressTableTest {
                 1 << 20,
                 1 << 20,
                 10,
-                List.of(STAND_IN + "/32"),
+                allowedNetworks,
                 FetchConfig.DEFAULTS.allowedPorts(),
                 8,
                 Duration.ZERO,
-                Optional.empty());
-        web = new RecordedWeb(config, AddressTableTest::records);
-        service = RunningService.over(web);
+                proxy);
     }
 
     @AfterAll
-    static void stop() {
+    static void stop() throws IOException {
         service.close();
+        behindProxy.close();
+        proxy.close();
         server.stop(0);
     }
 
@@ -250,6 +266,43 @@ final class AddressTableTest {
 
     private static boolean isLiteral(String url) {
         return url.matches("(?i)https?://(\\[|[0-9.x]+([:/?#]|$)).*");
+    }
+
+    /** Public addresses cannot be dialled here: a proxy that connects nobody is told where a connection would go (fetch.proxy). */
+    @TestFactory
+    Stream<DynamicTest> anAllowedLiteralIsDialledAtExactlyItsAddress() throws IOException {
+        return AddressRows.of("url")
+                .filter(row -> row.expected().equals("allow") && isLiteral(row.url()))
+                .map(row -> DynamicTest.dynamicTest(row.id() + " " + row.url(), () -> {
+                    int before = proxy.requests().size();
+                    var response = behindProxy.post(
+                            "/api/v1/generate",
+                            behindProxy.key("business"),
+                            MAPPER.writeValueAsString(Map.of("url", row.url())));
+                    assertEquals(500, response.statusCode(), response.body());
+                    assertTrue(response.body().contains("the proxy did not connect"), response.body());
+                    var connects = proxy.requests().stream()
+                            .skip(before)
+                            .map(CONNECT::matcher)
+                            .filter(Matcher::lookingAt)
+                            .toList();
+                    assertTrue(!connects.isEmpty()
+                            && connects.size() == proxy.requests().size() - before);
+                    for (var connect : connects) {
+                        assertEquals(written(row.url()), InetAddress.ofLiteral(connect.group(1)));
+                        assertEquals("80", connect.group(2));
+                    }
+                }));
+    }
+
+    /** The address of a literal's own digits, read by another than ours. */
+    private static InetAddress written(String url) throws UnknownHostException {
+        var host = url.replaceAll("(?i)^https?://\\[?|[\\]/].*$", "");
+        return host.chars().allMatch(Character::isDigit)
+                ? InetAddress.getByAddress(ByteBuffer.allocate(Integer.BYTES)
+                        .putInt(Integer.parseUnsignedInt(host))
+                        .array())
+                : InetAddress.ofLiteral(host);
     }
 
     @TestFactory

@@ -204,6 +204,18 @@ final class SecondRunTest {
     }
 
     @Test
+    void aSentenceThatThePageNoLongerSaysIsNotLeft() throws IOException {
+        site.page(
+                "/guide/elm",
+                "elm | Trees",
+                "<main><h1>elm</h1>" + text("elm").replace("gate elm2 of the park all year", "the pond since May"));
+        assertTrue(Files.readString(index).contains("gate elm2"));
+        second();
+        assertFalse(Files.readString(index).contains("gate elm2"));
+        assertTrue(Files.readString(index).contains("the pond since May"));
+    }
+
+    @Test
     void aPageThatOnlyGainsAPartKeepsItsLine() throws IOException {
         var before = Files.readString(index);
         site.page(

@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.Base64;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -65,10 +66,14 @@ final class HostileWireTest {
 
     private static final String OK = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n";
 
+    /** 64 MiB of zeros, as zlib.brotliCompressSync of Node.js packs them. */
+    private static final byte[] BROTLI_BOMB =
+            Base64.getDecoder().decode("z///f/gnAOKxQCD3/p/////wTwDEYGQA7v0/////4Z8AiMMiAN37//z//8c/ARCHBQC69/8=");
+
     private record Row(Behaviour behaviour, String sentence) {}
 
     private static Map<String, Row> rows() throws IOException {
-        byte[] bomb = gzipped(OK, new byte[64 << 20]);
+        byte[] bomb = coded("gzip", gzipped(new byte[64 << 20]));
         var rows = new LinkedHashMap<String, Row>();
         rows.put("/2-silent", new Row(wire -> wire.silence(), "timed out"));
         rows.put("/3-dripping-headers", new Row(wire -> wire.drip(OK + "X: y\r\n".repeat(500), 100), "timed out"));
@@ -79,6 +84,7 @@ final class HostileWireTest {
         rows.put("/6-announced-terabytes", new Row(closing(OK + "Content-Length: 99999999999999\r\n\r\nfew"), ""));
         rows.put("/7-shorter-than-announced", new Row(closing(OK + "Content-Length: 1000\r\n\r\nfew"), ""));
         rows.put("/8-bomb", new Row(wire -> wire.send(bomb), "too large"));
+        rows.put("/8-brotli-bomb", new Row(wire -> wire.send(coded("br", BROTLI_BOMB)), "too large"));
         rows.put(
                 "/9-broken-gzip",
                 new Row(
@@ -174,15 +180,19 @@ final class HostileWireTest {
         }
     }
 
-    private static byte[] gzipped(String head, byte[] body) throws IOException {
+    private static byte[] gzipped(byte[] body) throws IOException {
         var packed = new ByteArrayOutputStream();
         try (var gzip = new GZIPOutputStream(packed)) {
             gzip.write(body);
         }
+        return packed.toByteArray();
+    }
+
+    private static byte[] coded(String coding, byte[] packed) {
         var out = new ByteArrayOutputStream();
-        out.writeBytes((head + "Content-Encoding: gzip\r\nContent-Length: " + packed.size() + "\r\n\r\n")
+        out.writeBytes((OK + "Content-Encoding: " + coding + "\r\nContent-Length: " + packed.length + "\r\n\r\n")
                 .getBytes(StandardCharsets.ISO_8859_1));
-        out.writeBytes(packed.toByteArray());
+        out.writeBytes(packed);
         return out.toByteArray();
     }
 
@@ -222,7 +232,11 @@ final class HostileWireTest {
                 var visit = visits.get(path);
                 // A cut body is kept where something of it can be read.
                 boolean cut = List.of(
-                                "/6-announced-terabytes", "/7-shorter-than-announced", "/5-endless-body", "/8-bomb")
+                                "/6-announced-terabytes",
+                                "/7-shorter-than-announced",
+                                "/5-endless-body",
+                                "/8-bomb",
+                                "/8-brotli-bomb")
                         .contains(path);
                 assertTrue(cut || visit.result() != Visit.Result.READ, path + " " + visit);
                 assertNotEquals("", visit.reason(), path);

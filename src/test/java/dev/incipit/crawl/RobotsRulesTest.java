@@ -81,6 +81,23 @@ final class RobotsRulesTest {
         assertFalse(rules.allows(url("/x%20y")));
     }
 
+    /** A bracket in a rule for filters, an apostrophe in a name: what the library and the address's parser make of each agrees. */
+    @Test
+    void everySignInARuleFitsItselfInPathAndQuery() {
+        for (var start : List.of("/a", "/a?q=")) {
+            for (char sign = '!'; sign <= '~'; sign++) {
+                // A number sign begins a comment, and browsers turn a backslash of a path.
+                if (sign != '#' && !(sign == '\\' && start.equals("/a"))) {
+                    var path = start + sign + "b";
+                    assertFalse(
+                            rules("User-agent: *\nDisallow: " + path + "\n", "Incipit")
+                                    .allows(url(path)),
+                            path);
+                }
+            }
+        }
+    }
+
     @Test
     void aDelayIsReadAndALongOneIsNoBan() {
         assertEquals(

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageMetadata;
+import dev.incipit.html.PageReader;
 import dev.incipit.url.WebUrl;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -276,5 +278,93 @@ final class ExtractiveDescriberTest {
                                 Optional.empty(),
                                 List.of("Colours in terminals", "Progress bars", "Pagers"),
                                 sentence)));
+    }
+
+    @Test
+    void theGapsThatPicturesLeaveBeforeACommaAreClosed() {
+        assertEquals(
+                Optional.of("The parts are events, commands, and queries of .NET services. Each has a page."),
+                note(
+                        "Parts",
+                        page(
+                                "/parts",
+                                Optional.empty(),
+                                List.of(),
+                                "The parts are events , commands , and queries of .NET services . Each has a page.")));
+    }
+
+    @Test
+    void anAnswerIsNotQuotedWithoutItsQuestion() {
+        var page = page(
+                "/faq",
+                Optional.empty(),
+                List.of(),
+                "Answers to what we are asked most often about steel and delivery.",
+                "May the knives be put into the dishwasher?",
+                "Yes, if you do not mind that they grow blunt within a month.");
+        assertEquals(
+                Optional.of("Answers to what we are asked most often about steel and delivery."
+                        + " May the knives be put into the dishwasher?"),
+                note("Questions", page));
+    }
+
+    @Test
+    void aFrontPageWithoutASentenceOfItsOwnLendsTheFileItsSlogan() {
+        var home = read("/", "<title>Larkspur – Notes from a steep garden</title><ul><li><a href='/a'>One</a></ul>");
+        assertEquals(Optional.of("Notes from a steep garden"), summary(home));
+    }
+
+    @Test
+    void aFrontPageWithoutASloganLendsTheFileWhereItLeads() {
+        var home = read(
+                "/",
+                "<title>Larkspur</title><main><h1>Larkspur</h1><a href='/a'>Sending parcels</a><br>"
+                        + "<a href='/b'>Claims and damage</a></main>");
+        assertEquals(Optional.of("Sending parcels; Claims and damage"), summary(home));
+    }
+
+    @Test
+    void whatSortsAListIsNoneOfItsTopics() {
+        var page = read(
+                "/list",
+                "<title>Knives</title><main><h1>Knives</h1><p><a href='/list?sort=price'>Price, low to high</a>"
+                        + "<p><a href='/list?in=stock'>Only what is in stock</a>"
+                        + "<p><a href='/chef'>Chef knife of 21 cm</a><p><a href='/bread'>Bread knife</a></main>");
+        assertEquals(Optional.of("Chef knife of 21 cm; Bread knife"), note("Knives", page));
+    }
+
+    @Test
+    void aBreadcrumbDescribesNothingThoughItsEndIsNoLink() {
+        var page = read(
+                "/help/start",
+                "<title>Getting started now</title><main><p><a href='/help'>All Collections</a> Getting started now</p>"
+                        + "<p><a href='/help/one'>Create your account</a><p><a href='/help/two'>Invite others</a></main>");
+        assertEquals(
+                Optional.of("All Collections; Create your account; Invite others"), note("Getting started now", page));
+    }
+
+    @Test
+    void theMailOfACompanyIsItsOwnUnderWhateverHostItIsRead() {
+        var contact = "Write to hello@larkspurtools.com or call on weekdays before noon.";
+        assertEquals(
+                Optional.of(contact),
+                note("Contact", read("/contact", "<title>Contact – Larkspur Tools</title><main><p>" + contact)));
+        assertEquals(
+                Optional.empty(),
+                note("Contact", read("/contact", "<title>Contact – Somebody else</title><main><p>" + contact)));
+    }
+
+    private static Optional<String> summary(Page home) {
+        return new ExtractiveDescriber()
+                .describe(new Subject("Larkspur", home), List.of(home), List.of())
+                .summary();
+    }
+
+    private static Page read(String path, String html) {
+        return new PageReader()
+                .read(
+                        WebUrl.parse("https://example.com" + path).orElseThrow(),
+                        html.getBytes(StandardCharsets.UTF_8),
+                        "text/html; charset=utf-8");
     }
 }

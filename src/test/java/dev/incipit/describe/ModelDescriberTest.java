@@ -6,6 +6,7 @@ import static dev.incipit.TestModel.lines;
 import static dev.incipit.TestModel.says;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -532,6 +533,19 @@ final class ModelDescriberTest {
                 words.notes().size(), words.notes().values().stream().distinct().count());
         assertEquals(20, words.notes().size());
         assertFalse(words.model().enhanced());
+    }
+
+    @Test
+    void theHomePagesLineIsNotTheSummaryAgain() {
+        var subjects = Stream.concat(Stream.of(HOME), SUBJECTS.stream()).toList();
+        model.writes(page -> page.title().equals("Trees")
+                ? "A register of the trees in the park by the river, which volunteers keep."
+                : honest(page));
+        var words = described(config(), Optional.empty(), subjects);
+        assertTrue(words.summary().orElseThrow().startsWith("A register"));
+        assertNotEquals(
+                words.summary(),
+                Optional.ofNullable(words.notes().get(HOME.page().url())));
     }
 
     @Test

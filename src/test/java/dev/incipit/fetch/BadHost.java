@@ -27,11 +27,13 @@ public final class BadHost implements AutoCloseable {
         void serve(Wire wire) throws IOException, InterruptedException;
     }
 
-    BadHost(Behaviour behaviour) throws IOException {
+    /** The same on every connection. */
+    public BadHost(Behaviour behaviour) throws IOException {
         this(new ServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1")), behaviour);
     }
 
-    BadHost(ServerSocket server, Behaviour behaviour) {
+    /** On a socket that listens already. */
+    public BadHost(ServerSocket server, Behaviour behaviour) {
         this.server = server;
         Thread.ofVirtual().start(() -> accept(behaviour));
     }
@@ -149,6 +151,11 @@ public final class BadHost implements AutoCloseable {
                 octet = in.read();
             }
             return "";
+        }
+
+        /** The next octet; -1 when the client closed. */
+        public int octet() throws IOException {
+            return socket.getInputStream().read();
         }
 
         /** Sends Latin-1. */

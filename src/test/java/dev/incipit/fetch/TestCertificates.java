@@ -95,7 +95,7 @@ public final class TestCertificates {
     }
 
     /** A listening socket on loopback that shows this certificate. */
-    SSLServerSocket listening(String alias) throws IOException, GeneralSecurityException {
+    public SSLServerSocket listening(String alias) throws IOException, GeneralSecurityException {
         return (SSLServerSocket)
                 of(alias).getServerSocketFactory().createServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1"));
     }

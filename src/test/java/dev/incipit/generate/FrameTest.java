@@ -3,6 +3,7 @@ package dev.incipit.generate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -30,7 +31,34 @@ final class FrameTest {
 
     @Test
     void aSmallSiteHasNoFrameToTellByRepetition() {
-        var texts = texts().subList(0, 3);
+        var texts = texts().subList(0, 2);
         assertEquals(texts.get(1), new Frame(texts).removeFrom(texts.get(1)));
+    }
+
+    @Test
+    void whatRecursAndSaysSomethingIsReadOnce() {
+        var texts = new ArrayList<String>();
+        for (int i = 0; i < 5; i++) {
+            texts.add("# Room " + i
+                    + "\n\nThe house stands at the river, and the gate is open from nine to five.\n\nShare\n\n"
+                    + "Text of room " + i + ".");
+        }
+        var frame = new Frame(texts);
+        var said = new HashSet<String>();
+        assertEquals(
+                "# Room 0\n\nThe house stands at the river, and the gate is open from nine to five.\n\nText of room 0.",
+                frame.in(texts.get(0), "https://example.com/0", said));
+        assertEquals("# Room 1\n\nText of room 1.", frame.in(texts.get(1), "https://example.com/1", said));
+    }
+
+    @Test
+    void aHeadingThatRecursNamesItsPageAndGoesWhereNothingIsBelowIt() {
+        var texts = new ArrayList<String>();
+        for (int i = 0; i < 5; i++) {
+            texts.add("# Call " + i + "\n\n## Example\n\nCode of call " + i + ".\n\n## See also");
+        }
+        assertEquals(
+                "# Call 2\n\n## [Example](https://example.com/2%29)\n\nCode of call 2.",
+                new Frame(texts).in(texts.get(2), "https://example.com/2)", new HashSet<>()));
     }
 }

@@ -3,6 +3,7 @@ package dev.incipit.generate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.html.PageLink;
 import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -48,5 +49,17 @@ final class MenusTest {
         var pages = new SitePages(site.report());
         var menus = new Menus(pages);
         assertEquals(List.of("Guide"), menus.trail(pages.all().get(1)));
+    }
+
+    @Test
+    void thePageOverWhichBreadcrumbsLeadListsTheOthersInTheirOrder() {
+        var above = new PageLink(TestPages.url("/help"), "Help", PageLink.Region.BREADCRUMB, List.of(), false);
+        var site = new TestPages()
+                .add("/", "Home", "", TestPages.menu("/help"))
+                .add("/help", "Help", "", TestPages.inText("/c"), TestPages.inText("/a"), TestPages.inText("/b"))
+                .add("/a", "A", "", above)
+                .add("/b", "B", "", above)
+                .add("/c", "C", "", above);
+        assertEquals(List.of("/help", "/c", "/a", "/b"), inOrder(site));
     }
 }

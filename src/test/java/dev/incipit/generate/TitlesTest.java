@@ -95,4 +95,29 @@ final class TitlesTest {
         assertEquals("你好", titles.of(pages.get(1).page()));
         assertEquals("café crème", titles.of(pages.get(2).page()));
     }
+
+    @Test
+    void theFrontPageOfAPartIsCalledAsTheOtherPagesOfThePartSay() {
+        var pages = new TestPages()
+                .add("/", "Larkspur", TEXT)
+                .add("/help/", "Larkspur Help", TEXT)
+                .add("/help/one", "One | Larkspur Help", TEXT)
+                .add("/help/two", "Two | Larkspur Help", TEXT)
+                .pages();
+        var titles = new Titles(pages);
+        assertEquals(
+                List.of("Larkspur", "Larkspur Help", "One", "Two"),
+                pages.stream().map(page -> titles.of(page.page())).toList());
+        assertEquals("Larkspur", titles.siteName(pages.getFirst().page(), "127.0.0.1"));
+    }
+
+    @Test
+    void aBarOfFullWidthPartsTitlesToo() {
+        var pages = new TestPages()
+                .add("/", "木管楽器の製造｜響楽器", TEXT)
+                .add("/a", "会社概要｜響楽器", TEXT)
+                .add("/b", "製品情報｜響楽器", TEXT)
+                .pages();
+        assertEquals("会社概要", new Titles(pages).of(pages.get(1).page()));
+    }
 }

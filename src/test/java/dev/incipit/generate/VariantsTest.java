@@ -2,20 +2,30 @@ package dev.incipit.generate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.url.WebUrl;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 final class VariantsTest {
     private static final String TEXT = "Some text of the page.";
 
     private static List<String> kept(TestPages site) {
+        return keptPages(site).map(WebUrl::path).toList();
+    }
+
+    private static List<String> keptAddresses(TestPages site) {
+        return keptPages(site)
+                .map(url -> url.toString().substring(url.origin().length()))
+                .toList();
+    }
+
+    private static Stream<WebUrl> keptPages(TestPages site) {
         var pages = new SitePages(site.report());
         var variants = new Variants(pages);
-        return pages.all().stream()
-                .filter(page -> !variants.superseded(page))
-                .map(page -> page.url().path())
-                .toList();
+        return pages.all().stream().filter(page -> !variants.superseded(page)).map(CrawledPage::url);
     }
 
     @Test
@@ -69,5 +79,16 @@ final class VariantsTest {
                         .add("/guide", "Guide", TEXT)
                         .add("/fr/guide", "Guide", TEXT, "fr", Map.of("en", TestPages.url("/guide")))
                         .add("/de/guide", "Anleitung", TEXT, "de", Map.of())));
+    }
+
+    @Test
+    void aPageAskedForInAnotherLanguageIsNotKeptWhateverItSaysOfItself() {
+        assertEquals(
+                List.of("/", "/guide", "/search?lang=js"),
+                keptAddresses(new TestPages()
+                        .add("/", "Home", TEXT)
+                        .add("/guide", "Guide", TEXT)
+                        .add("/guide?id=4&lang=de-AT", "Anleitung", TEXT)
+                        .add("/search?lang=js", "Scripts", TEXT)));
     }
 }

@@ -80,6 +80,7 @@ final class DefectsTest {
                         addresses(),
                         words(),
                         leadIns(),
+                        runningText(),
                         dangers())
                 .flatMap(rows -> rows)
                 .map(row -> DynamicTest.dynamicTest(
@@ -560,9 +561,32 @@ final class DefectsTest {
                         "to book [an hour](https://www.marrowfield.org/hour"));
     }
 
+    private static Stream<Row> runningText() {
+        return Stream.of(
+                text("link-syntax:fail", "See [our hours] (https://www.marrowfield.org/hours.md)."),
+                text("link-syntax:fail", "See [our hours](https://www.marrowfield.org/our hours.md)."),
+                text("link-syntax:fail", "See [our hours](https://www.marrowfield.org/hours.md."),
+                text("link-syntax:fail", "See [](https://www.marrowfield.org/hours.md)."),
+                text("link-syntax:fail", "See [our hours]()."),
+                text("", "Take `[our hours] (https://www.marrowfield.org/hours.md)` and `[a](https://`."),
+                text("", "The call of a[i](x, y) and of b[0]() is a cast (IDL) of [RFC 3986] (section 3)."),
+                text("", "The hours [9, 17) (in winter [10, 16)) are those of the office (in [Leeds])."),
+                text("", "![](https://www.marrowfield.org/dish.png) As the [dish][] says, [it] (and more) is free."),
+                row("wideSpacesOnALine", "", RECEIVERS, "\u3000\n" + RECEIVERS),
+                row("noBreakSpacesOnALine", "", "## Data", "\u00A0 \u2003\n## Data"),
+                row("aFormFeedBetweenSections", "utf8:warning", "## Data", "\f\n## Data"));
+    }
+
+    /** A sentence before the details. */
+    private static Row text(String expected, String sentence) {
+        return row(sentence, expected, "Sessions are", sentence + " Sessions are");
+    }
+
     private static Stream<Row> addresses() {
         return Stream.of(
                 first("url-scheme:warning", "tel:+441130000000"),
+                first("url-scheme:warning", "mailto:10086@marrowfield.org"),
+                first("url-absolute:warning", "localhost:8080/guide/first.md"),
                 first("url-scheme:warning", "ftp://www.marrowfield.org/first.md"),
                 first("url-scheme:fail", "JavaScript:alert(1)"),
                 first("url-scheme:fail", "vbscript:x"),
@@ -742,6 +766,18 @@ final class DefectsTest {
                         "no-secrets:fail section-prose:pass",
                         "-----BEGIN RSA PRIVATE KEY-----\nMIIEowIBAAKCAQEAq8Zk2LmP4vRt7WxYa9Bc3De6Fg1Hi5Jk0Lmn"),
                 said("", "-----BEGIN PRIVATE KEY----- opens the file."),
+                said(
+                        "no-secrets:fail",
+                        "-----BEGIN EC PRIVATE KEY-----\nProc-Type: 4,ENCRYPTED\nDEK-Info: AES-128-CBC,3F17F5\n\nMIIEowIBAAKCAQEAq8Zk2LmP4vRt7WxYa9Bc3De6Fg1Hi5Jk0Lmn"),
+                said(
+                        "no-secrets:fail",
+                        "-----BEGIN PGP PRIVATE KEY BLOCK-----\n\nlQOYBGZkAAABCADq8Zk2LmP4vRt7WxYa9Bc3De6Fg1Hi5Jk0Lmn"),
+                said("", "-----BEGIN PGP PUBLIC KEY BLOCK-----\n\nlQOYBGZkAAABCADq8Zk2LmP4vRt7WxYa9Bc3De6Fg1Hi5Jk0Lmn"),
+                said("no-secrets:fail", "whsec_q8Zk2LmP4vRt7WxYa9Bc3De6Fg1Hi5Jk"),
+                said("no-secrets:fail", "AccountKey=q8Zk2LmP4vRt7WxY/" + "a9Bc+".repeat(14) + "Q=="),
+                said("no-secrets:fail", "Ask 5938471650:AAq8Zk2LmP4vRt7WxYa9Bc3De6Fg1Hi5Jk0 for more."),
+                said("", "Ask 123456789:AAq8Zk2LmP4vRt7WxYa9Bc3De6Fg1Hi5Jk0 for more."),
+                said("", "At 10:AAq8Zk2LmP4vRt7WxYa9Bc3De6Fg1Hi5Jk0 it ends."),
                 first("", "https://www.marrowfield.org/key-concepts/v2/getting-started-with-all-keys.md"),
                 first("", "https://www.marrowfield.org/sk-sk/produkty/2024/dalekohlady-a-prijimace.md"),
                 first("", "https://www.marrowfield.org/first.md?key=getting-started-with-version-2024"),

@@ -173,6 +173,15 @@ final class DeliveriesTest {
                 live("immutable", "caching:warning", serving(caching("Cache-Control", "immutable", "ETag", "\"1\""))),
                 live("noStoreAndNothingElse", "caching:warning", serving(caching("Cache-Control", "no-store"))),
                 live("lastModified", "", serving(caching("Last-Modified", "Mon, 06 Jan 2025 10:00:00 GMT"))),
+                live("aQuotedAge", "", serving(caching("Cache-Control", "max-age=\"60\""))),
+                live("aLongQuotedAge", "caching:warning", serving(caching("Cache-Control", "max-age=\"31536000\""))),
+                live("anAgeThatIsNone", "caching:warning", serving(caching("Cache-Control", "max-age=soon"))),
+                live("aNegativeAge", "caching:warning", serving(caching("Cache-Control", "max-age=-1"))),
+                live(
+                        "anAgeBeyondAllNumbers",
+                        "caching:warning",
+                        serving(caching("Cache-Control", "max-age=99999999999999999999", "ETag", "1"))),
+                degraded("markdownAsAPicture", "content-type:fail", serving(file("image/png"))),
                 live("forSharedCachesOnly", "caching:warning", serving(caching("Cache-Control", "s-maxage=60"))));
     }
 
@@ -186,6 +195,22 @@ final class DeliveriesTest {
                 dead("unauthorized", "file-reachable:fail", serving(text(401, FILE))),
                 dead("whiteSpace", "not-empty:fail", serving(text(200, " \n\t\n"))),
                 dead("aMarkAlone", "not-empty:fail", serving(text(200, "\uFEFF\n"))),
+                dead("notFoundInPlainText", "file-reachable:fail", serving(text(200, "404 page not found\n"))),
+                dead(
+                        "notFoundInMarkdown",
+                        "file-reachable:fail",
+                        serving(text(200, "# 404\n\nThere is no such page.\n"))),
+                dead("notFoundInJson", "file-reachable:fail", serving(text(200, "{\"error\": \"Not Found\"}"))),
+                live("aFileNamedAfterANumber", "", serving(text(200, FILE.replace("Tidemark", "404 Media")))),
+                live(
+                        "aFileAboutWhatIsNotFound",
+                        "",
+                        serving(text(200, FILE.replace("# Tidemark", "# Not found: the lost and found")))),
+                live(
+                        "notFoundFirstAndThereLater",
+                        "llms-full:warning location:warning discoverable:warning",
+                        site -> site.answer("/llms.txt", text(200, "Not found"))
+                                .answer("/docs/llms.txt", file("text/plain"))),
                 dead("pageAfterAMark", "not-html:fail", serving(text(200, "\uFEFF\n<!DOCTYPE HTML>\n<p>x"))),
                 dead(
                         "xhtmlPage",
@@ -379,6 +404,19 @@ final class DeliveriesTest {
             site.answer("/llms.txt", text(200, FILE + "x".repeat(600_000)));
             var report = lint(site, "tidemark.org", "/");
             assertEquals(FILE.getBytes(StandardCharsets.UTF_8).length, report.contentLength());
+        }
+    }
+
+    @Test
+    void aByteOrderMarkIsNoPartOfTheText() throws Exception {
+        var full = FILE + "y".repeat(512_000 - FILE.length() - 1) + "\n";
+        try (var site = wellMade(good)) {
+            for (var last : List.of("", "z")) {
+                site.answer("/llms.txt", text(200, "\uFEFF" + full + last));
+                var report = lint(site, "tidemark.org", "/");
+                assertEquals(512_000, report.contentLength());
+                assertEquals(last.isEmpty() ? "" : "size-limit:fail", found(report));
+            }
         }
     }
 

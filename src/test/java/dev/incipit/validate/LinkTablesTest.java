@@ -3,7 +3,9 @@ package dev.incipit.validate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.TestSite;
 import dev.incipit.fetch.Fanout;
+import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Cause;
 import dev.incipit.fetch.FetchOutcome.Fetched;
@@ -14,10 +16,12 @@ import dev.incipit.fetch.FetchOutcome.Refused;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.FetchRun;
+import dev.incipit.fetch.Fetchers;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Probes.Verdict;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -111,6 +115,28 @@ final class LinkTablesTest {
                 text.toString());
         assertEquals(20, probes.with(Verdict.OK).size());
         assertEquals(4, Collections.max(most));
+    }
+
+    @Test
+    void aRedirectIsNotFollowedToWhereRobotsForbids() throws InterruptedException {
+        var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
+        var fetchers = new Fetchers(config, InstantSource.system());
+        try (var site = new TestSite()
+                        .text("/robots.txt", "text/plain", "User-agent: *\nDisallow: /inner/\n")
+                        .redirect("/out", 302, "/outer/page")
+                        .redirect("/in", 302, "/inner/page")
+                        .text("/outer/page", "text/plain", "x")
+                        .text("/inner/page", "text/plain", "x");
+                var web = fetchers.open()) {
+            var items = "- [Out](" + site.url("/out") + "): a page\n- [In](" + site.url("/in") + "): another\n";
+            var text = ("# T\n\n## S\n\n" + items).getBytes(StandardCharsets.UTF_8);
+            var probes = new LinkProbe(new Fanout(), ProbeLimits.DEFAULTS)
+                    .probe(LintedFile.of(SourceText.of(text), Optional.empty()), web);
+            assertEquals(
+                    List.of(Verdict.OK, Verdict.UNKNOWN),
+                    probes.sample().stream().map(Probes.Probe::verdict).toList());
+            assertTrue(site.asked().stream().noneMatch(asked -> asked.contains("/inner/")), site.asked()::toString);
+        }
     }
 
     @Test

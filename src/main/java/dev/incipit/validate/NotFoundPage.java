@@ -1,0 +1,39 @@
+package dev.incipit.validate;
+
+import java.util.Locale;
+
+/** Pages that say "not found" and answer 200 all the same (checks.md §4 and §6). */
+final class NotFoundPage {
+    /** A notice of this kind is a line or a few; a longer text is about something. */
+    private static final int NOTICE_CHARS_MAX = 1_000;
+
+    private static final int FIRST_LINE_CHARS_MAX = 120;
+
+    private NotFoundPage() {}
+
+    /** Whether the title of a page says so. */
+    static boolean isNamed(String title) {
+        var name = title.strip().toLowerCase(Locale.ROOT);
+        return name.contains("not found")
+                || name.startsWith("404")
+                || name.endsWith(" 404")
+                || name.contains("error 404")
+                || name.contains("404 error")
+                || name.contains("404 -")
+                || name.contains("404 |");
+    }
+
+    /** Whether a short text that links nothing says so in its first line, as servers answer in plain text, JSON or Markdown. */
+    static boolean isText(String text) {
+        var notice = text.length() > NOTICE_CHARS_MAX
+                ? ""
+                : text.replace("\uFEFF", "").strip();
+        var first = notice.lines().findFirst().orElse("").toLowerCase(Locale.ROOT);
+        boolean says = first.contains("not found")
+                || first.contains("not be found")
+                || first.contains("error 404")
+                || first.contains("404 error")
+                || first.replaceAll("[^\\p{L}\\d]", "").equals("404");
+        return says && first.length() <= FIRST_LINE_CHARS_MAX && !notice.contains("](");
+    }
+}
