@@ -4,6 +4,7 @@ import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -76,18 +77,21 @@ final class Topics {
     /** As many names as fit, those first that bring most new words for their length; in the page's order. */
     static Optional<String> joined(List<String> names, int charactersMax, String said) {
         var known = words(said);
+        // Each is weighed against the others again and again.
+        var words = new HashMap<String, Set<String>>();
+        names.forEach(name -> words.put(name, words(name)));
         var left = new ArrayList<>(names);
         var taken = new HashSet<String>();
         int room = charactersMax;
         while (!left.isEmpty()) {
             var best = left.stream()
-                    .max(Comparator.comparingDouble(name -> news(name, known)))
+                    .max(Comparator.comparingDouble(name -> news(name, words.get(name), known)))
                     .get();
             left.remove(best);
-            if (best.length() + 2 <= room && news(best, known) > 0) {
+            if (best.length() + 2 <= room && news(best, words.get(best), known) > 0) {
                 room -= best.length() + 2;
                 taken.add(best);
-                known.addAll(words(best));
+                known.addAll(words.get(best));
             }
         }
         if (said.isEmpty() && charactersMax - room < Note.CHARACTERS_MIN) {
@@ -103,8 +107,8 @@ final class Topics {
     }
 
     /** New words by length. */
-    private static double news(String name, Set<String> known) {
-        var fresh = words(name).stream().filter(word -> !known.contains(word)).count();
+    private static double news(String name, Set<String> words, Set<String> known) {
+        var fresh = words.stream().filter(word -> !known.contains(word)).count();
         return (double) fresh / (name.length() + 2);
     }
 
