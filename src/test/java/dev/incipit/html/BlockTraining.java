@@ -233,8 +233,7 @@ final class BlockTraining {
                 var inventory = Inventory.of(sample.page().document());
                 StructuredText.description(text.toString(), inventory)
                         .ifPresent(
-                                element -> text.append(GoldPages.text(element)).append('
-'));
+                                element -> text.append(GoldPages.text(element)).append('\n'));
                 StructuredText.missingFrom(text.toString(), inventory.linkedData())
                         .forEach(element -> text.append(GoldPages.text(element)).append('\n'));
             }
