@@ -83,6 +83,15 @@ final class DecodedBodyTest {
         assertTrue(new String(all.body(), StandardCharsets.US_ASCII).startsWith("hello"));
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {1, 10, 15})
+    void aCodingThatEndsBeforeItsFirstOctetIsNoEmptyBody(int length) throws Exception {
+        var range = "Content-Range: bytes 0-" + (length - 1) + "/" + length;
+        var answer = assertInstanceOf(
+                Fetched.class, fetch(range + "\r\nContent-Encoding: gzip", Arrays.copyOf(gzip(), length)));
+        assertTrue(answer.truncated());
+    }
+
     private static final byte[] BROTLI = Base64.getDecoder().decode("iwWAaGVsbG8gYnJvdGxpAw==");
 
     private static byte[] gzip() throws IOException {
