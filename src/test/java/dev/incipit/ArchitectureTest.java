@@ -135,8 +135,8 @@ final class ArchitectureTest {
         rules.add(onlyRoom("io.opentelemetry..", "app"));
         rules.add(noClasses()
                 .that()
-                // A formatter is a part of the platform's log, and has no other door.
-                .doNotHaveFullyQualifiedName("dev.incipit.app.JsonLines")
+                // Formatters are a part of the platform's log, and have no other door.
+                .haveNameNotMatching("dev\\.incipit\\.app\\.(Json|Text)Lines")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("org.slf4j..", "java.util.logging..")

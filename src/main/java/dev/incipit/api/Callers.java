@@ -16,6 +16,7 @@ final class Callers implements Runnable {
     final class Caller implements AutoCloseable {
         private final ClientConnection connection;
         private final Thread worker = Thread.currentThread();
+        private boolean known;
         private boolean served;
         private boolean left;
 
@@ -23,11 +24,13 @@ final class Callers implements Runnable {
             this.connection = connection;
         }
 
+        /** Not at the first look: most work is done before the second, and to look at a socket takes longer. */
         private synchronized void look() {
-            if (!served && !left && connection.isGone()) {
+            if (known && !served && !left && connection.isGone()) {
                 left = true;
                 worker.interrupt();
             }
+            known = true;
         }
 
         /** Whether he went away; then the work was interrupted. */

@@ -6,10 +6,6 @@ import dev.incipit.validate.Check;
 public record CheckBody(String tier, String id, String name, String status, String message) {
     static CheckBody of(Check check) {
         return new CheckBody(
-                ValidateResponse.word(check.tier()),
-                check.id(),
-                check.name(),
-                ValidateResponse.word(check.status()),
-                check.message());
+                check.tier().word(), check.id(), check.name(), check.status().word(), check.message());
     }
 }

@@ -136,15 +136,20 @@ final class ClientContext implements ConnectionContext {
 
         @Override
         public void writeNow(BufferData buffer) {
-            while (buffer.available() > 0) {
-                var slice = new byte[Math.min(SLICE_MAX, buffer.available())];
+            while (buffer.available() > SLICE_MAX) {
+                var slice = new byte[SLICE_MAX];
                 buffer.read(slice);
-                pace.writing(now.get());
-                try {
-                    context.dataWriter().writeNow(BufferData.create(slice));
-                } finally {
-                    pace.written(now.get(), slice.length);
-                }
+                writeSlice(BufferData.create(slice), SLICE_MAX);
+            }
+            writeSlice(buffer, buffer.available());
+        }
+
+        private void writeSlice(BufferData slice, int bytes) {
+            pace.writing(now.get());
+            try {
+                context.dataWriter().writeNow(slice);
+            } finally {
+                pace.written(now.get(), bytes);
             }
         }
     }

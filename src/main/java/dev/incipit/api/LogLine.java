@@ -4,7 +4,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * The line on one request: names and values in a fixed order. It prints as {@code name=value}, and is handed to the log whole, so that
@@ -30,9 +29,15 @@ public final class LogLine {
 
     @Override
     public String toString() {
-        return values.entrySet().stream()
-                .map(entry -> entry.getKey() + "="
-                        + entry.getValue().map(String::valueOf).orElse(NONE))
-                .collect(Collectors.joining(" "));
+        var line = new StringBuilder();
+        values.forEach((name, value) -> {
+            line.append(line.isEmpty() ? "" : " ").append(name).append('=');
+            if (value.isPresent()) {
+                line.append(value.get());
+            } else {
+                line.append(NONE);
+            }
+        });
+        return line.toString();
     }
 }

@@ -36,8 +36,10 @@ final class Meters {
     private final Map<Endpoint, Timer> durations = new EnumMap<>(Endpoint.class);
     private final Timer visitDuration;
     private final Timer modelCallDuration;
-    /** Looked up here: the registry's own look-up costs many times what the count does, and a lint counts fifty checks. */
+    /** Looked up here: the registry's own look-up costs many times what the count does. */
     private final Map<Series, Counter> counters = new ConcurrentHashMap<>();
+    /** Those of checks by their ids: a lint counts fifty, so that even the name of a series would cost more than the count. */
+    private final Map<Check.Status, Map<String, Counter>> checks = new EnumMap<>(Check.Status.class);
 
     Meters(MeterRegistry registry, RunPlaces places) {
         this.registry = registry;
@@ -74,6 +76,9 @@ final class Meters {
         }
         for (var limit : Facts.Limit.values()) {
             add(Tally.LIMITS, 0, word(limit));
+        }
+        for (var status : Check.Status.values()) {
+            checks.put(status, new ConcurrentHashMap<>());
         }
         add(Tally.PAGES, 0);
         count(new LinkStats(0, 0, 0, 0));
@@ -140,7 +145,13 @@ final class Meters {
     }
 
     private void count(Check check) {
-        add(Tally.CHECKS, 1, check.id(), word(check.status()));
+        var ofStatus = checks.get(check.status());
+        var counter = ofStatus.get(check.id());
+        if (counter == null) {
+            counter = counter(Tally.CHECKS, check.id(), check.status().word());
+            ofStatus.put(check.id(), counter);
+        }
+        counter.increment();
     }
 
     private void count(LinkStats stats) {
@@ -150,10 +161,13 @@ final class Meters {
     }
 
     private void add(Tally tally, long amount, String... values) {
-        counters.computeIfAbsent(
-                        new Series(tally.metric(), List.of(values)),
-                        series -> registry.getOrCreate(tally.counter(series.values())))
-                .increment(amount);
+        counter(tally, values).increment(amount);
+    }
+
+    private Counter counter(Tally tally, String... values) {
+        return counters.computeIfAbsent(
+                new Series(tally.metric(), List.of(values)),
+                series -> registry.getOrCreate(tally.counter(series.values())));
     }
 
     private Timer timer(String name, String description, Duration[] buckets, List<Tag> tags) {

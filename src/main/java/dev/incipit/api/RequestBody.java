@@ -61,7 +61,8 @@ final class RequestBody {
 
     private static byte[] bytes(ServerRequest request, int bytesMax) {
         var tooLarge = "The request body may have at most " + bytesMax + " bytes.";
-        if (request.headers().contentLength().orElse(0) > bytesMax) {
+        var announced = request.headers().contentLength().orElse(bytesMax);
+        if (announced > bytesMax) {
             throw new ContentTooLarge(tooLarge);
         }
         if (!request.content().hasEntity()) {
@@ -69,7 +70,7 @@ final class RequestBody {
         }
         try {
             // Not closed here: closing would read the rest.
-            var bytes = request.content().inputStream().readNBytes(bytesMax + 1);
+            var bytes = request.content().inputStream().readNBytes((int) announced + 1);
             if (bytes.length > bytesMax) {
                 throw new ContentTooLarge(tooLarge);
             }

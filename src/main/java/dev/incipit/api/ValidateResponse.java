@@ -27,7 +27,7 @@ public record ValidateResponse(
                 report.targetUrl().orElse(null),
                 report.score(),
                 report.readinessScore(),
-                word(report.status()),
+                report.status().word(),
                 report.health().map(ValidateResponse::word).orElse(null),
                 report.checks().stream().map(CheckBody::of).toList(),
                 report.usesInstructionsPattern(),
@@ -36,7 +36,7 @@ public record ValidateResponse(
                 report.linkStats().map(LinkStatsBody::of).orElse(null));
     }
 
-    static String word(Enum<?> value) {
+    private static String word(Enum<?> value) {
         return value.name().toLowerCase(Locale.ROOT);
     }
 }

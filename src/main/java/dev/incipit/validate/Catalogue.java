@@ -187,10 +187,17 @@ final class Catalogue {
                     "discoverable", "Pages point to the file", Mode.URL, 4, Need.ORDINARY, DeliveryRules::discoverable),
             readiness("caching", "Fresh on re-reading", Mode.URL, 1, Need.ORDINARY, DeliveryRules::caching));
 
+    private static final List<List<CheckKind>> REPORTED =
+            List.of(those(false, false), those(false, true), those(true, false), those(true, true));
+
     private Catalogue() {}
 
     /** The checks of a request, in order. */
     static List<CheckKind> reported(boolean byUrl, boolean checkLinks) {
+        return REPORTED.get((byUrl ? 2 : 0) + (checkLinks ? 1 : 0));
+    }
+
+    private static List<CheckKind> those(boolean byUrl, boolean checkLinks) {
         return CHECKS.stream()
                 .filter(check -> check.mode().reported(byUrl, checkLinks))
                 .toList();

@@ -10,14 +10,36 @@ import java.util.OptionalInt;
 public record Check(Tier tier, String id, String name, Status status, String message, OptionalInt line) {
     /** Does the file keep the format, or does it help an agent? */
     public enum Tier {
-        STRUCTURE,
-        READINESS
+        STRUCTURE("structure"),
+        READINESS("readiness");
+
+        private final String word;
+
+        Tier(String word) {
+            this.word = word;
+        }
+
+        /** As the interface writes it. */
+        public String word() {
+            return word;
+        }
     }
 
     /** Result of a check, and of a report as a whole. */
     public enum Status {
-        PASS,
-        WARNING,
-        FAIL
+        PASS("pass"),
+        WARNING("warning"),
+        FAIL("fail");
+
+        private final String word;
+
+        Status(String word) {
+            this.word = word;
+        }
+
+        /** As the interface writes it. */
+        public String word() {
+            return word;
+        }
     }
 }

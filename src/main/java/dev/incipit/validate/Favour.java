@@ -3,6 +3,7 @@ package dev.incipit.validate;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -54,11 +55,13 @@ final class Favour {
             "solution",
             "solutions");
 
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}']+");
+
     private Favour() {}
 
     /** The longer words of the title, by which a file may speak of its site. */
     static Set<String> nameOf(String title) {
-        return Stream.of(title.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}']+", NAME_WORDS_MAX))
+        return Stream.of(BETWEEN_WORDS.split(title.toLowerCase(Locale.ROOT), NAME_WORDS_MAX))
                 .filter(word -> word.length() >= NAME_WORD_CHARS_MIN)
                 .collect(Collectors.toSet());
     }

@@ -56,6 +56,9 @@ record Finding(Status status, String message, OptionalInt line) {
     /** The first place in full, the next two by their lines, the rest as a number. */
     static String message(List<Place> places) {
         var first = places.getFirst();
+        if (places.size() == 1) {
+            return "Line " + first.line() + ": " + first.text();
+        }
         var text = new StringBuilder("Line " + first.line() + ": " + first.text());
         var others = places.stream()
                 .skip(1)

@@ -5,9 +5,7 @@ import dev.incipit.validate.Check.Tier;
 import dev.incipit.validate.CheckKind.Need;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** From checks to scores and status (checks.md §§2–4). The same subject gives the same card. */
 final class ScoreCard {
@@ -75,11 +73,13 @@ final class ScoreCard {
     }
 
     Status status() {
-        Map<String, CheckKind> byId = kinds.stream().collect(Collectors.toMap(CheckKind::id, kind -> kind));
-        var failed = checks.stream()
-                .filter(check -> check.status() == Status.FAIL)
-                .map(check -> byId.get(check.id()))
-                .toList();
+        // Checks are of the kinds in their order, up to a gate that failed.
+        var failed = new ArrayList<CheckKind>();
+        for (int at = 0; at < checks.size(); at++) {
+            if (checks.get(at).status() == Status.FAIL) {
+                failed.add(kinds.get(at));
+            }
+        }
         int score = score(Tier.STRUCTURE);
         boolean fail =
                 gated || score < FAIL_SCORE_BELOW || failed.stream().anyMatch(kind -> kind.need() != Need.ORDINARY);

@@ -58,6 +58,8 @@ final class WatchedService implements AutoCloseable {
                 "@src/main/launcher/java.options",
                 "-Xmx" + heap,
                 "-Xms" + heap,
+                // So that what grows is not the heap, whose size is known.
+                "-XX:+AlwaysPreTouch",
                 "-XX:TieredStopAtLevel=4");
         process.port();
         return new WatchedService(process, keys);
