@@ -17,6 +17,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -62,6 +63,18 @@ final class DecodedBodyTest {
     void anotherPartIsLost(String headers) throws Exception {
         var lost = assertInstanceOf(Unreachable.class, fetch(headers, "hello".getBytes(StandardCharsets.US_ASCII)));
         assertEquals("it sent a part that is not its beginning", lost.detail());
+    }
+
+    @Test
+    void aPartThatWasAskedForIsTakenAndAHeadHasNone() throws Exception {
+        try (var host = BadHost.answering("HTTP/1.1 206 Partial Content\r\nContent-Length: 0\r\n\r\n");
+                var run = new Fetchers(CONFIG, InstantSource.system()).open()) {
+            var url = WebUrl.parse(host.url("/")).orElseThrow();
+            var ranged = new FetchRequest(FetchRequest.Method.GET, url, Map.of("Range", "bytes=0-9"), 1_000);
+            assertEquals(206, assertInstanceOf(Fetched.class, run.fetch(ranged)).status());
+            var head = new FetchRequest(FetchRequest.Method.HEAD, url, Map.of(), 1_000);
+            assertEquals(206, assertInstanceOf(Fetched.class, run.fetch(head)).status());
+        }
     }
 
     @ParameterizedTest
