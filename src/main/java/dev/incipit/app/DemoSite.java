@@ -29,9 +29,11 @@ final class DemoSite implements AutoCloseable {
             "css", "text/css");
 
     private final Map<String, String> published = new ConcurrentHashMap<>();
+    private final boolean shipped;
     private final WebServer server;
 
-    private DemoSite() {
+    private DemoSite(boolean shipped) {
+        this.shipped = shipped;
         this.server = WebServer.builder()
                 .host("127.0.0.1")
                 .port(0)
@@ -43,7 +45,15 @@ final class DemoSite implements AutoCloseable {
 
     /** Opens the site. */
     static DemoSite open() {
-        var site = new DemoSite();
+        return started(new DemoSite(true));
+    }
+
+    /** Opens a site that has nothing but what is published on it. */
+    static DemoSite empty() {
+        return started(new DemoSite(false));
+    }
+
+    private static DemoSite started(DemoSite site) {
         site.server.start();
         return site;
     }
@@ -66,11 +76,11 @@ final class DemoSite implements AutoCloseable {
     private void answer(ServerRequest request, ServerResponse response) {
         var path = request.path().path();
         var file = path.endsWith("/") ? path + "index.html" : path;
-        var body = Optional.ofNullable(published.get(path)).or(() -> shipped(file));
+        var body = Optional.ofNullable(published.get(path)).or(() -> shipped ? shipped(file) : Optional.empty());
         if (body.isEmpty()) {
             response.status(Status.NOT_FOUND_404);
         } else {
-            response.header(HeaderNames.CONTENT_TYPE, TYPES.getOrDefault(extension(file), "application/octet-stream"));
+            response.header(HeaderNames.CONTENT_TYPE, TYPES.getOrDefault(extension(file), TYPES.get("html")));
             response.header(HeaderNames.CACHE_CONTROL, "max-age=3600");
         }
         // The server library would send it after a HEAD too.

@@ -22,8 +22,8 @@ import java.util.Optional;
 record LintSubject(String text) {
     static final String STANDARD_INPUT = "-";
 
-    /** One more than is linted (decisions §6): enough to see that a file is too large. */
-    private static final int BYTES_MAX = 512_001;
+    /** A byte-order mark, what is linted (decisions §6), and one more: enough to see that a file is too large. */
+    private static final int BYTES_MAX = 512_004;
 
     /** The order for the linter; a file is read here. */
     ValidateOrder order(UseCases useCases, InputStream in, boolean checkLinks) throws IOException {

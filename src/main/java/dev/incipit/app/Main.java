@@ -13,7 +13,17 @@ public final class Main {
     public static void main(String[] args) {
         var terminal = Terminal.ofProcess();
         var code = run(terminal, args);
-        System.exit(code);
+        // Asked to exit, a JVM waits 300 ms for threads that wait for the network; when its last thread ends, it does
+        // not.
+        if (code != ExitCodes.DONE || isRunningOn()) {
+            System.exit(code);
+        }
+    }
+
+    /** Whether a thread would keep the process from ending by itself. */
+    private static boolean isRunningOn() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .anyMatch(thread -> !thread.isDaemon() && !thread.equals(Thread.currentThread()));
     }
 
     /** Runs a command on the given streams; 0 done, 1 failed, 2 bad usage (decisions §7). */

@@ -33,8 +33,10 @@ final class ServeCommand implements Callable<Integer> {
         var clock = InstantSource.system();
         var toldToStop = new CountDownLatch(1);
         StopSignals.tell(toldToStop::countDown);
+        boolean lost;
         try (var ledger = Ledger.open(settings, clock);
                 var traces = TraceKeeper.of(settings)) {
+            ledger.database().whenClosedItself(toldToStop::countDown);
             ledger.admission().sweep();
             if (settings.firstKey()) {
                 printFirstKey(ledger);
@@ -45,13 +47,20 @@ final class ServeCommand implements Callable<Integer> {
                     System.Logger.Level.INFO,
                     "Listening on port " + server.port() + ", health and metrics on port " + server.managementPort());
             toldToStop.await();
+            lost = ledger.database().hasClosedItself();
+            if (lost) {
+                LOG.log(
+                        System.Logger.Level.ERROR,
+                        "The store closed itself, as it does when its disk is full; to be opened, it needs a new start");
+            }
             LOG.log(
                     System.Logger.Level.INFO,
                     "Stopping; runs in flight go on for " + settings.server().shutdownGrace());
             server.stop();
         }
         LOG.log(System.Logger.Level.INFO, "Stopped");
-        return ExitCodes.DONE;
+        // Whoever watches over the service starts it again, until there is room.
+        return lost ? ExitCodes.FAILED : ExitCodes.DONE;
     }
 
     /** Looked up before anything is opened; a name is not, where settings are read only to be shown. */

@@ -42,20 +42,23 @@ final class TrainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        try (var site = DemoSite.open()) {
-            useCommands(site);
+        try (var site = DemoSite.open();
+                var usual = TrainingSite.open()) {
+            useCommands(site, usual);
             useService(site);
         }
         terminal.say("trained");
         return ExitCodes.DONE;
     }
 
-    private static void useCommands(DemoSite site) throws IOException {
+    private static void useCommands(DemoSite site, TrainingSite usual) throws IOException {
         var folder = Files.createTempDirectory("incipit-train-");
         try {
             var config = Files.writeString(folder.resolve("train.yaml"), "fetch.allowed-networks: 127.0.0.0/8\n");
             run("help");
             run("generate", site.address(), "--out", folder.toString(), "--config", config.toString());
+            run("generate", usual.address(), "--out", folder.toString(), "--config", config.toString());
+            run("validate", folder.resolve(GenerateCommand.INDEX_FILE).toString(), "--config", config.toString());
             run("extract", "-", "--url", site.address());
         } finally {
             delete(folder);

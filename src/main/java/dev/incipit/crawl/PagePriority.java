@@ -48,6 +48,9 @@ final class PagePriority {
             "handbook",
             "book",
             "help",
+            "hc",
+            "kb",
+            "support",
             "faq",
             "usage",
             "overview",
@@ -73,6 +76,7 @@ final class PagePriority {
             "updates",
             "changes",
             "history");
+    private static final Set<String> PIECES = Set.of("post", "posts", "articles", "stories");
     private static final Set<String> ARCHIVE_WORDS = Set.of(
             "tag",
             "tags",
@@ -181,7 +185,9 @@ final class PagePriority {
                 cost = ARCHIVE;
             }
             documentation |= DOCUMENTATION_WORDS.contains(word);
-            news |= NEWS_WORDS.contains(word) || YEAR.matcher(word).matches();
+            // The articles of a help centre are no news.
+            news |= (NEWS_WORDS.contains(word) && !(documentation && PIECES.contains(word)))
+                    || YEAR.matcher(word).matches();
         }
         if (endsInDate(below)) {
             cost = ARCHIVE;

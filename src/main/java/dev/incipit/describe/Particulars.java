@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 final class Particulars {
     private static final int HEADING_PAGES_MIN = 3;
     private static final double HEADING_SHARE = 0.05;
+    private static final char DELETE = 0x7F;
     private static final int SHAPE_WORDS_MIN = 2;
 
     /** A number, a dotted or underscored name, camel case. */
@@ -82,8 +83,18 @@ final class Particulars {
 
     /** The text as one line, without the gaps that pictures leave before a comma or a stop. */
     static String fold(String text) {
-        var line = text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
-        return GAP.matcher(line).replaceAll("$1");
+        var line = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c > ' ' && c != DELETE) {
+                line.append(c);
+            } else if (line.isEmpty() || line.charAt(line.length() - 1) != ' ') {
+                line.append(' ');
+            }
+        }
+        var folded = line.toString().strip();
+        boolean gaps = folded.contains(" ,") || folded.contains(" .");
+        return gaps ? GAP.matcher(folded).replaceAll("$1") : folded;
     }
 
     private static boolean leadsTo(Page page, WebUrl target) {

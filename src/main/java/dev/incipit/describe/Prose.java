@@ -12,6 +12,7 @@ public final class Prose {
                     + "|this page (was|has been|is) (last|automatically|generated)|last (updated|modified)|description copied from|posted (by|on|in)"
                     + "|min(utes?)? read|written by|edit this page|table of contents|tous droits réservés|alle rechte"
                     + "|was this (page|article)|did this (page|article)|add to cart|you may also like|related articles"
+                    + "|(choose|select) (your|a) (language|country|region)|wählen sie (bitte )?ihre sprache|choisissez votre langue"
                     + "|ihre zustimmung|einwilligung|your consent|votre consentement"
                     + "|datenschutzerklärung|you are (viewing|reading|looking at)|(no longer|not) (actively )?maintained)\\b");
     private static final Pattern ADVERTISEMENT = Pattern.compile(

@@ -64,8 +64,12 @@ public final class Quotable {
     }
 
     private boolean leaks(String text) {
+        boolean addressed = text.indexOf('@') >= 0 || text.contains("//");
         return KEY.matcher(text).find()
-                || ADDRESS.matcher(text).results().anyMatch(found -> !isOwn(WordForms.lower(found.group(1)), found));
+                || addressed
+                        && ADDRESS.matcher(text)
+                                .results()
+                                .anyMatch(found -> !isOwn(WordForms.lower(found.group(1)), found));
     }
 
     /** Whether a mail's host is called as the title of the page says: {@code hello@acme.com} on "Contact – Acme". */

@@ -24,6 +24,7 @@ final class Sentences {
 
     private static final String FULL_WIDTH_ENDS = "。！？」』）";
     private static final String ENDS = ".!?。！？…:";
+    private static final String CLOSING = " \t\n\u000B\f\r\"'”’»)]*_`";
 
     private Sentences() {}
 
@@ -125,8 +126,11 @@ final class Sentences {
 
     /** Whether the text ends as a sentence does. */
     static boolean isWhole(String text) {
-        var end = text.replaceAll("[\\s\"'”’»)\\]*_`]+$", "");
-        return !end.isEmpty() && ENDS.indexOf(end.charAt(end.length() - 1)) >= 0;
+        int end = text.length();
+        while (end > 0 && CLOSING.indexOf(text.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        return end > 0 && ENDS.indexOf(text.charAt(end - 1)) >= 0;
     }
 
     private static String cut(String text, int charactersMax) {

@@ -8,8 +8,51 @@ public final class TextKey {
 
     /** The words of a text, one space between them; empty where it has none. */
     public static String of(String text) {
-        return text.toLowerCase(Locale.ROOT)
-                .replaceAll("[^\\p{L}\\p{M}\\p{N}][^\\p{L}\\p{N}]*", " ")
-                .strip();
+        var lower = text.toLowerCase(Locale.ROOT);
+        var key = new StringBuilder(lower.length());
+        boolean gap = false;
+        int next;
+        for (int at = 0; at < lower.length(); at = next) {
+            int sign = lower.codePointAt(at);
+            next = at + Character.charCount(sign);
+            switch (kindOf(sign)) {
+                case WORD -> {
+                    if (gap && !key.isEmpty()) {
+                        key.append(' ');
+                    }
+                    gap = false;
+                    key.appendCodePoint(sign);
+                }
+                case MARK -> {
+                    // On a blank it marks nothing.
+                    if (!gap) {
+                        key.appendCodePoint(sign);
+                    }
+                }
+                case GAP -> gap = true;
+            }
+        }
+        return key.toString();
+    }
+
+    private enum Kind {
+        WORD,
+        MARK,
+        GAP
+    }
+
+    private static Kind kindOf(int sign) {
+        return switch (Character.getType(sign)) {
+            case Character.UPPERCASE_LETTER,
+                    Character.LOWERCASE_LETTER,
+                    Character.TITLECASE_LETTER,
+                    Character.MODIFIER_LETTER,
+                    Character.OTHER_LETTER,
+                    Character.DECIMAL_DIGIT_NUMBER,
+                    Character.LETTER_NUMBER,
+                    Character.OTHER_NUMBER -> Kind.WORD;
+            case Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK, Character.ENCLOSING_MARK -> Kind.MARK;
+            default -> Kind.GAP;
+        };
     }
 }

@@ -67,12 +67,16 @@ final class Connections implements AutoCloseable {
         this.tunnel = config.proxy().map(proxy -> new ProxyTunnel(proxy, config));
     }
 
-    /** The client, of which only its socket options matter: it keeps no connections and asks no proxy. */
+    /**
+     * The client, of which only its socket options matter: it keeps no connections, asks no proxy, and speaks no TLS of its own,
+     * for which it would read all certificates of the machine.
+     */
     static WebClient client(FetchConfig config) {
         return WebClient.builder()
                 .socketOptions(options -> options.connectTimeout(config.connectTimeout())
                         .readTimeout(config.headersTimeout())
                         .putSocketOption(StandardSocketOptions.SO_LINGER, LINGER_SECONDS))
+                .tls(NO_TLS)
                 .proxy(Proxy.noProxy())
                 .followRedirects(false)
                 .shareConnectionCache(false)

@@ -56,7 +56,11 @@ public final class SharedTasks<K, T> {
         int turn;
         Shared<T> shared;
         synchronized (underWay) {
-            shared = underWay.computeIfAbsent(key, _ -> begin(key, task));
+            // One that has ended may not have been forgotten yet.
+            shared = Optional.ofNullable(underWay.get(key))
+                    .filter(known -> !known.work.isDone())
+                    .orElseGet(() -> begin(key, task));
+            underWay.put(key, shared);
             turn = shared.joined++;
             shared.waiting.add(turn);
         }

@@ -21,6 +21,7 @@ final class Composition {
     private final Frame frame;
     private final Map<WebUrl, String> texts = new HashMap<>();
     private final Outline outline;
+    private final CrawledPage front;
     private final List<CrawledPage> worthy;
 
     Composition(CrawlReport report) {
@@ -34,8 +35,10 @@ final class Composition {
         pages.all()
                 .forEach(page ->
                         texts.put(page.url(), frame.removeFrom(page.page().markdown())));
-        worthy = findWorthy();
-        var chosen = new Selection(pages, menus, ranking).choose(worthy);
+        var variants = new Variants(pages);
+        front = variants.front();
+        worthy = findWorthy(variants);
+        var chosen = new Selection(pages, menus, kinds, ranking).choose(worthy);
         outline = new Outline(
                 titles.siteName(pages.home().page(), report.scope().domain()),
                 new Sections(pages, menus, kinds, titles, ranking).arrange(chosen));
@@ -45,8 +48,9 @@ final class Composition {
         return outline;
     }
 
-    CrawledPage home() {
-        return pages.home();
+    /** The page that tells what the site is. */
+    CrawledPage front() {
+        return front;
     }
 
     List<CrawledPage> worthy() {
@@ -77,8 +81,7 @@ final class Composition {
     }
 
     /** Pages that are neither lists nor utilities, nor other versions or languages of a page, nor nearly the same as one. */
-    private List<CrawledPage> findWorthy() {
-        var variants = new Variants(pages);
+    private List<CrawledPage> findWorthy(Variants variants) {
         var duplicates = new NearDuplicates();
         return pages.all().stream()
                 .filter(page -> pages.isHome(page)

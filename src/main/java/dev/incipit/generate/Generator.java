@@ -114,7 +114,7 @@ public final class Generator {
         var outline = composition.outline();
         var entries = order.fileType().hasIndex() ? outline.entries() : List.<Outline.Entry>of();
         return describer.describe(
-                new Subject(outline.siteName(), composition.home().page()),
+                new Subject(outline.siteName(), composition.front().page()),
                 composition.worthy().stream().map(CrawledPage::page).toList(),
                 entries.stream()
                         .map(entry -> new Subject(entry.title(), entry.page().page()))

@@ -86,7 +86,7 @@ final class Labels {
     /** A page that stands loose in a menu of groups belongs to its folder, if the menu shows the folder's own page too. */
     private String headedFolder(CrawledPage page) {
         var segments = pages.segments(page.url());
-        if (segments.size() < 2) {
+        if (segments.size() < 2 + sharedFolders) {
             return "";
         }
         var folder = segments.subList(0, segments.size() - 1);
@@ -100,17 +100,18 @@ final class Labels {
 
     /** How many folders nearly all pages lie in: they tell nothing apart. */
     private int sharedFolders(List<CrawledPage> listed) {
+        var below = listed.stream().filter(page -> !pages.isHome(page)).count();
         for (int depth = 0; depth < FOLDERS_MAX; depth++) {
             var counts = new HashMap<String, Integer>();
             for (var page : listed) {
                 var segments = pages.segments(page.url());
-                if (segments.size() > depth + 1) {
+                if (segments.size() > depth) {
                     counts.merge(segments.get(depth), 1, Integer::sum);
                 }
             }
             var most =
                     counts.values().stream().mapToInt(Integer::intValue).max().orElse(0);
-            if (most < SHARED_BY * listed.size()) {
+            if (most < SHARED_BY * below) {
                 return depth;
             }
         }

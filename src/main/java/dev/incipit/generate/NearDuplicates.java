@@ -23,12 +23,58 @@ final class NearDuplicates {
     }
 
     private static int[] shingles(String text) {
-        var words = text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+");
+        var words = words(text.toLowerCase(Locale.ROOT));
         var shingles = new int[Math.max(0, words.length - SHINGLE_WORDS + 1)];
         for (int i = 0; i < shingles.length; i++) {
-            shingles[i] = Arrays.asList(words).subList(i, i + SHINGLE_WORDS).hashCode();
+            int shingle = 1;
+            for (int word = i; word < i + SHINGLE_WORDS; word++) {
+                shingle = 31 * shingle + words[word];
+            }
+            shingles[i] = shingle;
         }
-        return Arrays.stream(shingles).sorted().distinct().toArray();
+        Arrays.sort(shingles);
+        int distinct = 0;
+        for (int i = 0; i < shingles.length; i++) {
+            if (i == 0 || shingles[i] != shingles[i - 1]) {
+                shingles[distinct++] = shingles[i];
+            }
+        }
+        return Arrays.copyOf(shingles, distinct);
+    }
+
+    /** A number for each word, the same for the same words. */
+    private static int[] words(String text) {
+        var words = new int[text.length() / 2 + 2];
+        // A mark before the first word counts as one: a text that begins with a heading is not one that does not.
+        int count = text.isEmpty() || isSpoken(text.codePointAt(0)) ? 0 : 1;
+        int word = 0;
+        boolean inWord = false;
+        int next;
+        for (int at = 0; at < text.length(); at = next) {
+            int sign = text.codePointAt(at);
+            next = at + Character.charCount(sign);
+            if (isSpoken(sign)) {
+                word = 31 * word + sign;
+                inWord = true;
+            } else if (inWord) {
+                words[count++] = word;
+                word = 0;
+                inWord = false;
+            }
+        }
+        if (inWord) {
+            words[count++] = word;
+        }
+        return Arrays.copyOf(words, count);
+    }
+
+    /** Letters, and numbers of any kind. */
+    private static boolean isSpoken(int sign) {
+        return Character.isLetterOrDigit(sign)
+                || switch (Character.getType(sign)) {
+                    case Character.LETTER_NUMBER, Character.OTHER_NUMBER -> true;
+                    default -> false;
+                };
     }
 
     private static boolean agree(int[] one, int[] other) {

@@ -89,6 +89,7 @@ final class PageKinds {
 
     private PageKind judge(CrawledPage page) {
         if (isGeneratedList(page)
+                || isListOfYear(page)
                 || page.url()
                         .query()
                         .filter(query -> LIST_QUERY.matcher(query).find())
@@ -198,6 +199,23 @@ final class PageKinds {
                 .filter(link -> link.region() == Region.MAIN)
                 .map(PageLink::anchorText)
                 .toList();
+    }
+
+    /** {@code /2024/}, of which most words are links to what was written then. */
+    private boolean isListOfYear(CrawledPage page) {
+        var segments = pages.segments(page.url());
+        if (segments.isEmpty() || !PageKind.isYear(segments.getLast())) {
+            return false;
+        }
+        var year = segments.getLast();
+        var linked = page.page().links().stream()
+                .filter(link -> link.region() == Region.MAIN
+                        && pages.target(link)
+                                .filter(target -> pages.segments(target.url()).contains(year))
+                                .isPresent())
+                .mapToInt(link -> WordCount.of(link.anchorText()))
+                .sum();
+        return linked * 2 > WordCount.of(page.page().markdown());
     }
 
     /** A long page of which nearly every word is a link is made by software from other pages. */

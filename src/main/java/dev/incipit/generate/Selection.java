@@ -1,10 +1,12 @@
 package dev.incipit.generate;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Chooses the pages of an index: the best ones, each part of the site represented. */
 final class Selection {
@@ -17,16 +19,22 @@ final class Selection {
     /** Beyond {@link #WHOLE_MAX}, one more entry for so many pages. */
     private static final int PAGES_PER_ENTRY = 3;
 
+    /** Of a shop's things: who looks for another one starts from its collection. */
+    private static final int FOR_SALE_MAX = 24;
+
     /** What each page already chosen from a part costs the next one of that part. */
     private static final double CROWDING = 0.05;
 
     private final SitePages pages;
     private final Menus menus;
+    private final PageKinds kinds;
     private final Ranking ranking;
+    private final Map<WebUrl, String> parts = new HashMap<>();
 
-    Selection(SitePages pages, Menus menus, Ranking ranking) {
+    Selection(SitePages pages, Menus menus, PageKinds kinds, Ranking ranking) {
         this.pages = pages;
         this.menus = menus;
+        this.kinds = kinds;
         this.ranking = ranking;
     }
 
@@ -36,6 +44,12 @@ final class Selection {
                 ? WHOLE_MAX
                 : Math.min(ENTRIES_MAX, WHOLE_MAX + (worthy.size() - WHOLE_MAX) / PAGES_PER_ENTRY);
         var waiting = new ArrayList<>(worthy);
+        waiting.removeAll(worthy.stream()
+                .filter(kinds::isOfCatalogue)
+                .sorted(Comparator.<CrawledPage>comparingDouble(page -> -ranking.of(page))
+                        .thenComparing(page -> page.url().toString()))
+                .skip(FOR_SALE_MAX)
+                .toList());
         var crowd = new HashMap<String, Integer>();
         var chosen = new ArrayList<CrawledPage>();
         while (!waiting.isEmpty() && chosen.size() < entriesMax) {
@@ -53,7 +67,9 @@ final class Selection {
     }
 
     private String part(CrawledPage page) {
-        var trail = menus.trail(page);
-        return trail.isEmpty() ? pages.folder(page) : String.join("/", trail);
+        return parts.computeIfAbsent(page.url(), _ -> {
+            var trail = menus.trail(page);
+            return trail.isEmpty() ? pages.folder(page) : String.join("/", trail);
+        });
     }
 }

@@ -9,10 +9,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The pages a crawl brought home, by address, and which of them point to which. */
 final class SitePages {
+    private static final Pattern INDEX_FILE = Pattern.compile("(?i)(index|default)\\.[a-z]{3,5}");
+
     private final CrawlReport report;
     private final Map<WebUrl, CrawledPage> byUrl = new LinkedHashMap<>();
     private final Map<WebUrl, Integer> discovered = new HashMap<>();
@@ -68,7 +71,7 @@ final class SitePages {
                 : 0;
         return url.segments().stream()
                 .skip(above)
-                .filter(segment -> !segment.matches("(?i)(index|default)\\.[a-z]{3,5}"))
+                .filter(segment -> !INDEX_FILE.matcher(segment).matches())
                 .toList();
     }
 }

@@ -28,6 +28,7 @@ final class Variants {
     private static final Pattern LANGUAGE_QUERY =
             Pattern.compile("(?i)(?:^|&)(?:lang|language|locale|hl)=([a-z]{2,3}(?:[-_][a-z0-9]{2,8})?)(?=&|$)");
     private static final int REPEATED_MIN = 2;
+    private static final int WORDS_OF_A_PICKER = 30;
 
     private final SitePages pages;
     private final Set<List<String>> paths = new HashSet<>();
@@ -140,6 +141,21 @@ final class Variants {
                 foreign.add(page.url());
             }
         }
+    }
+
+    /**
+     * The page that tells what the site is: its first page, or where that only asks for a language, the front page of the main
+     * one.
+     */
+    CrawledPage front() {
+        var home = pages.home();
+        return WordCount.of(home.page().markdown()) >= WORDS_OF_A_PICKER
+                ? home
+                : pages.all().stream()
+                        .filter(page -> pages.segments(page.url()).size() == 1)
+                        .filter(page -> inLanguageFolder(page, language(page)) && !superseded(page))
+                        .findFirst()
+                        .orElse(home);
     }
 
     /** A page by a query such as {@code ?lang=en}, whatever it says of itself: sites often leave their html element as it is. */

@@ -3,14 +3,15 @@ package dev.incipit.html;
 import dev.incipit.url.WebUrl;
 import java.util.Locale;
 import java.util.Optional;
-import org.jsoup.nodes.Document;
 
 /** What a page's links are relative to: its own address, or what its base element says (HTML §4.2.3). */
 record AddressBase(WebUrl url) {
-    static AddressBase of(WebUrl url, Document document) {
-        var base = document.selectFirst("base[href]");
-        return new AddressBase(
-                base == null ? url : url.resolve(base.attr("href").strip()).orElse(url));
+    static AddressBase of(WebUrl url, Inventory document) {
+        return new AddressBase(document.all("base").stream()
+                .filter(base -> base.hasAttr("href"))
+                .findFirst()
+                .flatMap(base -> url.resolve(base.attr("href").strip()))
+                .orElse(url));
     }
 
     /** The http(s) address a link means. */

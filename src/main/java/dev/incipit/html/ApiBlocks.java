@@ -6,6 +6,10 @@ import org.jsoup.nodes.TextNode;
 
 /** Code that manuals of programming interfaces set without {@code pre}: signatures and listings of javadoc and Doxygen. */
 final class ApiBlocks {
+    /** What a page with such blocks has. */
+    static final Signs SIGNS =
+            Signs.of(".member-signature", ".type-signature", ".memname", ".fragment", ".colist", ".lightbox");
+
     private ApiBlocks() {}
 
     static void rewrite(Element content) {

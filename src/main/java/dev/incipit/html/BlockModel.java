@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 
@@ -20,25 +20,30 @@ final class BlockModel {
     /** Judges a block by its own signals and those of {@link SecondLook}. */
     static final BlockModel SECOND = read("second-look-model.txt");
 
+    /** As {@code BlockTraining} makes them. */
+    private static final int DEPTH = 4;
+
+    private static final int INNER = (1 << DEPTH) - 1;
+    private static final int LEAVES = 1 << DEPTH;
+
     private final List<String> signals;
     private final float base;
-    private final List<Tree> trees;
+    /** The questions of all trees, each tree's level by level: which signal, and below what the answer is left. */
+    private final short[] columns;
 
-    /** A tree in depth-first order: at an inner node left is the next one, right is given; a leaf has column -1. */
-    private record Tree(int[] column, float[] value, int[] right) {
-        float at(float[] row) {
-            int node = 0;
-            while (column[node] >= 0) {
-                node = row[column[node]] < value[node] ? node + 1 : right[node];
-            }
-            return value[node];
-        }
-    }
+    private final float[] limits;
+    /** Each tree's leaves from left to right; one above the last level stands there as often as it has room. */
+    private final float[] leaves;
 
-    private BlockModel(List<String> signals, float base, List<Tree> trees) {
+    private BlockModel(List<String> signals, float base, List<String> trees) {
         this.signals = signals;
         this.base = base;
-        this.trees = trees;
+        this.columns = new short[trees.size() * INNER];
+        this.limits = new float[trees.size() * INNER];
+        this.leaves = new float[trees.size() * LEAVES];
+        for (int t = 0; t < trees.size(); t++) {
+            read(List.of(trees.get(t).split(" ", -1)).iterator(), t, 0, 0);
+        }
     }
 
     /** The names of the signals it was taught, in the order of a row. */
@@ -49,8 +54,15 @@ final class BlockModel {
     /** Between 0 and 1. */
     double probability(float[] row) {
         double sum = base;
-        for (var tree : trees) {
-            sum += tree.at(row);
+        int inner = 0;
+        for (int leaf = 0; leaf < leaves.length; leaf += LEAVES) {
+            int node = 0;
+            for (int level = 0; level < DEPTH; level++) {
+                int question = inner + node;
+                node = 2 * node + (row[columns[question]] < limits[question] ? 1 : 2);
+            }
+            sum += leaves[leaf + node - INNER];
+            inner += INNER;
         }
         return 1 / (1 + Math.exp(-sum));
     }
@@ -62,31 +74,26 @@ final class BlockModel {
                 StandardCharsets.UTF_8))) {
             var signals = List.of(in.readLine().split(" ", -1));
             float base = Float.parseFloat(in.readLine());
-            return new BlockModel(
-                    signals, base, in.lines().map(BlockModel::tree).toList());
+            return new BlockModel(signals, base, in.lines().toList());
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
     }
 
     /** Depth first: {@code 12<0.5} asks whether signal 12 is below 0.5, a bare number is a leaf. */
-    private static Tree tree(String line) {
-        var tokens = line.split(" ", -1);
-        var column = new int[tokens.length];
-        var value = new float[tokens.length];
-        var right = new int[tokens.length];
-        var open = new ArrayList<Integer>();
-        Arrays.fill(column, -1);
-        for (int i = 0; i < tokens.length; i++) {
-            int less = tokens[i].indexOf('<');
-            value[i] = Float.parseFloat(tokens[i].substring(less + 1));
-            if (less >= 0) {
-                column[i] = Integer.parseInt(tokens[i].substring(0, less));
-                open.add(i);
-            } else if (!open.isEmpty()) {
-                right[open.removeLast()] = i + 1;
-            }
+    private void read(Iterator<String> tokens, int tree, int level, int place) {
+        var token = tokens.next();
+        int less = token.indexOf('<');
+        float value = Float.parseFloat(token.substring(less + 1));
+        if (less < 0) {
+            int wide = 1 << (DEPTH - level);
+            Arrays.fill(leaves, tree * LEAVES + place * wide, tree * LEAVES + (place + 1) * wide, value);
+        } else {
+            int question = tree * INNER + (1 << level) - 1 + place;
+            columns[question] = Short.parseShort(token.substring(0, less));
+            limits[question] = value;
+            read(tokens, tree, level + 1, 2 * place);
+            read(tokens, tree, level + 1, 2 * place + 1);
         }
-        return new Tree(column, value, right);
     }
 }

@@ -63,7 +63,7 @@ final class Boilerplate {
     /** Removes what a reader never sees. */
     static void removeUnseen(Element root) {
         unwrapSpareText(root);
-        FoldedParts.unfold(root);
+        new FoldedParts(root).unfold();
         var dead = new ArrayList<Node>();
         root.traverse((node, depth) -> {
             if (node instanceof Comment || (node instanceof Element element && isUnseen(element))) {

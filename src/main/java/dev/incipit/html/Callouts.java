@@ -32,6 +32,9 @@ final class Callouts {
             "info");
     private static final int TITLE_LENGTH_MAX = 200;
 
+    /** What a page with callouts, or parts that unfold, has. */
+    static final Signs SIGNS = Signs.of("summary", "button").or(Signs.ofClasses(WORDS));
+
     private Callouts() {}
 
     static void rewrite(Element content) {

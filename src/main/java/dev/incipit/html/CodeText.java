@@ -65,6 +65,7 @@ final class CodeText implements NodeFilter {
     private static final Set<String> LINE_BLOCKS = Set.of("div", "li", "tr", "p");
     private static final Pattern UNSELECTABLE = Pattern.compile("(?:^|;|-)user-select:none");
     private static final Pattern HIDDEN = Pattern.compile("(?:^|;)display:none");
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9+#._-]{0,29}");
     private static final Set<String> NO_LANGUAGE = Set.of(
             "notranslate",
@@ -242,7 +243,7 @@ final class CodeText implements NodeFilter {
                 return value;
             }
         }
-        var words = element.className().strip().split("\\s+", -1);
+        var words = BLANKS.split(element.className().strip(), -1);
         for (int i = 0; i < words.length; i++) {
             var word = words[i].toLowerCase(Locale.ROOT);
             var name =

@@ -1,6 +1,8 @@
 package dev.incipit.html;
 
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.jsoup.nodes.Element;
@@ -57,23 +59,33 @@ final class FoldedParts {
             "toast",
             "listbox");
     private static final Set<String> FRAME_TAGS = Set.of("nav", "header", "footer", "dialog", "menu");
+    private static final List<String> CONTROLS = List.of("aria-controls", "data-target", "data-bs-target");
     private static final int NAME_MAX = 300;
     private static final int LEVELS_MAX = 6;
 
-    private FoldedParts() {}
+    private final Set<String> controlled = new HashSet<>();
+    private final List<Element> hidden = new ArrayList<>();
+
+    /** Those of a tree, which is only read. */
+    FoldedParts(Element root) {
+        root.traverse((node, depth) -> {
+            if (node instanceof Element element && element.attributesSize() > 0) {
+                for (var attribute : CONTROLS) {
+                    var id = element.attr(attribute);
+                    controlled.add(id.startsWith("#") ? id.substring(1) : id);
+                }
+                if (isHidden(element)) {
+                    hidden.add(element);
+                }
+            }
+        });
+        controlled.remove("");
+    }
 
     /** Unfolds what a click would unfold. */
-    static void unfold(Element root) {
-        var controlled = new HashSet<String>();
-        for (var control : root.select("[aria-controls], [data-target], [data-bs-target]")) {
-            for (var attribute : new String[] {"aria-controls", "data-target", "data-bs-target"}) {
-                var id = control.attr(attribute);
-                controlled.add(id.startsWith("#") ? id.substring(1) : id);
-            }
-        }
-        controlled.remove("");
-        for (var part : root.select("[hidden], [style]")) {
-            if (isHidden(part) && opens(part, controlled) && !isFrame(part)) {
+    void unfold() {
+        for (var part : hidden) {
+            if (opens(part) && !isFrame(part)) {
                 part.removeAttr("hidden").removeAttr("style").removeAttr("aria-hidden");
                 part.attr(MARK, "");
             }
@@ -93,7 +105,7 @@ final class FoldedParts {
         return tight.contains("display:none") || tight.contains("visibility:hidden");
     }
 
-    private static boolean opens(Element part, Set<String> controlled) {
+    private boolean opens(Element part) {
         return part.attr("role").equals("tabpanel")
                 || controlled.contains(part.id())
                 || (part.isBlock() && names(part, WORDS));

@@ -17,6 +17,24 @@ final class Footnotes {
     private static final Set<String> NOTES = Set.of("li", "aside", "div", "p");
     private static final Pattern LABEL = Pattern.compile("[A-Za-z0-9_*†‡-]{1,32}");
 
+    /** What a page with footnotes has. */
+    static final Signs SIGNS = Signs.of(
+            "sup",
+            "role=doc-noteref",
+            "role=doc-backlink",
+            "[data-footnote-ref]",
+            "[data-footnote-backref]",
+            ".footnote",
+            ".footnote-ref",
+            ".footnote-reference",
+            ".footnoteref",
+            ".footnote-backref",
+            ".reversefootnote",
+            ".footnote-backreference",
+            ".backrefs",
+            ".mw-cite-backlink",
+            ".footnote-definition-label");
+
     private Footnotes() {}
 
     static void rewrite(Element content) {

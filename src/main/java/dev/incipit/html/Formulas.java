@@ -7,6 +7,9 @@ final class Formulas {
     private static final String WRAPPERS =
             ".katex-display, .katex, mjx-container, .MathJax_Display, .MathJax, .MathJax_SVG, .mwe-math-element";
 
+    /** What a page with formulas has. */
+    static final Signs SIGNS = Signs.of("math", "script", ".arithmatex", ".math");
+
     private Formulas() {}
 
     static void rewrite(Element content) {

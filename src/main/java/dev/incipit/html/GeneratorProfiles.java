@@ -14,10 +14,15 @@ final class GeneratorProfiles {
      *
      * @param generator whose pages these are
      * @param sign selects something that only this generator's pages have
+     * @param needs what a page must have for that
      * @param root selects the elements that hold the content
      * @param drop selects what inside them is furniture
      */
-    private record Profile(String generator, String sign, String root, String drop) {
+    private record Profile(String generator, String sign, Signs needs, String root, String drop) {
+        Profile(String generator, String sign, String root, String drop) {
+            this(generator, sign, Signs.ofSelector(sign), root, drop);
+        }
+
         Profile(String generator, String root, String drop) {
             this(generator, root, root, drop);
         }
@@ -83,6 +88,7 @@ final class GeneratorProfiles {
                     ".toc, #toctitle, footer, nav"),
             new Profile(
                     "rustdoc",
+                    "#copy-path, rustdoc-search",
                     "section#main-content",
                     "#copy-path, .rustdoc-breadcrumbs, .out-of-band, rustdoc-toolbar, .sub-heading, .since, .rightside,"
                             + " .hideme, a.src, a.srclink, nav"),
@@ -100,8 +106,6 @@ final class GeneratorProfiles {
                     "h3, blockquote, .signature, .profile-icons, .post-buttons, .notice, .back2top"),
             new Profile("Invision", "[data-role=commentContent]", "h1, [data-role=commentContent]", ".ipsQuote"));
 
-    private static final String ANY_SIGN =
-            String.join(", ", PROFILES.stream().map(Profile::sign).toList());
     private static final boolean ON =
             !System.getProperty("incipit.extract.profiles", "true").equals("false");
 
@@ -110,13 +114,14 @@ final class GeneratorProfiles {
     /**
      * The content of a page made by a generator of the table, furniture removed, outermost elements only; empty for every
      * other page. The tree below the page is changed.
+     *
+     * @param inventory of the page, or of what it is a part of
      */
-    static List<Element> contentOf(Element page) {
-        if (!ON || page.selectFirst(ANY_SIGN) == null) {
-            return List.of();
-        }
-        for (var profile : PROFILES) {
-            var root = page.selectFirst(profile.sign()) == null ? null : page.selectFirst(profile.root());
+    static List<Element> contentOf(Element page, Inventory inventory) {
+        for (var profile : ON ? PROFILES : List.<Profile>of()) {
+            var root = !inventory.hasAny(profile.needs()) || page.selectFirst(profile.sign()) == null
+                    ? null
+                    : page.selectFirst(profile.root());
             if (root != null && root.hasText()) {
                 page.select(profile.drop()).remove();
                 return outermost(page.select(profile.root()));

@@ -13,6 +13,9 @@ final class GridTables {
             Map.of("two-column-summary", 2, "three-column-summary", 3, "four-column-summary", 4);
     private static final Set<String> HEAD = Set.of("table-header");
 
+    /** What a page with such tables has. */
+    static final Signs SIGNS = Signs.of(".summary-table", "role=table", "role=grid", "role=treegrid");
+
     private GridTables() {}
 
     static void rewrite(Element content) {

@@ -2,12 +2,16 @@ package dev.incipit.html;
 
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 import org.jsoup.select.NodeFilter.FilterResult;
 
 /** Elements inside a line that are written as a whole: code, images, boxes to tick, and what stands around small marks. */
 record InlineElements(AddressBase base) {
     private static final Set<String> EMOJI = Set.of("emoji", "wp-smiley", "emojione", "twemoji", "smilie");
+    /** Up to 20 pixels: what stands beside links that lead elsewhere or are for download. */
+    private static final Pattern ICON_WIDTH = Pattern.compile("\\s*(?:1?\\d|20)(?:px)?\\s*");
+
     private static final Set<String> SAYING_NOTHING = Set.of(
             "image",
             "img",
@@ -111,6 +115,7 @@ record InlineElements(AddressBase base) {
         return alt.codePoints().anyMatch(Character::isLetterOrDigit)
                 && !named
                 && !SAYING_NOTHING.contains(lower)
+                && !ICON_WIDTH.matcher(image.attr("width")).matches()
                 && !image.attr("aria-hidden").equals("true")
                 && !image.attr("role").equals("presentation");
     }

@@ -4,12 +4,13 @@ import dev.incipit.html.PageLink.Region;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 
 /**
@@ -35,22 +36,35 @@ final class Landmarks {
             Set.of("menu", "navbar", "nav", "navigation", "topnav", "topbar", "menubar", "masthead");
     private static final Set<String> FOOT = Set.of("footer", "colophon", "foot");
     private static final int CLASS_LENGTH_MAX = 400;
+    /** No page is laid out in more columns. */
+    private static final int LAYOUT_CELLS_MAX = 8;
+    /** The share of a menu's characters that are links, its headings taken off. */
+    private static final double LINKED_MIN = 0.7;
 
     private record Place(Element element, Region region) {}
 
     private final Deque<Place> places = new ArrayDeque<>();
     private final Set<Element> holdingText = Collections.newSetFromMap(new IdentityHashMap<>());
+    /** By what names an element: most share it with others. */
+    private final Map<String, Set<String>> known = new HashMap<>();
+
     private final Region outside;
 
-    Landmarks(Document document) {
-        var mains = document.select("main, [role=main]");
+    Landmarks(Inventory document) {
+        var mains = document.mains();
         outside = mains.isEmpty() ? Region.MAIN : Region.NAVIGATION;
-        var texts = mains.isEmpty() ? document.select("article, h1") : mains;
-        for (var text : texts) {
-            Element around = text;
-            while (around != null && holdingText.add(around)) {
-                around = around.parent();
-            }
+        if (mains.isEmpty()) {
+            document.all("article").forEach(this::markHolders);
+            document.all("h1").forEach(this::markHolders);
+        } else {
+            mains.forEach(this::markHolders);
+        }
+    }
+
+    private void markHolders(Element text) {
+        Element around = text;
+        while (around != null && holdingText.add(around)) {
+            around = around.parent();
         }
     }
 
@@ -103,8 +117,26 @@ final class Landmarks {
                 || name.equals("ol")
                 || name.equals("section")
                 || name.equals("td");
+        if (name.equals("td") && now == outside && isMenuBesideText(element)) {
+            return Optional.of(Region.NAVIGATION);
+        }
         boolean frame = name.equals("body") && element.className().contains("iframe");
         return frame || (box && !holdingText.contains(element)) ? byWords(element, inText) : Optional.empty();
+    }
+
+    /** In a table that lays out the page, a cell of links beside the one that holds the text. */
+    private boolean isMenuBesideText(Element cell) {
+        var row = cell.parent();
+        if (holdingText.contains(cell)
+                || row == null
+                || row.childrenSize() > LAYOUT_CELLS_MAX
+                || row.children().stream().noneMatch(holdingText::contains)) {
+            return false;
+        }
+        int linked = cell.select("a[href]").stream()
+                .mapToInt(link -> link.text().length())
+                .sum();
+        return linked > LINKED_MIN * cell.text().length();
     }
 
     /** What class, id and label call it; in the text itself only the words that never mean a part of it. */
@@ -134,12 +166,15 @@ final class Landmarks {
         return menu ? Optional.of(Region.NAVIGATION) : Optional.empty();
     }
 
+    private Set<String> words(Element element) {
+        return element.attributesSize() == 0
+                ? Set.of()
+                : known.computeIfAbsent(
+                        element.className() + " " + element.id() + " " + element.attr("aria-label"), Landmarks::words);
+    }
+
     /** The words of class, id and label in lower case, compounds also taken apart: {@code docSidebar_x}, {@code wy-nav-side}. */
-    private static Set<String> words(Element element) {
-        if (element.attributesSize() == 0) {
-            return Set.of();
-        }
-        var text = element.className() + " " + element.id() + " " + element.attr("aria-label");
+    private static Set<String> words(String text) {
         var words = new HashSet<String>();
         var whole = new StringBuilder();
         var part = new StringBuilder();

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -25,6 +26,7 @@ final class LinkExtractor implements NodeFilter {
             Set.of("previous:", "next:", "prev:", "previous topic:", "next topic:");
 
     private static final int WORDS_MAX = 300;
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
 
     private final AddressBase base;
     private final WebUrl page;
@@ -34,14 +36,14 @@ final class LinkExtractor implements NodeFilter {
 
     private record Key(WebUrl target, Region region) {}
 
-    private LinkExtractor(Document document, WebUrl page, AddressBase base) {
+    private LinkExtractor(Inventory inventory, WebUrl page, AddressBase base) {
         this.base = base;
         this.page = page.withoutFragment();
-        this.landmarks = new Landmarks(document);
+        this.landmarks = new Landmarks(inventory);
     }
 
-    static List<PageLink> links(Document document, WebUrl page, AddressBase base) {
-        var extractor = new LinkExtractor(document, page, base);
+    static List<PageLink> links(Document document, Inventory inventory, WebUrl page, AddressBase base) {
+        var extractor = new LinkExtractor(inventory, page, base);
         NodeTraversor.filter(extractor, document);
         return extractor.withoutCommonLabels();
     }
@@ -126,7 +128,10 @@ final class LinkExtractor implements NodeFilter {
     }
 
     private static List<String> rel(Element anchor) {
-        return List.of(anchor.attr("rel").toLowerCase(Locale.ROOT).strip().split("\\s+", -1));
+        var rel = anchor.attr("rel");
+        return rel.isEmpty()
+                ? List.of()
+                : List.of(BLANKS.split(rel.toLowerCase(Locale.ROOT).strip(), -1));
     }
 
     private static boolean isNeighbour(Element anchor) {

@@ -17,36 +17,43 @@ final class MainContent {
     /** Characters of a page too small for statistics: its elements alone say what is frame. */
     private static final int SMALL = 1_000;
 
+    /** {@link #find(Document, Inventory, WebUrl)} of a document of which no inventory was taken yet. */
+    Element find(Document document, WebUrl url) {
+        return find(document, Inventory.of(document), url);
+    }
+
     /**
      * A detached copy of the main content: its children in document order, boilerplate dropped; without children when
      * nothing is readable. The document stays as it was.
+     *
+     * @param inventory the document's; told of what is set into the content
      */
-    Element find(Document document, WebUrl url) {
-        var content = new Element("div");
-        for (var child : List.copyOf(document.body().clone().childNodes())) {
-            content.appendChild(child);
-        }
+    Element find(Document document, Inventory inventory, WebUrl url) {
+        // Of what a body says of itself nothing is content.
+        var content = document.body().clone().tagName("div").clearAttributes();
         Boilerplate.removeUnseen(content);
-        var known = GeneratorProfiles.contentOf(content);
+        var known = GeneratorProfiles.contentOf(content, inventory);
         if (!known.isEmpty()) {
             return alone(known);
         }
         var page = PageBlocks.of(content);
         if (page.chars() < SMALL) {
-            return rescued(alone(List.of(Boilerplate.withoutFurniture(content))), document);
+            return rescued(alone(List.of(Boilerplate.withoutFurniture(content))), inventory);
         }
-        var facts = new PageFacts(document, url, page);
+        var facts = new PageFacts(document, inventory, url, page);
         var scores = BlockJudge.scores(page, facts);
         prune(content, page.blocks(), ContentChoice.of(page.blocks(), facts, scores));
-        StructuredText.description(content.text(), document).ifPresent(text -> belowHeading(content, text));
-        return rescued(content, document);
+        StructuredText.description(content.text(), inventory).ifPresent(text -> belowHeading(content, text));
+        return rescued(content, inventory);
     }
 
     /** With what the page says in its data alone: texts below its first heading, as descriptions stand there, lists last. */
-    private static Element rescued(Element content, Document document) {
-        var missing = StructuredText.missingFrom(content.text(), document);
+    private static Element rescued(Element content, Inventory inventory) {
+        var data = inventory.linkedData();
+        var missing = data.isEmpty() ? List.<Element>of() : StructuredText.missingFrom(content.text(), data);
         for (var text : missing.reversed()) {
             Boilerplate.removeUnseen(text);
+            inventory.add(text);
             if (text.nameIs("ul")) {
                 content.appendChild(text);
             } else {

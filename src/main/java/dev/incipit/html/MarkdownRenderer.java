@@ -26,9 +26,18 @@ final class MarkdownRenderer implements NodeFilter {
         this.inline = new InlineElements(base);
     }
 
-    /** The content as Markdown; the element is changed on the way. */
+    /** {@link #render(Element, Inventory, AddressBase)} of content of which no inventory was taken yet. */
     static Rendered render(Element content, AddressBase base) {
-        Simplifier.simplify(content);
+        return render(content, Inventory.of(content), base);
+    }
+
+    /**
+     * The content as Markdown; the element is changed on the way.
+     *
+     * @param inventory of the content, or of the document it was taken from
+     */
+    static Rendered render(Element content, Inventory inventory, AddressBase base) {
+        Simplifier.simplify(content, inventory);
         var writer = new BlockWriter();
         write(content, base, writer);
         return new Rendered(writer.markdown(), writer.headings(), writer.paragraphs());

@@ -9,8 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
 
 /** Reads what a page says of itself out of its head. */
 final class MetadataReader {
@@ -22,6 +23,8 @@ final class MetadataReader {
     private static final int WORDS_MAX = 2_000;
     private static final Pattern REFRESH = Pattern.compile(
             "\\s{0,9}(\\d{0,6})(?:\\.\\d{0,9})?\\s{0,9}[;,]\\s{0,9}(?i:url)\\s{0,9}=\\s{0,9}(.*)", Pattern.DOTALL);
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+    private static final Pattern LANGUAGE_TAG = Pattern.compile("[a-z]{2,8}(-[a-z0-9]{1,8}){0,5}");
     private static final Set<String> LINKED_DATA_PLACES = Set.of(
             "organization",
             "website",
@@ -38,14 +41,23 @@ final class MetadataReader {
     private static final Pattern WEBSITE_NAME = Pattern.compile(
             "\"@type\"\\s{0,9}:\\s{0,9}\"WebSite\"[^{}]{0,2000}?\"name\"\\s{0,9}:\\s{0,9}\"([^\"\\\\]{1,200})\"");
 
-    private final Document document;
+    private static final Evaluator TITLE = Selector.evaluatorOf("head > title, title:not(svg title)");
+    private static final Evaluator H1 = Selector.evaluatorOf("h1");
+    private static final Evaluator FRAME = Selector.evaluatorOf("nav, aside, footer");
+    private static final Evaluator RELATED = Selector.evaluatorOf("[rel][href]");
+    private static final Evaluator TRANSLATED = Selector.evaluatorOf("[hreflang][href]");
+
+    private final Inventory document;
     private final AddressBase base;
     private final Map<String, String> metas = new LinkedHashMap<>();
 
-    private MetadataReader(Document document, AddressBase base) {
+    private MetadataReader(Inventory document, AddressBase base) {
         this.document = document;
         this.base = base;
-        for (var meta : document.select("meta[content]")) {
+        for (var meta : document.all("meta")) {
+            if (!meta.hasAttr("content")) {
+                continue;
+            }
             for (var key : List.of("name", "property", "http-equiv", "itemprop")) {
                 if (meta.hasAttr(key)) {
                     metas.putIfAbsent(meta.attr(key).strip().toLowerCase(Locale.ROOT), meta.attr("content"));
@@ -60,15 +72,15 @@ final class MetadataReader {
      * @param content its main content, where its own heading is looked for first
      * @param robotsHeaders the values of its X-Robots-Tag headers
      */
-    static PageMetadata read(Document document, Element content, AddressBase base, List<String> robotsHeaders) {
+    static PageMetadata read(Inventory document, Element content, AddressBase base, List<String> robotsHeaders) {
         return new MetadataReader(document, base).metadata(content, robotsHeaders);
     }
 
     private PageMetadata metadata(Element content, List<String> robotsHeaders) {
         var robots = new RobotsWords(document, robotsHeaders);
-        var title = document.selectFirst("head > title, title:not(svg title)");
+        var title = document.first("title", TITLE);
         return new PageMetadata(
-                title == null ? "" : cut(VisibleText.fold(title.text())),
+                title.map(element -> cut(VisibleText.fold(element.text()))).orElse(""),
                 heading(content),
                 meta("description", "og:description", "twitter:description", "dc.description"),
                 meta("og:site_name", "application-name").or(this::siteNameOfLinkedData),
@@ -88,8 +100,8 @@ final class MetadataReader {
 
     private Optional<String> heading(Element content) {
         return Stream.concat(
-                        content.select("h1").stream(),
-                        document.select("h1").stream().filter(h1 -> h1.closest("nav, aside, footer") == null))
+                        content.select(H1).stream(),
+                        document.all("h1").stream().filter(h1 -> h1.closest(FRAME) == null))
                 .map(MetadataReader::wordsOf)
                 .filter(text -> !text.isEmpty())
                 .findFirst()
@@ -148,15 +160,17 @@ final class MetadataReader {
     }
 
     private Stream<String> linkedData() {
-        return document.select("script[type=application/ld+json]").stream().map(Element::data);
+        return document.linkedData().stream().map(Element::data);
     }
 
     private Optional<String> language() {
-        var html = document.selectFirst("html");
-        var said = html == null ? "" : html.hasAttr("lang") ? html.attr("lang") : html.attr("xml:lang");
+        var said = document.all("html").stream()
+                .findFirst()
+                .map(html -> html.hasAttr("lang") ? html.attr("lang") : html.attr("xml:lang"))
+                .orElse("");
         return Stream.of(said, metas.getOrDefault("content-language", ""))
                 .map(tag -> tag.strip().replace('_', '-').toLowerCase(Locale.ROOT))
-                .filter(tag -> tag.matches("[a-z]{2,8}(-[a-z0-9]{1,8}){0,5}"))
+                .filter(tag -> LANGUAGE_TAG.matcher(tag).matches())
                 .findFirst();
     }
 
@@ -177,7 +191,7 @@ final class MetadataReader {
     }
 
     private Optional<WebUrl> link(String rel, java.util.function.Predicate<Element> which) {
-        return document.select("link[rel][href]").stream()
+        return document.all("link", RELATED).stream()
                 .filter(link -> hasRel(link, rel))
                 .filter(which)
                 .flatMap(link -> base.web(link.attr("href")).stream())
@@ -185,13 +199,13 @@ final class MetadataReader {
     }
 
     private static boolean hasRel(Element link, String rel) {
-        return List.of(link.attr("rel").toLowerCase(Locale.ROOT).strip().split("\\s+", -1))
+        return List.of(BLANKS.split(link.attr("rel").toLowerCase(Locale.ROOT).strip(), -1))
                 .contains(rel);
     }
 
     private Map<String, WebUrl> alternates() {
         var found = new LinkedHashMap<String, WebUrl>();
-        for (var link : document.select("link[hreflang][href]")) {
+        for (var link : document.all("link", TRANSLATED)) {
             if (hasRel(link, "alternate") && found.size() < ALTERNATES_MAX) {
                 base.web(link.attr("href"))
                         .ifPresent(url ->

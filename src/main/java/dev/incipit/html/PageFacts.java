@@ -5,6 +5,8 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 import org.jsoup.nodes.Document;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
 
 /** What a page as a whole says of itself, in its head, its address and its sums. */
 final class PageFacts {
@@ -12,6 +14,11 @@ final class PageFacts {
 
     /** Characters of a text that are compared with the title. */
     private static final int SHARED_MAX = 200;
+
+    private static final Evaluator DESCRIPTION =
+            Selector.evaluatorOf("[name=description][content], [property=og:description][content]");
+    private static final Evaluator TYPE = Selector.evaluatorOf("[property=og:type][content]");
+    private static final Evaluator GENERATOR = Selector.evaluatorOf("[name=generator][content]");
 
     /** The block of the first h1, -1 without one. */
     final int firstHeading;
@@ -24,16 +31,15 @@ final class PageFacts {
     private final boolean forum;
     private final boolean product;
 
-    PageFacts(Document document, WebUrl url, PageBlocks page) {
+    PageFacts(Document document, Inventory inventory, WebUrl url, PageBlocks page) {
         this.firstHeading = Anchors.mark(page);
         this.title = words(document.title());
-        this.description = words(document.select("meta[name=description], meta[property=og:description]")
-                .attr("content"));
-        this.schema = schema(document);
+        this.description = words(description(inventory));
+        this.schema = schema(inventory);
         this.address = url.path().toLowerCase(Locale.ROOT) + '|' + url.host();
         sums(page);
-        var kind = document.select("meta[property=og:type]").attr("content").toLowerCase(Locale.ROOT);
-        var generator = document.select("meta[name=generator]").attr("content").toLowerCase(Locale.ROOT);
+        var kind = content(inventory, TYPE).toLowerCase(Locale.ROOT);
+        var generator = content(inventory, GENERATOR).toLowerCase(Locale.ROOT);
         boolean schemaForum = says("DiscussionForumPosting", "QAPage", "Question", "Comment");
         boolean schemaProduct = says("Product", "ProductGroup", "Offer");
         boolean urlForum =
@@ -124,13 +130,23 @@ final class PageFacts {
         row.add("own.in-title", titled / all);
     }
 
-    private static String schema(Document document) {
+    /** The description in a page's head; empty where there is none. */
+    static String description(Inventory document) {
+        return content(document, DESCRIPTION);
+    }
+
+    /** The content of the first such meta element that has one. */
+    private static String content(Inventory document, Evaluator which) {
+        return document.first("meta", which).map(meta -> meta.attr("content")).orElse("");
+    }
+
+    private static String schema(Inventory document) {
         var types = new StringBuilder();
-        for (var data : document.select("script[type=application/ld+json]")) {
+        for (var data : document.linkedData()) {
             var text = data.data();
             types.append(text, 0, Math.min(text.length(), Math.max(0, SCHEMA_MAX - types.length())));
         }
-        for (var item : document.select("[itemtype]")) {
+        for (var item : document.typed()) {
             if (types.length() < SCHEMA_MAX) {
                 var type = item.attr("itemtype");
                 types.append("\"@type\":\"")

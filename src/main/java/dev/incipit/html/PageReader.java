@@ -37,21 +37,16 @@ public final class PageReader {
         boolean markdown = ContentSniffer.kind(contentType, body) == ContentSniffer.Kind.MARKDOWN;
         var text = BodyDecoder.decode(body, contentType);
         var document = parse(markdown ? MarkdownSource.html(text) : text, url);
-        var base = AddressBase.of(url, document);
-        var links = LinkExtractor.links(document, url, base);
-        var content = markdown ? document.body() : mainContent.find(document, url);
-        return page(url, document, content, base, robotsHeaders, links);
-    }
-
-    private static Page page(
-            WebUrl url,
-            Document document,
-            Element content,
-            AddressBase base,
-            List<String> robotsHeaders,
-            List<PageLink> links) {
-        var metadata = MetadataReader.read(document, content, base, robotsHeaders);
-        var rendered = MarkdownRenderer.render(content, base);
+        var inventory = Inventory.of(document);
+        if (inventory.mayBeStreamed()) {
+            StreamedParts.place(document);
+            inventory = Inventory.of(document);
+        }
+        var base = AddressBase.of(url, inventory);
+        var links = LinkExtractor.links(document, inventory, url, base);
+        var content = markdown ? document.body() : mainContent.find(document, inventory, url);
+        var metadata = MetadataReader.read(inventory, content, base, robotsHeaders);
+        var rendered = MarkdownRenderer.render(content, inventory, base);
         return new Page(
                 url.withoutFragment(),
                 metadata,
@@ -70,9 +65,7 @@ public final class PageReader {
                 // Jsoup loses count of the templates that its limit of depth prunes.
                 LOG.log(System.Logger.Level.DEBUG, "a page was read in part", fault);
             }
-            var document = parser.document();
-            StreamedParts.place(document);
-            return document;
+            return parser.document();
         }
     }
 

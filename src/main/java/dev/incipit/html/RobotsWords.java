@@ -7,18 +7,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import org.jsoup.nodes.Document;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
 
 /** What robots metas and the lines of X-Robots-Tag ask of us. */
 final class RobotsWords {
     private static final String PRODUCT = "incipit";
+    private static final Evaluator NAMED = Selector.evaluatorOf("[name][content]");
     private static final String UNAVAILABLE_AFTER = "unavailable_after:";
 
     private final Set<String> words = new HashSet<>();
     private Optional<Instant> unavailableAfter = Optional.empty();
 
-    RobotsWords(Document document, List<String> headers) {
-        for (var meta : document.select("meta[name][content]")) {
+    RobotsWords(Inventory document, List<String> headers) {
+        for (var meta : document.all("meta", NAMED)) {
             var name = meta.attr("name").strip().toLowerCase(Locale.ROOT);
             if (name.equals("robots") || name.equals(PRODUCT)) {
                 add(meta.attr("content"));

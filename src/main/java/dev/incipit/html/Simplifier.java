@@ -1,5 +1,7 @@
 package dev.incipit.html;
 
+import java.util.List;
+import java.util.function.Consumer;
 import org.jsoup.nodes.Element;
 
 /**
@@ -24,17 +26,32 @@ final class Simplifier {
 
     private Simplifier() {}
 
-    /** Rewrites the content in place. */
-    static void simplify(Element content) {
-        LayoutLists.rewrite(content);
-        Formulas.rewrite(content);
-        GridTables.rewrite(content);
-        ApiBlocks.rewrite(content);
-        CodeBlocks.rewrite(content);
-        Callouts.rewrite(content);
-        Steps.rewrite(content);
-        TabSets.rewrite(content);
-        Footnotes.rewrite(content);
+    /** One of the ways, and what a page must have of it for a rewriter to find anything. */
+    private record Way(Signs signs, Consumer<Element> rewriter) {}
+
+    /** In this order: what sets tables and code without their elements comes before what looks at those. */
+    private static final List<Way> WAYS = List.of(
+            new Way(Signs.of("ul", "ol"), LayoutLists::rewrite),
+            new Way(Formulas.SIGNS, Formulas::rewrite),
+            new Way(GridTables.SIGNS, GridTables::rewrite),
+            new Way(ApiBlocks.SIGNS, ApiBlocks::rewrite),
+            new Way(Signs.of("table", "code", "pre").or(GridTables.SIGNS).or(ApiBlocks.SIGNS), CodeBlocks::rewrite),
+            new Way(Callouts.SIGNS, Callouts::rewrite),
+            new Way(Signs.of("role=list"), Steps::rewrite),
+            new Way(TabSets.SIGNS, TabSets::rewrite),
+            new Way(Footnotes.SIGNS, Footnotes::rewrite));
+
+    /**
+     * Rewrites the content in place.
+     *
+     * @param inventory of the content, or of the document it was taken from
+     */
+    static void simplify(Element content, Inventory inventory) {
+        for (var way : WAYS) {
+            if (inventory.hasAny(way.signs())) {
+                way.rewriter().accept(content);
+            }
+        }
     }
 
     /** Leaves the element out of what is rendered. */

@@ -17,7 +17,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jsoup.Jsoup;
-import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.parser.Parser;
 import org.jspecify.annotations.Nullable;
@@ -64,11 +63,7 @@ final class StructuredText {
     private StructuredText() {}
 
     /** The texts that the page has only in its data, as elements to be read with those of the found text; often none. */
-    static List<Element> missingFrom(String found, Document document) {
-        var scripts = document.select("script[type=application/ld+json]");
-        if (scripts.isEmpty()) {
-            return List.of();
-        }
+    static List<Element> missingFrom(String found, List<Element> scripts) {
         var data = new StructuredText();
         int read = 0;
         for (var script : scripts) {
@@ -99,17 +94,15 @@ final class StructuredText {
      * The page's own description where it is at least half as long as the little that was found, and says something else:
      * then the page's words come by script, and what was found is part of its frame. None of a page without any text.
      */
-    static Optional<Element> description(String found, Document document) {
-        var description = document.select("meta[name=description], meta[property=og:description]")
-                .attr("content")
-                .strip();
+    static Optional<Element> description(String found, Inventory document) {
+        var description = PageFacts.description(document).strip();
+        if (found.isBlank() || 2 * description.length() <= found.length()) {
+            return Optional.empty();
+        }
         var words = PageFacts.words(description);
         var known = PageFacts.words(found);
         long missing = words.stream().filter(word -> !known.contains(word)).count();
-        return !found.isBlank()
-                        && 2 * description.length() > found.length()
-                        && words.size() >= WORDS_MIN
-                        && missing >= DESCRIPTION_MISSING * words.size()
+        return words.size() >= WORDS_MIN && missing >= DESCRIPTION_MISSING * words.size()
                 ? Optional.of(new Element("p").text(description))
                 : Optional.empty();
     }

@@ -10,6 +10,17 @@ final class TabSets {
             "[role=tablist], .tabbed-labels, .vp-code-group > .tabs, .nav-tabs, .tablist > ul";
     private static final String PANELS =
             "[role=tabpanel], .tabbed-block, .vp-code-group > .blocks > *, .tab-pane, .tabpanel";
+    /** What a page with tabs has. */
+    static final Signs SIGNS = Signs.of(
+            "role=tablist",
+            ".tabbed-labels",
+            ".vp-code-group",
+            ".nav-tabs",
+            ".tablist",
+            ".sd-tab-label",
+            ".tabbed-set",
+            ".tab-set");
+
     private static final int LEVELS_MAX = 3;
     private static final int SETS_MAX = 200;
     private static final int PANELS_MAX = 200;

@@ -8,6 +8,7 @@ public final class PlainText {
     private static final int SPAN_CHARS_MAX = 200;
     private static final int NAME_PASSES_MAX = 4;
     private static final char CODE = '`';
+    private static final char DELETE = 0x7F;
 
     private final String text;
     private final StringBuilder out;
@@ -81,6 +82,9 @@ public final class PlainText {
 
     /** Control, bidirectional, tag and zero-width characters, broken halves of a pair, and the mark of a lost character. */
     static boolean isInvisible(int point) {
+        if (point >= ' ' && point < DELETE) {
+            return false;
+        }
         return switch (Character.getType(point)) {
             case Character.CONTROL, Character.SURROGATE -> true;
             case Character.FORMAT -> point != 0x200C && point != 0x200D;

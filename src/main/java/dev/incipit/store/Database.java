@@ -26,7 +26,7 @@ public final class Database implements Statements, AutoCloseable {
     private static final System.Logger LOG = System.getLogger(Database.class.getName());
     private static final Duration CHECK_MAX = Duration.ofSeconds(1);
 
-    /** Both databases look at the store for it, not at the session only. */
+    /** A session of H2 calls itself valid though its store is closed; for this it looks. */
     private static final String TEST = "select 1";
 
     private static final Duration LIFETIME_MAX = Duration.ofMinutes(30);
@@ -40,6 +40,7 @@ public final class Database implements Statements, AutoCloseable {
      */
     private final HikariDataSource checkPool;
 
+    private final ClosedStore closedStore = new ClosedStore();
     private final DbClient client;
     private final List<GroupCommit<?, ?>> groups = new CopyOnWriteArrayList<>();
 
@@ -70,9 +71,7 @@ public final class Database implements Statements, AutoCloseable {
         settings.setMaxLifetime(lifetime.toMillis());
         settings.setMinimumIdle(1);
         settings.setConnectionTimeout(wait.toMillis());
-        // A session of H2 calls itself valid though its store has closed itself, as it does when the disk is full.
-        settings.setConnectionTestQuery(TEST);
-        settings.setExceptionOverride(new LostConnections());
+        settings.setExceptionOverride(closedStore);
         settings.setValidationTimeout(Math.min(wait.toMillis(), CHECK_MAX.toMillis()));
         try {
             return new HikariDataSource(settings);
@@ -149,6 +148,16 @@ public final class Database implements Statements, AutoCloseable {
             LOG.log(Level.DEBUG, "The store does not answer", away);
             return false;
         }
+    }
+
+    /** Has {@code told} run once when the store has closed itself, and is of no more use to this process. */
+    public void whenClosedItself(Runnable told) {
+        closedStore.tell(told);
+    }
+
+    /** Whether it has. */
+    public boolean hasClosedItself() {
+        return closedStore.isClosed();
     }
 
     /** The pool at this moment: connections in use, connections at rest, and requests that wait for one. */

@@ -107,7 +107,7 @@ final class FileLocator {
     private List<Answer> ask(List<WebUrl> urls, Duration time) throws InterruptedException {
         List<Callable<FetchOutcome>> tasks = new ArrayList<>();
         for (var url : urls) {
-            var request = new FetchRequest(Method.GET, url, ACCEPT, SourceText.BYTES_MAX + 1L);
+            var request = new FetchRequest(Method.GET, url, ACCEPT, SourceText.BYTES_READ_MAX);
             tasks.add(() -> web.fetch(request));
         }
         var outcomes = fanout.run(tasks, time);

@@ -10,18 +10,24 @@ import java.util.Arrays;
  * Bytes as text (checks.md §1.1): UTF-8, faults replaced and remembered, cut at the last line end within 512 000 bytes.
  *
  * @param text without a byte-order mark
- * @param bytes of what is linted
- * @param sizeBytes of what was given; more than {@code bytes} where it was cut
- * @param invalidAt the first byte that is not UTF-8, or -1
+ * @param bytes of what is linted, without the mark
+ * @param sizeBytes of what was given, without the mark; more than {@code bytes} where it was cut
+ * @param invalidAt the first byte of the file that is not UTF-8, or -1
  * @param invalidLine the line of that byte, from 1
  */
 record SourceText(String text, int bytes, long sizeBytes, int invalidAt, int invalidLine) {
     /** 500 KB of the interface, as decisions §6 counts them. */
     static final int BYTES_MAX = 512_000;
 
-    private static final char BYTE_ORDER_MARK = '\uFEFF';
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
-    static SourceText of(byte[] given) {
+    /** How much of a file is read: whether a longer text goes on is known by one byte more. */
+    static final int BYTES_READ_MAX = BYTE_ORDER_MARK.length + BYTES_MAX + 1;
+
+    static SourceText of(byte[] file) {
+        int start = Math.min(file.length, BYTE_ORDER_MARK.length);
+        int mark = Arrays.equals(Arrays.copyOf(file, start), BYTE_ORDER_MARK) ? start : 0;
+        byte[] given = Arrays.copyOfRange(file, mark, file.length);
         var linted = given.length <= BYTES_MAX ? given : Arrays.copyOf(given, cut(given));
         var in = ByteBuffer.wrap(linted);
         var decoder = StandardCharsets.UTF_8
@@ -30,13 +36,11 @@ record SourceText(String text, int bytes, long sizeBytes, int invalidAt, int inv
                 .onUnmappableCharacter(CodingErrorAction.REPORT);
         var result = decoder.decode(in, CharBuffer.allocate(linted.length + 1), true);
         int invalidAt = result.isError() ? in.position() : -1;
-        var text = new String(linted, StandardCharsets.UTF_8);
-        boolean marked = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
         return new SourceText(
-                marked ? text.substring(1) : text,
+                new String(linted, StandardCharsets.UTF_8),
                 linted.length,
                 given.length,
-                invalidAt,
+                invalidAt < 0 ? -1 : mark + invalidAt,
                 invalidAt < 0 ? 0 : lineOf(linted, invalidAt));
     }
 

@@ -220,7 +220,7 @@ final class TextRules {
     static Finding sizeLimit(Subject subject) {
         var source = subject.file().source();
         return source.oversized()
-                ? Finding.fail((source.sizeBytes() > SourceText.BYTES_MAX + 1 ? source.sizeBytes() + " bytes: " : "")
+                ? Finding.fail((source.sizeBytes() > SourceText.BYTES_READ_MAX ? source.sizeBytes() + " bytes: " : "")
                         + "more than 512 000 bytes. Keep the index short; put text into linked pages.")
                 : Finding.pass(source.bytes() + " bytes.");
     }

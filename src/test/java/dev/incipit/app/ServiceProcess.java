@@ -94,6 +94,14 @@ public final class ServiceProcess implements AutoCloseable {
         return process.waitFor();
     }
 
+    /** How it ended by itself. */
+    int end() throws InterruptedException {
+        if (!process.waitFor(START_SECONDS_MAX, TimeUnit.SECONDS)) {
+            throw new AssertionError("It goes on:\n" + String.join("\n", log));
+        }
+        return process.exitValue();
+    }
+
     /** SIGKILL. */
     public void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();

@@ -44,6 +44,14 @@ final class SharedTasksTest {
     }
 
     @Test
+    void whatHasEndedBeginsAnewThoughItIsNotYetForgotten() throws Exception {
+        for (int i = 0; i < 5_000; i++) {
+            int number = i;
+            assertEquals(new SharedTasks.Joined<>(i, false), tasks.run("a", () -> number));
+        }
+    }
+
+    @Test
     void theResultCountsAsTheirsWhoAskedFirstOfThoseThatStayed() throws Exception {
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             var first = threads.submit(() -> tasks.run("a", this::work));

@@ -21,8 +21,11 @@ import java.util.stream.IntStream;
 final class BlockTraining {
     private static final int FOLDS = 5;
     private static final int INNER_FOLDS = 3;
+    /** Models whose mean is the second look: what one of them has learnt by chance, the others have not. */
+    private static final int SECONDS = Integer.getInteger("seconds", 3);
+
     private static final BoostedTrees.Plan FIRST = new BoostedTrees.Plan(150, 4, 0.1, 0.5, 0.25, 1, 0.3);
-    private static final BoostedTrees.Plan SECOND = new BoostedTrees.Plan(200, 4, 0.1, 0.5, 0.25, 1, 0.3);
+    private static final BoostedTrees.Plan SECOND = new BoostedTrees.Plan(110, 4, 0.15, 0.5, 0.25, 1, 0.3);
     private static final int SEED = Integer.getInteger("seed", 0);
     private static final boolean LOOK = !System.getProperty("look", "").equals("false");
     private static final boolean RESCUE = !System.getProperty("rescue", "").equals("false");
@@ -76,18 +79,18 @@ final class BlockTraining {
     }
 
     private static void write(List<Sample> samples, Path folder) throws IOException {
-        var first = trees(FIRST, samples, Sample::rows);
+        var first = trees(FIRST, samples, Sample::rows, 0);
         Files.writeString(folder.resolve("block-model.txt"), first.write(names()));
-        var second = trees(SECOND, samples, second(samples));
+        var second = second(samples);
         Files.writeString(folder.resolve("second-look-model.txt"), second.write(secondNames()));
     }
 
     private static Judge learn(List<Sample> samples) {
-        var first = trees(FIRST, samples, Sample::rows);
+        var first = trees(FIRST, samples, Sample::rows, 0);
         if (!LOOK) {
             return sample -> scores(first, sample.rows());
         }
-        var second = trees(SECOND, samples, second(samples));
+        var second = second(samples);
         return sample -> scores(second, looked(sample, scores(first, sample.rows())));
     }
 
@@ -95,17 +98,25 @@ final class BlockTraining {
         List<Row> of(Sample sample);
     }
 
+    private static BoostedTrees second(List<Sample> samples) {
+        return BoostedTrees.mean(IntStream.range(0, SECONDS)
+                .mapToObj(one -> trees(SECOND, samples, secondRows(samples, one), one))
+                .toList());
+    }
+
     /** The rows of a second look, at what models said that had not learnt from the page's host. */
-    private static Rows second(List<Sample> samples) {
+    private static Rows secondRows(List<Sample> samples, int one) {
+        int seed = SEED + 100 + one;
         var models = IntStream.range(0, INNER_FOLDS)
                 .mapToObj(fold -> trees(
                         FIRST,
                         samples.stream()
-                                .filter(sample -> sample.fold(SEED + 100, INNER_FOLDS) != fold)
+                                .filter(sample -> sample.fold(seed, INNER_FOLDS) != fold)
                                 .toList(),
-                        Sample::rows))
+                        Sample::rows,
+                        one))
                 .toList();
-        return sample -> looked(sample, scores(models.get(sample.fold(SEED + 100, INNER_FOLDS)), sample.rows()));
+        return sample -> looked(sample, scores(models.get(sample.fold(seed, INNER_FOLDS)), sample.rows()));
     }
 
     private static List<Row> looked(Sample sample, double[] first) {
@@ -123,7 +134,7 @@ final class BlockTraining {
         return rows.stream().mapToDouble(row -> trees.probability(row.values())).toArray();
     }
 
-    private static BoostedTrees trees(BoostedTrees.Plan plan, List<Sample> samples, Rows rows) {
+    private static BoostedTrees trees(BoostedTrees.Plan plan, List<Sample> samples, Rows rows, int seed) {
         var values = new ArrayList<float[]>();
         int n = samples.stream().mapToInt(sample -> sample.rows().size()).sum();
         var wanted = new double[n];
@@ -142,7 +153,7 @@ final class BlockTraining {
                 at++;
             }
         }
-        return new BoostedTrees(plan).learn(values, wanted, weight);
+        return new BoostedTrees(plan, seed).learn(values, wanted, weight);
     }
 
     /** The sample with the signals of a name set to nought. */
@@ -172,7 +183,7 @@ final class BlockTraining {
         var body = page.document().body().clone();
         Boilerplate.removeUnseen(body);
         var cut = PageBlocks.of(body);
-        var facts = new PageFacts(page.document(), address(page), cut);
+        var facts = new PageFacts(page.document(), Inventory.of(page.document()), address(page), cut);
         var rows = new ArrayList<Row>();
         new SignalReader(cut, facts).scores(row -> {
             rows.add(row.copy());
@@ -219,7 +230,11 @@ final class BlockTraining {
                                 block.text()));
             }
             if (RESCUE) {
-                StructuredText.missingFrom(text.toString(), sample.page().document())
+                var inventory = Inventory.of(sample.page().document());
+                StructuredText.description(text.toString(), inventory)
+                        .ifPresent(
+                                element -> text.append(GoldPages.text(element)).append('\n'));
+                StructuredText.missingFrom(text.toString(), inventory.linkedData())
                         .forEach(element -> text.append(GoldPages.text(element)).append('\n'));
             }
             var f1 = GoldPages.score(

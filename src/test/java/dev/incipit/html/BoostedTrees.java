@@ -24,13 +24,31 @@ final class BoostedTrees {
 
     private static final int BINS = 64;
     private final Plan plan;
-    private final Random random = new Random(7);
+    private final Random random;
     private final List<Tree> trees = new ArrayList<>();
     private float[][] cuts = {};
     private double base;
 
-    BoostedTrees(Plan plan) {
+    /** Models of different seeds draw other rows and columns. */
+    BoostedTrees(Plan plan, int seed) {
         this.plan = plan;
+        this.random = new Random(seed);
+    }
+
+    /** One model that says the mean of what several say, before it is made a probability. */
+    static BoostedTrees mean(List<BoostedTrees> models) {
+        var mean = new BoostedTrees(models.getFirst().plan, 0);
+        for (var model : models) {
+            mean.base += model.base / models.size();
+            for (var tree : model.trees) {
+                var value = tree.value.clone();
+                for (int i = 0; i < value.length; i++) {
+                    value[i] /= models.size();
+                }
+                mean.trees.add(new Tree(tree.column, tree.threshold, value));
+            }
+        }
+        return mean;
     }
 
     List<Tree> trees() {
@@ -64,7 +82,7 @@ final class BoostedTrees {
 
     private static void write(Tree tree, int node, StringBuilder text) {
         if (tree.column[node] < 0) {
-            text.append(String.format(java.util.Locale.ROOT, "%.3f ", tree.value[node]));
+            text.append(String.format(java.util.Locale.ROOT, "%.4f ", tree.value[node]));
         } else {
             text.append(tree.column[node])
                     .append('<')

@@ -15,7 +15,8 @@ final class ContentChoiceTest {
 
     private static boolean[] choice(Document document, String address, double... scores) {
         var page = PageBlocks.of(document.body());
-        var facts = new PageFacts(document, WebUrl.parse(address).orElseThrow(), page);
+        var facts = new PageFacts(
+                document, Inventory.of(document), WebUrl.parse(address).orElseThrow(), page);
         return ContentChoice.of(page.blocks(), facts, scores);
     }
 

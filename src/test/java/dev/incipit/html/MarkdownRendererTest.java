@@ -124,6 +124,10 @@ final class MarkdownRendererTest {
                         "images that say something",
                         "<p><img src=x.png alt='A cat'></p>",
                         "![A cat](https://example.org/a/x.png)"),
+                row(
+                        "icons beside links are dropped, and the links that hold nothing else",
+                        "<p><a href=/a>A law</a> <a href=/a><img src=/i.svg alt='new tab' width=14></a> holds.</p>",
+                        "[A law](https://example.org/a) holds."),
                 row("data images are words", "<p><img src='data:image/png;base64,AAAA' alt='A cat'></p>", "A cat"),
                 row("boxes to tick", "<ul><li><input type=checkbox checked> a</ul>", "- [x] a"),
                 row(

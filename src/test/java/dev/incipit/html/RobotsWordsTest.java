@@ -37,7 +37,7 @@ final class RobotsWordsTest {
             })
     void wordsForAllAndForUsCount(@Nullable String head, @Nullable String headers, String verdict) {
         var lines = headers == null ? List.<String>of() : List.of(headers.split("\\\\n", -1));
-        var words = new RobotsWords(Jsoup.parse(head == null ? "" : head), lines);
+        var words = new RobotsWords(Inventory.of(Jsoup.parse(head == null ? "" : head)), lines);
         var said = "index " + (words.noindex() ? "no" : "yes") + ", follow " + (words.nofollow() ? "no" : "yes");
         assertEquals(verdict, said);
     }
@@ -62,7 +62,7 @@ final class RobotsWordsTest {
             })
     void theEndOfAPageIsRead(@Nullable String head, @Nullable String headers, @Nullable String end) {
         var lines = headers == null ? List.<String>of() : List.of(headers.split("\\\\n", -1));
-        var words = new RobotsWords(Jsoup.parse(head == null ? "" : head), lines);
+        var words = new RobotsWords(Inventory.of(Jsoup.parse(head == null ? "" : head)), lines);
         assertEquals(Optional.ofNullable(end).map(Instant::parse), words.unavailableAfter());
     }
 }

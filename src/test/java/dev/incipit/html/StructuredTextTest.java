@@ -63,7 +63,7 @@ final class StructuredTextTest {
 
     @Test
     void aPageWhoseTextIsNotItsOwnIsDescribedByItsHead() {
-        var head = Jsoup.parse("<meta name=description content='" + DESCRIPTION + "'>");
+        var head = Inventory.of(Jsoup.parse("<meta name=description content='" + DESCRIPTION + "'>"));
         assertEquals(
                 DESCRIPTION,
                 StructuredText.description("We ship as few parcels as we can.", head)

@@ -10,8 +10,6 @@ import java.net.ConnectException;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.DriverManager;
-import java.sql.SQLException;
 import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
@@ -19,9 +17,6 @@ import org.junit.jupiter.api.Test;
 /** What a process with an H2 store does that no address can ask for. */
 final class EmbeddedStoreTest {
     private static final String WRITTEN = "written";
-
-    /** As many as the pool has connections, and one. */
-    private static final int TRIES_MAX = 11;
 
     @Test
     void theDoorForOtherProcessesIsOnLoopback() throws IOException {
@@ -33,38 +28,6 @@ final class EmbeddedStoreTest {
             // Whoever listens on all addresses listens on this one too.
             assertThrows(ConnectException.class, () -> new Socket("127.0.0.2", port).close());
         }
-    }
-
-    @Test
-    void aStoreThatClosedItselfIsOpenedAgain() throws SQLException {
-        var config = Stores.H2.fresh();
-        try (var database = new Database(config)) {
-            database.change("create table thing (thing_count integer)");
-            database.change("insert into thing values (1)");
-            try (var session = DriverManager.getConnection(config.completeUrl());
-                    var statement = session.createStatement()) {
-                // What it does of its own when the disk is full.
-                statement.execute("shutdown immediately");
-            }
-            // Each connection is found out once: at the pool's door, or by the statement that fails.
-            boolean ready = false;
-            for (int i = 0; i < TRIES_MAX && !ready; i++) {
-                ready = database.check();
-            }
-            assertTrue(ready);
-            assertEquals(1, answers(database));
-        }
-    }
-
-    private static int answers(Database database) {
-        for (int i = 0; i < TRIES_MAX; i++) {
-            try {
-                return database.rows("select * from thing").size();
-            } catch (StoreFailed closed) {
-                // The next is given another connection.
-            }
-        }
-        return -1;
     }
 
     private static int port(Path lock) throws IOException {

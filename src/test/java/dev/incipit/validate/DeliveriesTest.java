@@ -408,6 +408,19 @@ final class DeliveriesTest {
     }
 
     @Test
+    void aByteOrderMarkIsNoPartOfTheText() throws Exception {
+        var full = FILE + "y".repeat(512_000 - FILE.length() - 1) + "\n";
+        try (var site = wellMade(good)) {
+            for (var last : List.of("", "z")) {
+                site.answer("/llms.txt", text(200, "\uFEFF" + full + last));
+                var report = lint(site, "tidemark.org", "/");
+                assertEquals(512_000, report.contentLength());
+                assertEquals(last.isEmpty() ? "" : "size-limit:fail", found(report));
+            }
+        }
+    }
+
+    @Test
     void theRuleThatShutsAgentsOutIsNamedByItsLine() throws Exception {
         try (var site = wellMade(good)) {
             site.answer(

@@ -1,0 +1,163 @@
+package dev.incipit.html;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.NodeVisitor;
+import org.jsoup.select.Selector;
+
+/**
+ * What a tree consists of, found in one walk, so that the many who look for an element need not each walk it: the elements
+ * that say something of the page, and which tags, classes, ids, roles and telling attributes there are at all. Not told when the tree changes.
+ */
+final class Inventory implements NodeVisitor {
+    private static final Set<String> LISTED =
+            Set.of("html", "title", "base", "meta", "link", "script", "main", "article", "h1");
+
+    /** Attributes that someone looks for whatever their value. */
+    private static final List<String> TELLING = List.of("data-role", "data-footnote-ref", "data-footnote-backref");
+
+    private static final Evaluator LINKED_DATA = Selector.evaluatorOf("[type=application/ld+json]");
+    private static final Evaluator MAIN_ROLE = Selector.evaluatorOf("[role=main]");
+
+    private final Map<String, List<Element>> byTag = new HashMap<>();
+    private final List<Element> mains = new ArrayList<>();
+    private final List<Element> typed = new ArrayList<>();
+    private final Set<String> tags = new HashSet<>();
+    /** As {@link Signs} writes them. */
+    private final Set<String> words = new HashSet<>();
+    /** Values of class attributes that were taken apart already: most elements share theirs with others. */
+    private final Set<String> namings = new HashSet<>();
+
+    private boolean streamed;
+
+    private Inventory() {}
+
+    /** That of an element and all below it. */
+    static Inventory of(Element root) {
+        var inventory = new Inventory();
+        inventory.add(root);
+        return inventory;
+    }
+
+    /** Takes in another tree. */
+    void add(Element root) {
+        root.traverse(this);
+    }
+
+    @Override
+    public void head(Node node, int depth) {
+        if (!(node instanceof Element element)) {
+            return;
+        }
+        var tag = element.normalName();
+        tags.add(tag);
+        if (LISTED.contains(tag)) {
+            byTag.computeIfAbsent(tag, _ -> new ArrayList<>()).add(element);
+        }
+        boolean main = tag.equals("main");
+        if (element.attributesSize() > 0) {
+            main |= attributes(element);
+        }
+        if (main) {
+            mains.add(element);
+        }
+    }
+
+    /** Whether they make it the main element. */
+    private boolean attributes(Element element) {
+        var naming = element.attr("class");
+        if (!naming.isEmpty() && namings.add(naming)) {
+            words('.', naming);
+        }
+        var id = element.attr("id");
+        if (!id.isEmpty()) {
+            words.add('#' + id.toLowerCase(Locale.ROOT));
+            streamed |= id.startsWith(":", 1) && element.hasAttr("hidden");
+        }
+        if (element.hasAttr("itemtype")) {
+            typed.add(element);
+        }
+        for (var attribute : TELLING) {
+            if (element.hasAttr(attribute)) {
+                words.add('[' + attribute + ']');
+            }
+        }
+        var role = element.attr("role");
+        if (role.isEmpty()) {
+            return false;
+        }
+        words.add(Signs.ROLE + role.strip().toLowerCase(Locale.ROOT));
+        return element.is(MAIN_ROLE);
+    }
+
+    private void words(char sign, String text) {
+        var lower = text.toLowerCase(Locale.ROOT);
+        int from = 0;
+        for (int i = 0; i <= lower.length(); i++) {
+            if (i == lower.length() || Character.isWhitespace(lower.charAt(i))) {
+                if (i > from) {
+                    words.add(sign + lower.substring(from, i));
+                }
+                from = i + 1;
+            }
+        }
+    }
+
+    /** The elements of one of the listed tags, in document order. */
+    List<Element> all(String tag) {
+        return byTag.getOrDefault(tag, List.of());
+    }
+
+    /** Those of them that are so. */
+    List<Element> all(String tag, Evaluator which) {
+        return all(tag).stream().filter(element -> element.is(which)).toList();
+    }
+
+    /** The first of them that is so. */
+    Optional<Element> first(String tag, Evaluator which) {
+        return all(tag).stream().filter(element -> element.is(which)).findFirst();
+    }
+
+    /** The elements that are main content by tag or role. */
+    List<Element> mains() {
+        return mains;
+    }
+
+    /** The elements with a type of schema.org. */
+    List<Element> typed() {
+        return typed;
+    }
+
+    /** The scripts that hold JSON-LD. */
+    List<Element> linkedData() {
+        return all("script", LINKED_DATA);
+    }
+
+    /** Whether there may be parts that {@link StreamedParts} sets. */
+    boolean mayBeStreamed() {
+        return streamed;
+    }
+
+    /** Whether one of the signs is there: without it no element can be selected that needs it. */
+    boolean hasAny(Signs signs) {
+        return holds(tags, signs.tags()) || holds(words, signs.words());
+    }
+
+    private static boolean holds(Set<String> there, Set<String> wanted) {
+        for (var one : wanted) {
+            if (there.contains(one)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

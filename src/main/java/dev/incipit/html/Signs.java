@@ -1,0 +1,66 @@
+package dev.incipit.html;
+
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * What there must be one of in an {@link Inventory} before it is worth looking for an element.
+ *
+ * @param tags names of elements
+ * @param words classes, ids, roles and attributes, as in a selector: {@code .note}, {@code #menu}, {@code role=tablist},
+ *     {@code [data-role]}; in lower case, since neither selectors nor pages in quirks mode look at it
+ */
+record Signs(Set<String> tags, Set<String> words) {
+    static final String ROLE = "role=";
+
+    private static final Pattern NAMED = Pattern.compile("[.#][\\w-]+");
+    private static final Pattern OF_ROLE = Pattern.compile("\\[role=([\\w-]+)]");
+    private static final Pattern ATTRIBUTE = Pattern.compile("\\[([\\w-]+)");
+
+    /** Any of these; a word without a sign is a tag. */
+    static Signs of(String... any) {
+        var tags = new HashSet<String>();
+        var words = new HashSet<String>();
+        for (var one : any) {
+            boolean tag = Character.isLetter(one.charAt(0)) && !one.startsWith(ROLE);
+            (tag ? tags : words).add(one.toLowerCase(Locale.ROOT));
+        }
+        return new Signs(tags, words);
+    }
+
+    /** One of these classes. */
+    static Signs ofClasses(Set<String> classes) {
+        return of(classes.stream().map(name -> "." + name).toArray(String[]::new));
+    }
+
+    /** What each alternative of a selector without combinators needs: its first class or id, else a role or attribute, else its tag. */
+    static Signs ofSelector(String selector) {
+        return of(Stream.of(selector.split(",", -1)).map(Signs::need).toArray(String[]::new));
+    }
+
+    private static String need(String compound) {
+        var text = compound.strip();
+        var named = NAMED.matcher(text);
+        if (named.find()) {
+            return named.group();
+        }
+        var role = OF_ROLE.matcher(text);
+        if (role.find()) {
+            return ROLE + role.group(1);
+        }
+        var attribute = ATTRIBUTE.matcher(text);
+        return attribute.find() ? "[" + attribute.group(1) + "]" : text;
+    }
+
+    /** These or those. */
+    Signs or(Signs others) {
+        var allTags = new HashSet<>(tags);
+        var allWords = new HashSet<>(words);
+        allTags.addAll(others.tags);
+        allWords.addAll(others.words);
+        return new Signs(allTags, allWords);
+    }
+}
