@@ -30,10 +30,11 @@ final class ApiRouting {
             Validator validator,
             Runs runs,
             RunPlaces places) {
+        var room = new BodyRoom();
         this.log = log;
         this.admission = new AdmissionFilter(admission, clientAddress, problems);
-        this.generate = new GenerateHandler(sites, admission, generator, runs, places);
-        this.validate = new ValidateHandler(sites, admission, validator, runs);
+        this.generate = new GenerateHandler(sites, admission, generator, runs, places, room);
+        this.validate = new ValidateHandler(sites, admission, validator, runs, room);
     }
 
     HttpRouting.Builder routing() {

@@ -55,6 +55,11 @@ final class ClientConnection implements ServerConnection, InterruptableTask<Void
         return exchange;
     }
 
+    /** The client waited for us, not we for it: the rest of its request is due from now on. */
+    void bodyDue() {
+        context.bodyDue();
+    }
+
     String peer() {
         return context.remotePeer().host();
     }

@@ -54,6 +54,10 @@ final class ClientContext implements ConnectionContext {
         pace.requestDone(now.get());
     }
 
+    void bodyDue() {
+        pace.due(now.get());
+    }
+
     /**
      * Whether the client has closed its side. While a request is in hand nobody else reads, and what the client sends ahead, one byte
      * of which may have to be taken for the answer, is kept for the next request. Waits a millisecond.

@@ -35,19 +35,22 @@ final class GenerateHandler implements Handler {
     private final Generator generator;
     private final Runs runs;
     private final RunPlaces places;
+    private final BodyRoom room;
 
-    GenerateHandler(SiteParser sites, Admission admission, Generator generator, Runs runs, RunPlaces places) {
+    GenerateHandler(
+            SiteParser sites, Admission admission, Generator generator, Runs runs, RunPlaces places, BodyRoom room) {
         this.sites = sites;
         this.admission = admission;
         this.generator = generator;
         this.runs = runs;
         this.places = places;
+        this.room = room;
     }
 
     @Override
     public void handle(ServerRequest request, ServerResponse response) {
         var exchange = Exchange.of(request);
-        var wanted = GenerateRequest.of(RequestBody.read(request, BODY_BYTES_MAX, GenerateRequest.MEMBERS));
+        var wanted = GenerateRequest.of(RequestBody.read(request, room, BODY_BYTES_MAX, GenerateRequest.MEMBERS));
         var site = site(wanted.url());
         var fileType = fileType(wanted.fileType());
         var instructions = instructions(wanted.instructions());

@@ -44,6 +44,11 @@ final class Pace {
         }
     }
 
+    /** What is left of a request is due from then on. */
+    void due(Instant now) {
+        since = now;
+    }
+
     void writing(Instant now) {
         since = now;
         state = State.WRITING;

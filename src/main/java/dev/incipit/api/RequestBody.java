@@ -33,9 +33,25 @@ final class RequestBody {
      * @throws InvalidInput when it is not a JSON object in UTF-8, announced as such
      * @throws ContentTooLarge when it is longer
      */
-    static Members read(ServerRequest request, int bytesMax, Set<String> known) {
+    static Members read(ServerRequest request, BodyRoom room, int bytesMax, Set<String> known) {
         requireJson(request);
-        return Members.read(decode(bytes(request, bytesMax)), known);
+        var announced = request.headers().contentLength().orElse(bytesMax);
+        if (announced > bytesMax) {
+            throw tooLarge(bytesMax);
+        }
+        if (!request.content().hasEntity()) {
+            throw new InvalidInput("The request body must be a JSON object; it is empty.");
+        }
+        try {
+            return room.hold(announced, () -> Members.read(decode(bytes(request, (int) announced, bytesMax)), known));
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+            throw new CloseConnectionException("the service stops", ended);
+        }
+    }
+
+    private static ContentTooLarge tooLarge(int bytesMax) {
+        return new ContentTooLarge("The request body may have at most " + bytesMax + " bytes.");
     }
 
     private static void requireJson(ServerRequest request) {
@@ -59,20 +75,12 @@ final class RequestBody {
         }
     }
 
-    private static byte[] bytes(ServerRequest request, int bytesMax) {
-        var tooLarge = "The request body may have at most " + bytesMax + " bytes.";
-        var announced = request.headers().contentLength().orElse(bytesMax);
-        if (announced > bytesMax) {
-            throw new ContentTooLarge(tooLarge);
-        }
-        if (!request.content().hasEntity()) {
-            throw new InvalidInput("The request body must be a JSON object; it is empty.");
-        }
+    private static byte[] bytes(ServerRequest request, int announced, int bytesMax) {
         try {
             // Not closed here: closing would read the rest.
-            var bytes = request.content().inputStream().readNBytes((int) announced + 1);
+            var bytes = request.content().inputStream().readNBytes(announced + 1);
             if (bytes.length > bytesMax) {
-                throw new ContentTooLarge(tooLarge);
+                throw tooLarge(bytesMax);
             }
             return bytes;
         } catch (NumberFormatException badChunk) {

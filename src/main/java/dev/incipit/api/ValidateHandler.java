@@ -28,18 +28,20 @@ final class ValidateHandler implements Handler {
     private final Admission admission;
     private final Validator validator;
     private final Runs runs;
+    private final BodyRoom room;
 
-    ValidateHandler(SiteParser sites, Admission admission, Validator validator, Runs runs) {
+    ValidateHandler(SiteParser sites, Admission admission, Validator validator, Runs runs, BodyRoom room) {
         this.sites = sites;
         this.admission = admission;
         this.validator = validator;
         this.runs = runs;
+        this.room = room;
     }
 
     @Override
     public void handle(ServerRequest request, ServerResponse response) {
         var exchange = Exchange.of(request);
-        var wanted = ValidateRequest.of(RequestBody.read(request, BODY_BYTES_MAX, ValidateRequest.MEMBERS));
+        var wanted = ValidateRequest.of(RequestBody.read(request, room, BODY_BYTES_MAX, ValidateRequest.MEMBERS));
         var order = order(wanted);
         if (order instanceof ValidateOrder.ByUrl byUrl) {
             exchange.facts().site(byUrl.site().home().host());

@@ -72,14 +72,16 @@ public final class Quotable {
                                 .anyMatch(found -> !isOwn(WordForms.lower(found.group(1)), found)));
     }
 
-    /** Whether a mail's host is called as the title of the page says: {@code hello@acme.com} on "Contact – Acme". */
+    /** Whether a mail's domain is called as the title of the page says: {@code hello@acme.com} on "Contact – Acme". */
     private boolean isNamedByPage(String named) {
-        for (var label : named.split("\\.")) {
-            if (label.length() >= LABEL_MIN && title.contains(label.replace("-", ""))) {
-                return true;
-            }
+        var labels = named.split("\\.");
+        if (labels.length < 2) {
+            return false;
         }
-        return false;
+        // The label before the ending, or before an ending of two such as co.uk.
+        var last = labels[labels.length - 2];
+        var label = last.length() < LABEL_MIN && labels.length > 2 ? labels[labels.length - 3] : last;
+        return label.length() >= LABEL_MIN && title.contains(label.replace("-", ""));
     }
 
     /** The site's own address of web or mail is what a page on contact has to say; a word after an @ alone is a handle. */

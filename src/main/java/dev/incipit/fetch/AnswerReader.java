@@ -32,7 +32,7 @@ final class AnswerReader {
         int status = head.status();
         if (status >= 200 && status < 300) {
             var bounds = bounds(request, head);
-            boolean part = isPart(head);
+            boolean part = isPart(request, head);
             var decoded = bounds.keptMax() > 0 || request.method() == FetchRequest.Method.HEAD
                     ? DecodedBody.read(body, head.headers().getOrDefault("content-encoding", ""), part, bounds)
                     : new DecodedBody(new byte[0], true);
@@ -48,10 +48,16 @@ final class AnswerReader {
                 : new Missing(request.url(), status, retryAfter);
     }
 
-    /** Whether an answer is a beginning; another part, or parts, are nothing to read (RFC 9110 §14.4, §15.3.7). */
-    private static boolean isPart(ResponseHead head) throws FetchFailure {
-        if (head.status() != PARTIAL_CONTENT) {
+    /**
+     * Whether an answer is a beginning; another part, or parts, are nothing to read (RFC 9110 §14.4, §15.3.7). Who asked for a part
+     * has one, also where the site does not say which, and a HEAD has nothing to be read.
+     */
+    private static boolean isPart(FetchRequest request, ResponseHead head) throws FetchFailure {
+        if (head.status() != PARTIAL_CONTENT || request.method() == FetchRequest.Method.HEAD) {
             return false;
+        }
+        if (request.headers().containsKey("Range")) {
+            return true;
         }
         var range = FROM_THE_START.matcher(head.headers().getOrDefault("content-range", ""));
         if (!range.matches()) {

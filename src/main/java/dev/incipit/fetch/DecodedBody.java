@@ -76,8 +76,8 @@ record DecodedBody(byte[] octets, boolean truncated) {
         try {
             more = copy(decoded(raw, codings), out, bounds);
         } catch (EOFException early) {
-            // A coding that ends too early is a cut body; one of an empty body was never begun.
-            more = out.size() > 0 || part || body.cut();
+            // A coding that ends too early is a cut body, also before its first octet.
+            more = true;
         } catch (FetchFailure known) {
             throw known;
         } catch (IOException broken) {

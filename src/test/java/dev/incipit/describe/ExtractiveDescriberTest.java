@@ -352,6 +352,14 @@ final class ExtractiveDescriberTest {
         assertEquals(
                 Optional.empty(),
                 note("Contact", read("/contact", "<title>Contact – Somebody else</title><main><p>" + contact)));
+        assertEquals(
+                Optional.empty(),
+                note(
+                        "Contact",
+                        read(
+                                "/contact",
+                                "<title>Contact – Larkspur Tools</title><main><p>Write to hello@larkspur.stranger.com"
+                                        + " or call on weekdays before noon.")));
     }
 
     private static Optional<String> summary(Page home) {

@@ -17,6 +17,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -64,6 +65,18 @@ final class DecodedBodyTest {
         assertEquals("it sent a part that is not its beginning", lost.detail());
     }
 
+    @Test
+    void aPartThatWasAskedForIsTakenAndAHeadHasNone() throws Exception {
+        try (var host = BadHost.answering("HTTP/1.1 206 Partial Content\r\nContent-Length: 0\r\n\r\n");
+                var run = new Fetchers(CONFIG, InstantSource.system()).open()) {
+            var url = WebUrl.parse(host.url("/")).orElseThrow();
+            var ranged = new FetchRequest(FetchRequest.Method.GET, url, Map.of("Range", "bytes=0-9"), 1_000);
+            assertEquals(206, assertInstanceOf(Fetched.class, run.fetch(ranged)).status());
+            var head = new FetchRequest(FetchRequest.Method.HEAD, url, Map.of(), 1_000);
+            assertEquals(206, assertInstanceOf(Fetched.class, run.fetch(head)).status());
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"gzip", "br"})
     void thePartOfACodedBodyIsReadAsFarAsItGoes(String coding) throws Exception {
@@ -81,6 +94,15 @@ final class DecodedBodyTest {
                         whole));
         assertFalse(all.truncated());
         assertTrue(new String(all.body(), StandardCharsets.US_ASCII).startsWith("hello"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 10, 15})
+    void aCodingThatEndsBeforeItsFirstOctetIsNoEmptyBody(int length) throws Exception {
+        var range = "Content-Range: bytes 0-" + (length - 1) + "/" + length;
+        var answer = assertInstanceOf(
+                Fetched.class, fetch(range + "\r\nContent-Encoding: gzip", Arrays.copyOf(gzip(), length)));
+        assertTrue(answer.truncated());
     }
 
     private static final byte[] BROTLI = Base64.getDecoder().decode("iwWAaGVsbG8gYnJvdGxpAw==");
