@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  */
 final class Labels {
     private static final int FOLDERS_MAX = 8;
-    private static final double SHARED_BY = 0.8;
+    private static final double SHARED_BY = 0.9;
     private static final int CHARACTERS_MAX = 60;
 
     /** Years, and what menus say for "whatever else". */
