@@ -29,8 +29,8 @@ final class ApiRouting {
             Generator generator,
             Validator validator,
             Runs runs,
-            RunPlaces places) {
-        var room = new BodyRoom();
+            RunPlaces places,
+            BodyRoom room) {
         this.log = log;
         this.admission = new AdmissionFilter(admission, clientAddress, problems);
         this.generate = new GenerateHandler(sites, admission, generator, runs, places, room);

@@ -70,6 +70,9 @@ public final class ApiServer {
         var log = new RequestLog(new Meters(Metrics.globalRegistry(), places), clock, traces, () -> stopping);
         var clientAddress = new ClientAddress(trustedProxy);
         var sockets = new ClientSockets();
+        var operators = new ClientSockets();
+        // No longer than a client is waited for: who keeps others out is cut by then.
+        var room = new BodyRoom(config.requestTimeout());
         this.api = WebServer.builder()
                 .host(config.host())
                 .port(config.port())
@@ -82,7 +85,7 @@ public final class ApiServer {
                 .connectionOptions(sockets)
                 .addConnectionSelector(new ClientSelector(sockets, slowClients))
                 .directHandlers(new TransportErrors(admission, clientAddress, log, clock).handlers())
-                .routing(new ApiRouting(log, clientAddress, admission, sites, generator, validator, runs, places)
+                .routing(new ApiRouting(log, clientAddress, admission, sites, generator, validator, runs, places, room)
                         .routing())
                 .build();
         this.management = WebServer.builder()
@@ -92,7 +95,8 @@ public final class ApiServer {
                 .protocolsDiscoverServices(false)
                 .shutdownHook(false)
                 .maxTcpConnections(OPERATORS_MAX)
-                .addConnectionSelector(new OperatorSelector())
+                .connectionOptions(operators)
+                .addConnectionSelector(new OperatorSelector(new ClientSelector(operators, slowClients)))
                 .directHandlers(ManagementErrors.handlers())
                 .routing(ManagementErrors.routing())
                 .addFeature(observe())

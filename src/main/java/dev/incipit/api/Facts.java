@@ -24,7 +24,9 @@ final class Facts {
         MINUTE,
         MONTH,
         /** Not a limit of theirs: the service had no place for the run. */
-        RUNS
+        RUNS,
+        /** Nor this: it had no room for another large body. */
+        BODIES
     }
 
     /** What is told of a generate run; nothing of its pages, which an answer that is taken slowly must not hold in memory. */

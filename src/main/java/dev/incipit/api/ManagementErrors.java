@@ -26,7 +26,11 @@ final class ManagementErrors implements DirectHandler {
     /** To which the library adds health and metrics. */
     static HttpRouting.Builder routing() {
         return HttpRouting.builder().addFilter((chain, request, _) -> {
-            chain.proceed();
+            try {
+                chain.proceed();
+            } finally {
+                ClientConnection.current().ifPresent(ClientConnection::end);
+            }
             if (Framing.saysClose(request.headers())) {
                 throw new CloseConnectionException("the answer said so");
             }

@@ -2,15 +2,20 @@ package dev.incipit.api;
 
 import dev.incipit.problem.ContentTooLarge;
 import dev.incipit.problem.InvalidInput;
+import dev.incipit.problem.LimitReached;
 import io.helidon.common.buffers.DataReader.InsufficientDataAvailableException;
 import io.helidon.http.HeaderNames;
 import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.ServerRequest;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -22,6 +27,9 @@ final class RequestBody {
     /** US-ASCII is a part of UTF-8. */
     private static final Set<String> CHARSETS = Set.of("utf-8", "utf8", "us-ascii");
 
+    /** By then those who filled the room have sent what they announced, or were cut. */
+    private static final Duration RETRY = Duration.ofSeconds(15);
+
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
     private RequestBody() {}
@@ -32,6 +40,7 @@ final class RequestBody {
      * @param bytesMax bytes as sent
      * @throws InvalidInput when it is not a JSON object in UTF-8, announced as such
      * @throws ContentTooLarge when it is longer
+     * @throws LimitReached when there are too many large ones at once
      */
     static Members read(ServerRequest request, BodyRoom room, int bytesMax, Set<String> known) {
         requireJson(request);
@@ -42,12 +51,35 @@ final class RequestBody {
         if (!request.content().hasEntity()) {
             throw new InvalidInput("The request body must be a JSON object; it is empty.");
         }
+        // Not closed here: closing would read the rest.
+        var body = request.content().inputStream();
+        // What says that it is long, or says nothing, takes room when it is long and not before.
+        var start = bytes(body, BodyRoom.SMALL_BYTES_MAX + 1);
+        boolean goesOn = start.length > BodyRoom.SMALL_BYTES_MAX;
         try {
-            return room.hold(announced, () -> Members.read(decode(bytes(request, (int) announced, bytesMax)), known));
+            return room.hold(goesOn ? announced : start.length, () -> {
+                        var bytes = goesOn ? bytes(joined(start, body), (int) announced + 1) : start;
+                        if (bytes.length > bytesMax) {
+                            throw tooLarge(bytesMax);
+                        }
+                        return Members.read(decode(bytes), known);
+                    })
+                    .orElseThrow(() -> busy(Exchange.of(request)));
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
             throw new CloseConnectionException("the service stops", ended);
         }
+    }
+
+    private static InputStream joined(byte[] start, InputStream rest) {
+        return new SequenceInputStream(new ByteArrayInputStream(start), rest);
+    }
+
+    private static LimitReached busy(Exchange exchange) {
+        exchange.facts().limit(Facts.Limit.BODIES);
+        return new LimitReached(
+                "The service is busy with other large requests, and nothing was taken from your allowance: try again within a minute.",
+                RETRY);
     }
 
     private static ContentTooLarge tooLarge(int bytesMax) {
@@ -75,14 +107,9 @@ final class RequestBody {
         }
     }
 
-    private static byte[] bytes(ServerRequest request, int announced, int bytesMax) {
+    private static byte[] bytes(InputStream body, int bytesMax) {
         try {
-            // Not closed here: closing would read the rest.
-            var bytes = request.content().inputStream().readNBytes(announced + 1);
-            if (bytes.length > bytesMax) {
-                throw tooLarge(bytesMax);
-            }
-            return bytes;
+            return body.readNBytes(bytesMax);
         } catch (NumberFormatException badChunk) {
             throw new InvalidInput("The request body's chunked coding is broken.");
         } catch (InsufficientDataAvailableException gone) {

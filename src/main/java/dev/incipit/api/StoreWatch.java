@@ -1,5 +1,6 @@
 package dev.incipit.api;
 
+import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -10,9 +11,13 @@ import java.util.function.BooleanSupplier;
  * store, whose trouble it is to report, and behind the requests that wait for it. Looks until interrupted.
  */
 final class StoreWatch implements Runnable {
+    private static final System.Logger LOG = System.getLogger(StoreWatch.class.getName());
     private static final Duration LOOK = Duration.ofSeconds(1);
 
-    /** What was true so long ago says nothing: the store holds the one who asks. A question takes two seconds at most. */
+    /**
+     * What was true so long ago says nothing: the store holds the one who asks. A question that is
+     * answered takes a second or two.
+     */
     private static final Duration FRESH_MAX = Duration.ofSeconds(5);
 
     private final BooleanSupplier store;
@@ -36,8 +41,18 @@ final class StoreWatch implements Runnable {
 
     /** Asks now. */
     void look() {
-        var ready = store.getAsBoolean();
+        var ready = ask();
         answer = new Answer(ready, clock.instant());
+    }
+
+    private boolean ask() {
+        try {
+            return store.getAsBoolean();
+        } catch (RuntimeException | Error failed) {
+            // Even for want of memory: without its watch the service would never be ready again.
+            LOG.log(answer.ready() ? Level.WARNING : Level.DEBUG, "The store could not be asked", failed);
+            return false;
+        }
     }
 
     @Override

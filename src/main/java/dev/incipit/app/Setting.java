@@ -18,8 +18,12 @@ record Setting(String name, String value, Source source, boolean secret) {
     private static final Pattern SECRET_PARAMETER =
             Pattern.compile("(?i)((?:pass|passwd|password|pwd|secret|token|key|auth|signature)=)[^&;]*");
 
-    /** Up to the last sign that can end it: a password that was not encoded may hold any. */
-    private static final Pattern USER_INFO = Pattern.compile("(://[^@:]*:).*@");
+    /**
+     * Of a value that is an address, up to the last sign that can end it: a password that was not encoded may hold any. A port that is
+     * followed by a path and parameters is none.
+     */
+    private static final Pattern USER_INFO =
+            Pattern.compile("^([A-Za-z][\\w+.:-]*://[^@:]*:)(?!\\d{1,5}[^@?]*/[^@?]*\\?\\w+=).*@");
 
     /** The nearest goes over the others (decisions §8). */
     enum Source {

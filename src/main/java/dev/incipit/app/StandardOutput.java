@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Where results go. A reader who has seen enough and left ({@code | head -1}) is no failure: the rest is for nobody. Anything else that
- * keeps bytes from getting out, such as a full disk, is one.
+ * Where results go. A reader who has seen enough and left ({@code | head -1}) is no failure, unless the command says so: the rest is
+ * for nobody. Anything else that keeps bytes from getting out, such as a full disk, is one.
  */
 final class StandardOutput extends OutputStream {
     /** The system's word for it; in some languages it has another, and then the reader's leaving is told. */
@@ -16,6 +16,11 @@ final class StandardOutput extends OutputStream {
 
     StandardOutput(OutputStream out) {
         this.out = out;
+    }
+
+    /** Whether the reader has left before the end. */
+    boolean readerLeft() {
+        return left;
     }
 
     @Override

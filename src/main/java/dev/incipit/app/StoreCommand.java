@@ -51,21 +51,24 @@ final class StoreCommand {
         var out = new OutputStreamWriter(terminal.out(), StandardCharsets.UTF_8);
         var rows = backup.write(out);
         out.flush();
+        if (terminal.readerLeft().getAsBoolean()) {
+            throw new FileSystemException("standard output", null, "its reader left before the end of the backup");
+        }
         return rows;
     }
 
     private static long write(Backup backup, Path named) throws IOException {
-        // Where it is a link, the copy goes where that leads.
-        var file = Files.exists(named) ? named.toRealPath() : named.toAbsolutePath();
-        if (Files.isDirectory(file)) {
-            throw new FileSystemException(file.toString(), null, "a folder, and no file");
+        if (Files.isDirectory(named)) {
+            throw new FileSystemException(named.toString(), null, "a folder, and no file");
         }
-        if (Files.exists(file) && !Files.isRegularFile(file)) {
-            // A pipe or a device (/dev/stdout), which stays what it is.
-            try (Writer out = Files.newBufferedWriter(file)) {
+        if (Files.exists(named) && !Files.isRegularFile(named)) {
+            // A pipe or a device (/dev/stdout), which stays what it is, and may have no path but this one.
+            try (Writer out = Files.newBufferedWriter(named)) {
                 return backup.write(out);
             }
         }
+        // Where it is a link, the copy goes where that leads.
+        var file = Files.exists(named) ? named.toRealPath() : named.toAbsolutePath();
         var folder = file.getParent();
         if (!Files.isDirectory(folder)) {
             throw new FileSystemException(folder.toString(), null, "no such folder");

@@ -7,10 +7,12 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.function.BooleanSupplier;
 
 /**
  * What a command reads from and talks to. Results go to {@code out}, everything said to people beside them to {@code error}.
  *
+ * @param readerLeft whether who reads {@code out} has left before its end
  * @param outIsTerminal people read {@code out}
  * @param errorIsTerminal people watch {@code error}, and a line of it can be drawn again
  * @param coloured escape sequences are understood and wanted
@@ -21,6 +23,7 @@ record Terminal(
         InputStream in,
         PrintStream out,
         PrintStream error,
+        BooleanSupplier readerLeft,
         boolean outIsTerminal,
         boolean errorIsTerminal,
         boolean coloured,
@@ -40,10 +43,12 @@ record Terminal(
     static Terminal ofProcess() {
         var said = System.getProperty("incipit.terminal", "");
         var plain = System.getenv("NO_COLOR") != null || "dumb".equals(System.getenv("TERM"));
+        var out = new StandardOutput(new FileOutputStream(FileDescriptor.out));
         return new Terminal(
                 new FileInputStream(FileDescriptor.in),
-                utf8(new StandardOutput(new FileOutputStream(FileDescriptor.out))),
+                utf8(out),
                 utf8(new FileOutputStream(FileDescriptor.err)),
+                out::readerLeft,
                 said.contains("out"),
                 said.contains("error") && !"dumb".equals(System.getenv("TERM")),
                 !plain,
@@ -53,7 +58,7 @@ record Terminal(
 
     /** Streams that lead to no terminal, as in a pipe. */
     static Terminal piped(InputStream in, PrintStream out, PrintStream error) {
-        return new Terminal(in, out, error, false, false, false, false, COLUMNS_DEFAULT);
+        return new Terminal(in, out, error, () -> false, false, false, false, false, COLUMNS_DEFAULT);
     }
 
     /** Says a line to people. */

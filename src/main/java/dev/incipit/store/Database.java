@@ -76,11 +76,11 @@ public final class Database implements Statements, AutoCloseable {
         try {
             return new HikariDataSource(settings);
         } catch (HikariPool.PoolInitializationException unreachable) {
-            var file = config.file();
             // To H2, this is a question of which features go together.
-            var reason = Files.exists(file) && !Files.isWritable(file)
-                    ? "no permission to write " + file
-                    : StoreFailed.reason(unreachable);
+            var reason = config.file()
+                    .filter(file -> Files.exists(file) && !Files.isWritable(file))
+                    .map(file -> "no permission to write " + file)
+                    .orElseGet(() -> StoreFailed.reason(unreachable));
             throw new StoreFailed("The store does not open: " + reason, unreachable);
         }
     }

@@ -49,13 +49,16 @@ public record DatabaseConfig(
 
     /** Whether opening it would make no new store: for a file, whether it is there; a server is taken to be. */
     public boolean exists() {
-        return url.startsWith(POSTGRESQL) || Files.exists(file());
+        return file().map(Files::exists).orElse(true);
     }
 
-    /** The file of an embedded store; a server has none that could exist. */
-    Path file() {
+    /** The file of H2; a server has none, and a store in memory one that does not exist. */
+    Optional<Path> file() {
+        if (url.startsWith(POSTGRESQL)) {
+            return Optional.empty();
+        }
         var path = url.replaceFirst("^jdbc:h2:(file:)?", "").replaceFirst(";.*", "");
-        return Path.of(path.replaceFirst("^~", System.getProperty("user.home")) + ".mv.db");
+        return Optional.of(Path.of(path.replaceFirst("^~", System.getProperty("user.home")) + ".mv.db"));
     }
 
     /**
@@ -95,8 +98,8 @@ public record DatabaseConfig(
     /**
      * What a session of requests begins with, where the address cannot say it. PostgreSQL: it ends a transaction that goes no further,
      * since its process is gone, before others give up waiting for its rows, and they do so before they are cut off. H2 has it in
-     * the address, and the transactions of a process that is gone end with its connection. By a statement, since the proxies of hosted
-     * databases refuse options at the start of a session.
+     * the address, and the transactions of a process that is gone end with its connection. By a statement, since PgBouncer
+     * rejects parameters at the start of a session that it does not know, unless it is told to ignore them.
      */
     Optional<String> sessionStart() {
         return url.startsWith(POSTGRESQL)

@@ -128,7 +128,7 @@ final class FileLocator {
         if (fetched.status() != OK) {
             return new Missing(asked, fetched.status());
         }
-        if (NotFoundPage.isText(new String(fetched.body(), StandardCharsets.UTF_8))) {
+        if (NotFoundPage.isText(fetched.body())) {
             return new Missing(asked, OK);
         }
         boolean brokeOff = fetched.truncated() && fetched.body().length <= SourceText.BYTES_MAX;

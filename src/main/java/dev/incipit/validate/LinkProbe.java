@@ -71,7 +71,10 @@ final class LinkProbe {
         };
     }
 
-    /** One pass over the sample. Touched by the asking thread alone. */
+    /**
+     * One pass over the sample. What changes is touched by the asking thread alone; the links' own threads read the sample and the
+     * rules.
+     */
     private static final class Round {
         private final List<Picked> sample;
         private final Map<String, RobotsRules> robots;

@@ -107,8 +107,8 @@ final class LinkQuestion {
 
     private static Verdict verdict(Unreachable unreachable) {
         return switch (unreachable.cause()) {
-            // Only a name that is known not to exist is dead; a name service that fails says nothing.
             case CONNECT -> unreachable.detail().contains("refused") ? Verdict.DEAD : Verdict.UNKNOWN;
+            // Only a name that is known not to exist is dead; a name service that fails says nothing.
             case DNS, CERTIFICATE, REDIRECTS -> Verdict.DEAD;
             case NAME_SERVICE, TLS, TIMEOUT, PROTOCOL, TOO_LARGE -> Verdict.UNKNOWN;
         };

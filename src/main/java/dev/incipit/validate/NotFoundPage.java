@@ -1,11 +1,15 @@
 package dev.incipit.validate;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /** Pages that say "not found" and answer 200 all the same (checks.md §4 and §6). */
 final class NotFoundPage {
     /** A notice of this kind is a line or a few; a longer text is about something. */
     private static final int NOTICE_CHARS_MAX = 1_000;
+
+    /** What UTF-8 takes for a char, or a decoder for one that is broken. */
+    private static final int CHAR_BYTES_MAX = 3;
 
     private static final int FIRST_LINE_CHARS_MAX = 120;
 
@@ -24,7 +28,11 @@ final class NotFoundPage {
     }
 
     /** Whether a short text that links nothing says so in its first line, as servers answer in plain text, JSON or Markdown. */
-    static boolean isText(String text) {
+    static boolean isText(byte[] body) {
+        if (body.length > CHAR_BYTES_MAX * NOTICE_CHARS_MAX) {
+            return false;
+        }
+        var text = new String(body, StandardCharsets.UTF_8);
         var notice = text.length() > NOTICE_CHARS_MAX
                 ? ""
                 : text.replace("\uFEFF", "").strip();

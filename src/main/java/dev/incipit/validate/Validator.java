@@ -57,10 +57,11 @@ public final class Validator {
             // In one go: who asks nobody for anything need not wait for his turn twice.
             return computing.pass(() -> report(order, read(order), Optional.empty()));
         }
+        long end = System.nanoTime() + limits.total().toNanos();
         var file = computing.pass(() -> read(order));
         Probes probes;
         try (var web = runs.get()) {
-            probes = new LinkProbe(fanout, limits).probe(file, web);
+            probes = new LinkProbe(fanout, limits.within(until(end))).probe(file, web);
         }
         return computing.pass(() -> report(order, file, Optional.of(probes)));
     }
@@ -78,13 +79,16 @@ public final class Validator {
         long end = System.nanoTime() + limits.total().toNanos();
         try (var web = runs.get()) {
             var located = new FileLocator(web, fanout, limits.locating()).locate(order.site());
-            var left = Duration.ofNanos(Math.max(0, end - System.nanoTime()));
             var subject = located.outcome() instanceof Fetched fetched
-                    ? found(located, fetched, order.checkLinks(), web, left)
+                    ? found(located, fetched, order.checkLinks(), web, end)
                     : missing(located, order.checkLinks());
             var kinds = Catalogue.reported(true, order.checkLinks());
             return computing.pass(() -> report(Optional.of(order.site().supplied()), kinds, subject));
         }
+    }
+
+    private static Duration until(long end) {
+        return Duration.ofNanos(Math.max(0, end - System.nanoTime()));
     }
 
     private static Subject missing(Located located, boolean checkLinks) {
@@ -99,9 +103,11 @@ public final class Validator {
     }
 
     /** Asks what surrounds the file and, at the same time, its links. */
-    private Subject found(Located located, Fetched fetched, boolean checkLinks, FetchRun web, Duration left)
+    private Subject found(Located located, Fetched fetched, boolean checkLinks, FetchRun web, long end)
             throws InterruptedException {
         var file = computing.pass(() -> LintedFile.of(SourceText.of(fetched.body()), Optional.of(fetched.url())));
+        // Whoever had to wait for his turn has less time for what follows.
+        var left = until(end);
         boolean readable = !TextRules.isHtml(file.source().text());
         var survey = new SiteSurvey(web, fanout, left);
         List<Callable<Part>> tasks = List.of(

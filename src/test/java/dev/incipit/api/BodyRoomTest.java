@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
@@ -14,10 +16,11 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(20)
 final class BodyRoomTest {
     private static final int MEBIBYTE = 1024 * 1024;
+    private static final Duration LONG = Duration.ofMinutes(1);
 
     @Test
     void noMoreBytesAreHeldAtOnceThanThereIsRoomForAndAllGetTheirTurn() throws InterruptedException {
-        var room = new BodyRoom(4 * MEBIBYTE);
+        var room = new BodyRoom(4 * MEBIBYTE, LONG);
         var now = new AtomicInteger();
         var most = new AtomicInteger();
         var done = new AtomicInteger();
@@ -26,12 +29,13 @@ final class BodyRoomTest {
             threads.add(Thread.ofVirtual().start(() -> {
                 try {
                     done.addAndGet(room.hold(MEBIBYTE, () -> {
-                        most.accumulateAndGet(now.incrementAndGet(), Math::max);
-                        // Gives way, so that all who were let in are here at once.
-                        LockSupport.parkNanos(1_000_000);
-                        now.decrementAndGet();
-                        return 1;
-                    }));
+                                most.accumulateAndGet(now.incrementAndGet(), Math::max);
+                                // Gives way, so that all who were let in are here at once.
+                                LockSupport.parkNanos(1_000_000);
+                                now.decrementAndGet();
+                                return 1;
+                            })
+                            .orElseThrow());
                 } catch (InterruptedException ended) {
                     Thread.currentThread().interrupt();
                 }
@@ -46,13 +50,20 @@ final class BodyRoomTest {
 
     @Test
     void aSmallBodyPassesWhereThereIsNoRoomLeft() throws InterruptedException {
-        var room = new BodyRoom(4 * MEBIBYTE);
-        assertEquals(1, room.hold(4 * MEBIBYTE, () -> small(room)));
+        var room = new BodyRoom(4 * MEBIBYTE, LONG);
+        assertEquals(Optional.of(Optional.of(1)), room.hold(4 * MEBIBYTE, () -> hold(room, 1000)));
+    }
+
+    @Test
+    void aLargeBodyForWhichNoRoomComesFreeInTimeIsTurnedAwayAndTakesNone() throws InterruptedException {
+        var room = new BodyRoom(4 * MEBIBYTE, Duration.ofMillis(1));
+        assertEquals(Optional.of(Optional.empty()), room.hold(4 * MEBIBYTE, () -> hold(room, MEBIBYTE)));
+        assertEquals(Optional.of(1), room.hold(4 * MEBIBYTE, () -> 1));
     }
 
     @Test
     void aBodyThatCannotBeReadLeavesItsRoom() throws InterruptedException {
-        var room = new BodyRoom(4 * MEBIBYTE);
+        var room = new BodyRoom(4 * MEBIBYTE, LONG);
         for (int i = 0; i < 3; i++) {
             assertThrows(
                     IllegalStateException.class,
@@ -60,12 +71,12 @@ final class BodyRoomTest {
                         throw new IllegalStateException("not UTF-8");
                     }));
         }
-        assertEquals(1, room.hold(4 * MEBIBYTE, () -> 1));
+        assertEquals(Optional.of(1), room.hold(4 * MEBIBYTE, () -> 1));
     }
 
-    private static int small(BodyRoom room) {
+    private static Optional<Integer> hold(BodyRoom room, int bytes) {
         try {
-            return room.hold(1000, () -> 1);
+            return room.hold(bytes, () -> 1);
         } catch (InterruptedException ended) {
             throw new IllegalStateException(ended);
         }

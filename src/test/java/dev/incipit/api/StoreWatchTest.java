@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Instant;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
@@ -55,6 +56,24 @@ final class StoreWatchTest {
         assertFalse(watch.ready());
         held.countDown();
         thread.join();
+        assertTrue(watch.ready());
+    }
+
+    @Test
+    void aFailureToAskEndsNoWatch() {
+        var failure = new AtomicReference<Optional<Error>>(Optional.of(new OutOfMemoryError("a test's")));
+        var watch = new StoreWatch(
+                () -> {
+                    if (failure.get().isPresent()) {
+                        throw failure.get().get();
+                    }
+                    return true;
+                },
+                now::get);
+        watch.look();
+        assertFalse(watch.ready());
+        failure.set(Optional.empty());
+        watch.look();
         assertTrue(watch.ready());
     }
 

@@ -153,6 +153,22 @@ final class TransportTest {
     }
 
     @Test
+    void anOperatorsConnectionThatIsSilentIsCutAndOneThatWasServedIsNot() throws IOException {
+        var probe = "GET /health/live HTTP/1.1\r\nHost: a\r\n\r\n";
+        try (var served = new RawClient(hasty.managementPort());
+                var silent = new RawClient(hasty.managementPort());
+                var begun = new RawClient(hasty.managementPort())) {
+            assertTrue(served.write(probe).readOne().startsWith("HTTP/1.1 200 "));
+            silent.socket().setSoTimeout(PATIENCE_MILLIS);
+            begun.socket().setSoTimeout(PATIENCE_MILLIS);
+            begun.write("GET /health");
+            assertEquals("", silent.readAll());
+            assertTrue(begun.readAll().startsWith("HTTP/1.1 400 "));
+            assertTrue(served.write(probe).readOne().startsWith("HTTP/1.1 200 "));
+        }
+    }
+
+    @Test
     void aConnectionServesManyRequestsOtherwise() throws IOException {
         try (var client = new RawClient(service.port())) {
             for (int i = 0; i < 3; i++) {
@@ -188,6 +204,19 @@ final class TransportTest {
             client.write("x".repeat(12_000_000));
             var answer = client.readAll();
             assertTrue(answer.startsWith("HTTP/1.1 413 "), answer);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1_000, 0x10000 - 30, 0x10000, 0x10001, 300_000})
+    void aChunkedBodyIsReadToItsEnd(int length) throws IOException {
+        try (var client = new RawClient(service.port())) {
+            var body = "{\"checkLinks\":false,\"content\":\"" + "x".repeat(length) + "\"}";
+            client.write(post("/api/v1/validate", "Transfer-Encoding: chunked\r\n"));
+            client.write(Integer.toHexString(body.length()) + "\r\n" + body + "\r\n0\r\n\r\n");
+            var answer = client.readOne();
+            assertTrue(answer.startsWith("HTTP/1.1 200 "), answer);
+            assertTrue(answer.contains("\"" + length + " bytes.\""), answer);
         }
     }
 

@@ -259,7 +259,15 @@ final class CommandLineTest {
     void aLineIsAsWideAsTheTerminalWithinReason(String said, int columns) {
         assertEquals(columns, Terminal.columns(said));
         var terminal = new Terminal(
-                InputStream.nullInputStream(), System.out, System.err, true, true, true, true, Terminal.columns(said));
+                InputStream.nullInputStream(),
+                System.out,
+                System.err,
+                () -> false,
+                true,
+                true,
+                true,
+                true,
+                Terminal.columns(said));
         assertEquals(columns, Commands.line(terminal).getUsageHelpWidth());
     }
 }

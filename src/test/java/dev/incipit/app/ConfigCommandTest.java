@@ -47,6 +47,30 @@ final class ConfigCommandTest {
         assertEquals("http://user:********@proxy:3128", proxy.get("value").asText());
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Incipit/1.0 (+https://incipit.example; mailto:crawl@incipit.example)",
+                "jdbc:postgresql://db:5432/incipit?ApplicationName=a@b",
+                "jdbc:postgresql://db:5432,other:5432/incipit?ApplicationName=a@b",
+                "jdbc:h2:file:./data/incipit"
+            })
+    void whatIsNoPasswordIsShown(String value) {
+        assertEquals(value, new Setting("any", value, Setting.Source.FILE, false).shown());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "jdbc:postgresql://me:hush@db:5432/incipit?sslmode=require",
+                "http://me:12hush@proxy:3128",
+                "http://me:12345/hush@proxy:3128"
+            })
+    void aPasswordInAnAddressIsNot(String value) {
+        var shown = new Setting("any", value, Setting.Source.FILE, false).shown();
+        assertTrue(shown.contains("//me:********@") && !shown.contains("hush"), shown);
+    }
+
     @Test
     void whatIsLeftToTheProgramIsShownAsItChose() throws IOException {
         var runs = json(write("server:\n  max-runs: 0\n")).get("server.max-runs");

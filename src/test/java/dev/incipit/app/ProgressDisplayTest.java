@@ -65,6 +65,7 @@ final class ProgressDisplayTest {
 
     private Terminal terminal(boolean watched) {
         var stream = new PrintStream(error, true, StandardCharsets.UTF_8);
-        return new Terminal(InputStream.nullInputStream(), stream, stream, false, watched, false, false, 80);
+        return new Terminal(
+                InputStream.nullInputStream(), stream, stream, () -> false, false, watched, false, false, 80);
     }
 }

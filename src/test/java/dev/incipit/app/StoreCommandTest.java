@@ -12,6 +12,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -141,6 +142,51 @@ final class StoreCommandTest {
         assertEquals(0, store(config, "backup", link.toString()).code());
         assertTrue(Files.isSymbolicLink(link));
         assertFalse(Files.isRegularFile(Path.of("/dev/null")));
+    }
+
+    /** As /dev/stdout is in a shell's pipe, and what a shell puts in for {@code >(…)}. */
+    @Test
+    void aBackupGoesIntoAPipeThatHasNoPathOfItsOwn() throws IOException, InterruptedException {
+        var config = Stores.H2.fresh();
+        open(config).close();
+        var copied = folder.resolve("copied.sql");
+        var cat = new ProcessBuilder("cat").redirectOutput(copied.toFile()).start();
+        try {
+            var pipe = Path.of("/proc", String.valueOf(cat.pid()), "fd", "0");
+            var done = store(config, "backup", pipe.toString());
+            assertEquals(0, done.code(), done.error());
+        } finally {
+            cat.getOutputStream().close();
+            cat.waitFor();
+        }
+        assertTrue(Files.readString(copied).startsWith("-- A backup"));
+    }
+
+    @Test
+    void aBackupWhoseReaderLeftIsAFailure() throws IOException {
+        var config = Stores.H2.fresh();
+        open(config).close();
+        var said = new ByteArrayOutputStream();
+        var out = new StandardOutput(new OutputStream() {
+            @Override
+            public void write(int single) throws IOException {
+                throw new IOException("Broken pipe");
+            }
+        });
+        var terminal = new Terminal(
+                InputStream.nullInputStream(),
+                new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(said, true, StandardCharsets.UTF_8),
+                out::readerLeft,
+                false,
+                false,
+                false,
+                false,
+                80);
+        assertEquals(1, Main.run(terminal, arguments(config, "backup", "-")));
+        assertEquals(
+                "incipit: standard output: its reader left before the end of the backup.",
+                said.toString(StandardCharsets.UTF_8).strip());
     }
 
     @Test
