@@ -59,7 +59,7 @@ final class Frame {
                 if (leads(blocks, at)) {
                     kept.add(placed(block, address));
                 }
-            } else if (Prose.tells(block, "") && said.add(block.strip())) {
+            } else if ((Prose.tells(block, "") || hasFigure(block)) && said.add(block.strip())) {
                 kept.add(block);
             }
         }
@@ -71,7 +71,18 @@ final class Frame {
     }
 
     private boolean repeats(String block) {
-        return pagesOfBlock.getOrDefault(block.strip(), 0) >= Math.max(PAGES_MIN, SHARE * pages);
+        return !isShown(block) && pagesOfBlock.getOrDefault(block.strip(), 0) >= Math.max(PAGES_MIN, SHARE * pages);
+    }
+
+    /** Code and tables are their page's own: one command installs what many pages are about. */
+    private static boolean isShown(String block) {
+        return block.stripLeading().startsWith("|")
+                || block.lines().anyMatch(line -> !fenceOf(line).isEmpty());
+    }
+
+    /** A telephone number, hours, a price. */
+    private static boolean hasFigure(String block) {
+        return block.codePoints().anyMatch(Character::isDigit);
     }
 
     /** Whether something follows a heading but its equal or better. */
