@@ -76,7 +76,7 @@ final class Frame {
                 if (leads(blocks, at)) {
                     kept.add(placed(block, address));
                 }
-            } else if (Prose.tells(block, "") && said.add(block.strip())) {
+            } else if ((Prose.tells(block, "") || hasFigure(block)) && said.add(block.strip())) {
                 kept.add(block);
             }
         }
@@ -88,7 +88,18 @@ final class Frame {
     }
 
     private boolean repeats(String block) {
-        return repeated.contains(block.strip());
+        return repeated.contains(block.strip()) && !isShown(block);
+    }
+
+    /** Code and tables are their page's own: one command installs what many pages are about. */
+    private static boolean isShown(String block) {
+        return block.stripLeading().startsWith("|")
+                || block.lines().anyMatch(line -> !fenceOf(line).isEmpty());
+    }
+
+    /** A telephone number, hours, a price. */
+    private static boolean hasFigure(String block) {
+        return block.codePoints().anyMatch(Character::isDigit);
     }
 
     /** Whether something follows a heading but its equal or better. */
