@@ -18,8 +18,11 @@ import java.util.stream.Stream;
 final class Arrival {
     private static final int REFRESHES_MAX = 3;
 
-    /** As many as one fetch follows by itself ({@code fetch.redirects-max}); these lead from origin to origin. */
+    /** As many as one fetch follows by itself ({@code FetchConfig.redirectsMax}); these lead from origin to origin. */
     private static final int HOPS_MAX = 10;
+
+    /** From {@code http} to {@code https}, to {@code www.}, and to the first page's own path. */
+    private static final int SURE_HOPS_MAX = 3;
 
     private static final Way STRAIGHT = new Way(List.of(), 0);
 
@@ -85,6 +88,16 @@ final class Arrival {
         Way refreshed() {
             return new Way(left, refreshes + 1);
         }
+
+        /** Whether it was short and on one host but for its {@code www.} and the scheme: then most likely it ends at the address. */
+        boolean endsLikelyAt(WebUrl url) {
+            return left.size() <= SURE_HOPS_MAX
+                    && left.stream().allMatch(earlier -> bare(earlier).equals(bare(url)));
+        }
+
+        private static String bare(WebUrl url) {
+            return url.host().startsWith("www.") ? url.host().substring("www.".length()) : url.host();
+        }
     }
 
     /** What is asked in one round, since most sites redirect nowhere. */
@@ -138,7 +151,7 @@ final class Arrival {
             return new Ended(FirstPageFailure.tooSlow());
         }
         var page = answered.get();
-        if (page.outcome() instanceof FetchOutcome.Fetched sentOn && PageVisitor.isRedirect(sentOn)) {
+        if (page.outcome() instanceof FetchOutcome.Fetched sentOn && sentOn.isRedirect()) {
             return sentOn(site, url, sentOn, way.sentOn(sentOn.redirects()));
         }
         if (page.answer().reading().isEmpty()) {
@@ -165,12 +178,13 @@ final class Arrival {
         var known = earlier.filter(found -> isSameSite(found.scope(), asked));
         var tasks = new ArrayList<Callable<FirstAnswer>>();
         tasks.add(() -> ask(url, rules));
-        if (way.left().isEmpty()) {
+        boolean sure = way.endsLikelyAt(url);
+        if (sure) {
             tasks.add(() -> known.isPresent() ? known.get() : find(asked, rules));
         }
         var answers = fanout.run(tasks, limit);
-        // On the way from origin to origin most of them would be looked for in vain.
-        earlier = way.left().isEmpty() ? answers.getLast().map(answer -> (SeedsFound) answer) : Optional.empty();
+        // On the way from host to host most of them would be looked for in vain.
+        earlier = sure ? answers.getLast().map(answer -> (SeedsFound) answer) : Optional.empty();
         return answers.getFirst().map(answer -> (PageAsked) answer);
     }
 

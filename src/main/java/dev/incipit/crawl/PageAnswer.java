@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * @param asked the address that was asked
  * @param reading the page, where one was read, also when it is not for the files
  * @param left the addresses that redirected on the way
- * @param sentTo where it redirected, if the run had asked that address before and did not ask again
+ * @param sentTo where it redirected, if the run did not follow: it had that address already, or may not ask it
  * @param bytes of the body, after decoding
  * @param needsScript the page has no text and has scripts that would make one
  */

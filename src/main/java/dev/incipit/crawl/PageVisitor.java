@@ -40,7 +40,6 @@ final class PageVisitor {
     static final Map<String, String> HEADERS =
             Map.of("Accept", "text/html,application/xhtml+xml,text/markdown;q=0.9,text/plain;q=0.5,*/*;q=0.1");
 
-    private static final int REDIRECTS = 300;
     private static final String SENT_ON = "leads elsewhere";
 
     private final Fetcher fetcher;
@@ -76,22 +75,17 @@ final class PageVisitor {
                 headers,
                 PAGE_BYTES_MAX,
                 target -> refusal.apply(target).isPresent()));
-        var answer = outcome instanceof FetchOutcome.Fetched fetched && isRedirect(fetched)
+        var answer = outcome instanceof FetchOutcome.Fetched fetched && fetched.isRedirect()
                 ? sentOn(url, fetched, refusal.apply(fetched.url()).orElse(SENT_ON), start)
                 : answerOf(url, outcome, start);
         LOG.log(System.Logger.Level.DEBUG, () -> "visit " + answer.visit());
         return answer;
     }
 
-    /** Whether a redirect was not followed. */
-    static boolean isRedirect(FetchOutcome.Fetched fetched) {
-        return fetched.status() >= REDIRECTS;
-    }
-
     /** What an outcome means for a page. */
     PageAnswer answerOf(WebUrl url, FetchOutcome outcome, long start) throws InterruptedException {
         return switch (outcome) {
-            case FetchOutcome.Fetched fetched when isRedirect(fetched) -> sentOn(url, fetched, SENT_ON, start);
+            case FetchOutcome.Fetched fetched when fetched.isRedirect() -> sentOn(url, fetched, SENT_ON, start);
             case FetchOutcome.Fetched fetched -> read(url, fetched, start);
             case FetchOutcome.Refused refused -> failed(url, Visit.Result.REFUSED, "status " + refused.status(), start);
             case FetchOutcome.Missing missing -> failed(url, Visit.Result.MISSING, "status " + missing.status(), start);

@@ -98,9 +98,13 @@ final class Revisits {
         var landed = reading.flatMap(PageVisitor::onward).orElse(fetched.url());
         var onSite = new SiteAddresses(scope).file(landed);
         if (onSite.isEmpty()) {
-            return new Standing.Gone("leads to " + landed.host());
+            var onward = "leads to " + landed.host();
+            // Who is sent away for now, to log in or during repairs, may come again.
+            return fetched.redirects().stream().allMatch(FetchOutcome.Redirect::isPermanent)
+                    ? new Standing.Gone(onward)
+                    : new Standing.Unknown(onward + " for now");
         }
-        if (PageVisitor.isRedirect(fetched)) {
+        if (fetched.isRedirect()) {
             return new Standing.Unknown(Hops.CLOSED);
         }
         var there = PageSpelling.of(onSite.get());

@@ -147,7 +147,7 @@ final class SeedFinder {
 
     private Answer askSitemap(WebUrl url) throws InterruptedException {
         return ask(url, HEADERS, PageVisitor.PAGE_BYTES_MAX) instanceof FetchOutcome.Fetched fetched
-                        && !PageVisitor.isRedirect(fetched)
+                        && !fetched.isRedirect()
                 ? new SitemapRead(fetched.url(), sitemaps.read(fetched.body()), fetched.body().length)
                 : new Nothing();
     }
@@ -155,7 +155,7 @@ final class SeedFinder {
     private Answer askIndex(WebUrl url) throws InterruptedException {
         var outcome = ask(url, Map.of("Accept", "text/markdown,text/plain,*/*;q=0.5"), INDEX_BYTES_MAX);
         if (!(outcome instanceof FetchOutcome.Fetched fetched)
-                || PageVisitor.isRedirect(fetched)
+                || fetched.isRedirect()
                 || ContentSniffer.kind(fetched.contentType(), fetched.body()) != ContentSniffer.Kind.MARKDOWN) {
             return new Nothing();
         }

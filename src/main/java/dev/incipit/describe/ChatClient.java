@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * The wire to a language model: one exchange with an OpenAI-compatible chat endpoint. The address is the operator's, so that no guard
@@ -47,7 +48,7 @@ final class ChatClient {
             .build();
 
     /** What the endpoint was found to know; learnt by success, once for all runs. */
-    private volatile Dialect known = Dialect.FULL;
+    private final AtomicReference<Dialect> known = new AtomicReference<>(Dialect.FULL);
 
     ChatClient(ModelConfig config, InstantSource clock) {
         this.config = config;
@@ -56,7 +57,7 @@ final class ChatClient {
 
     /** How the endpoint is best asked, as far as is known. */
     Dialect dialect() {
-        return known;
+        return known.get();
     }
 
     /** Asks once. */
@@ -108,7 +109,9 @@ final class ChatClient {
     }
 
     private ChatReply learnt(ChatReply reply, Dialect spoken) {
-        known = reply instanceof ChatReply.Otherwise other ? other.dialect() : spoken;
+        var fits = reply instanceof ChatReply.Otherwise other ? other.dialect() : spoken;
+        // Answers come in any order: one to a question put before others taught us more teaches nothing.
+        known.accumulateAndGet(fits, Dialect::plainerOf);
         return reply;
     }
 

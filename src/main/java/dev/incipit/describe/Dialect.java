@@ -40,6 +40,15 @@ record Dialect(Format format, boolean completionTokens, boolean temperature, boo
         };
     }
 
+    /** What two that succeeded have both: in each point the plainer. */
+    static Dialect plainerOf(Dialect one, Dialect other) {
+        return new Dialect(
+                one.format.compareTo(other.format) >= 0 ? one.format : other.format,
+                one.completionTokens || other.completionTokens,
+                one.temperature && other.temperature,
+                one.thoughts || other.thoughts);
+    }
+
     /** What to try after an answer that ended at its bound before it said anything; empty where it had all the room. */
     Optional<Dialect> roomier() {
         return thoughts ? Optional.empty() : Optional.of(new Dialect(format, completionTokens, temperature, true));

@@ -72,11 +72,11 @@ public final class ExtractiveDescriber implements Describer {
                 .filter(ExtractiveDescriber::isSummaryLong)
                 .findFirst()
                 .or(() -> meta)
-                .or(() -> slogan(home).filter(quotable::is));
+                .or(() -> slogan(home, quotable));
     }
 
     /** What the title of the home page says besides the site's name, else its heading: a front page may have no sentence of its own. */
-    private static Optional<String> slogan(Subject home) {
+    private static Optional<String> slogan(Subject home, Quotable quotable) {
         var metadata = home.page().metadata();
         var title = Particulars.fold(metadata.title());
         int name = title.indexOf(home.title());
@@ -86,6 +86,10 @@ public final class ExtractiveDescriber implements Describer {
         return Stream.concat(beside.stream(), metadata.heading().stream())
                 .map(text -> ENDS.matcher(Particulars.fold(text)).replaceAll(""))
                 .filter(text -> text.split(" ").length >= SLOGAN_WORDS_MIN || Prose.isDense(text))
+                .filter(text -> !Prose.isFurniture(text) && !Prose.advertises(text))
+                .filter(text -> !TextKey.of(home.title()).contains(TextKey.of(text)))
+                .filter(quotable::is)
+                .map(text -> Sentences.fit(text, SUMMARY_CHARACTERS_MAX, language(home.page())))
                 .findFirst();
     }
 

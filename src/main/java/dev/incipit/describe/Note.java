@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -52,14 +53,14 @@ final class Note {
     /** The note; empty when the page says nothing that no other note says. */
     Optional<String> written(Set<String> used) {
         var parts = new Topics(subject, particulars).ofHeadings();
-        return Stream.<Optional<String>>of(
-                        meta().or(() -> lead().flatMap(text -> sentences(text, parts.isEmpty())))
+        return Stream.<Supplier<Optional<String>>>of(
+                        () -> meta().or(() -> lead().flatMap(text -> sentences(text, parts.isEmpty())))
                                 .map(text -> withTopics(text, parts)),
-                        partsAndLinks(parts).filter(_ -> !parts.isEmpty()),
-                        anyText().filter(text -> !text.endsWith(":")),
-                        partsAndLinks(parts),
-                        anyText())
-                .flatMap(Optional::stream)
+                        () -> partsAndLinks(parts).filter(_ -> !parts.isEmpty()),
+                        () -> anyText().filter(text -> !text.endsWith(":")),
+                        () -> partsAndLinks(parts),
+                        this::anyText)
+                .flatMap(way -> way.get().stream())
                 .filter(text -> !used.contains(TextKey.of(text)))
                 .findFirst();
     }

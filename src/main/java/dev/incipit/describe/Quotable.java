@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Tells which of a page's own words may stand in an index as they are: none that order a model about, that hold a stranger's
@@ -24,8 +25,6 @@ public final class Quotable {
 
     private static final Pattern VERSION = Pattern.compile("\\d+(?:\\.\\w[\\w-]*)*");
 
-    private static final Pattern WITH_ADDRESS = Pattern.compile("\\S{0,200}(?:@|//)\\S{0,200}");
-
     /** A shorter label is in every other title. */
     private static final int LABEL_MIN = 5;
 
@@ -40,9 +39,11 @@ public final class Quotable {
         language = Locale.forLanguageTag(page.metadata().language().orElse("en"));
         host = page.url().host().replaceFirst("^www\\.", "");
         var metadata = page.metadata();
-        var names = WITH_ADDRESS.matcher(
-                metadata.title() + " " + metadata.siteName().orElse(""));
-        title = TextKey.of(names.replaceAll(" ")).replace(" ", "");
+        var names = metadata.title() + " " + metadata.siteName().orElse("");
+        title = Stream.of(names.split("\\s"))
+                .filter(word -> !mayHoldAddress(word))
+                .map(word -> TextKey.of(word).replace(" ", ""))
+                .collect(Collectors.joining());
     }
 
     /** The text without its sentences that hold an address or a key; nothing where it orders a model about. */
@@ -64,12 +65,15 @@ public final class Quotable {
     }
 
     private boolean leaks(String text) {
-        boolean addressed = text.indexOf('@') >= 0 || text.contains("//");
         return KEY.matcher(text).find()
-                || (addressed
+                || (mayHoldAddress(text)
                         && ADDRESS.matcher(text)
                                 .results()
                                 .anyMatch(found -> !isOwn(WordForms.lower(found.group(1)), found)));
+    }
+
+    private static boolean mayHoldAddress(String text) {
+        return text.indexOf('@') >= 0 || text.contains("//");
     }
 
     /** Whether a mail's domain is called as the title of the page says: {@code hello@acme.com} on "Contact – Acme". */

@@ -65,12 +65,18 @@ final class Steering {
     private static final Pattern CHAT_TOKEN =
             Pattern.compile("(?i)<\\|/?[a-z_]{2,}|\\[/?inst]|</?<?/?sys>>|<(?:start|end)_of_turn>");
 
-    /** The same in scripts that write without spaces, and in words that other languages put otherwise. */
-    private static final Pattern ELSEWHERE = Pattern.compile("(?iu)(?:忽略|無視|无视|忘记|忘記).{0,12}(?:指令|指示|提示|规则|規則)"
-            + "|(?:以前|これまで|上記|前).{0,10}(?:指示|命令|指令|プロンプト).{0,8}(?:無視|忘れ)"
-            + "|(?:이전|위의|기존|모든).{0,10}(?:지시|명령|지침|프롬프트).{0,8}(?:무시|잊)"
-            + "|你现在是|你現在是|あなたは今から|\\b(?:du bist (?:jetzt|nun) eine?|(?:tu es|vous êtes) (?:maintenant|désormais) une?"
-            + "|ahora eres una?|agora você é uma?|(?:ora|adesso) sei una?|je bent nu een|теперь ты)\\b");
+    /**
+     * The same in scripts that write without spaces, and in words that other languages put otherwise. Their first letters are
+     * looked for first, since all the words of a site are read.
+     */
+    private static final Pattern ELSEWHERE =
+            Pattern.compile("(?=[忽無无忘以こ上前이위기모你あDTVAOJdtvaoj])(?:(?:忽略|無視|无视|忘记|忘記).{0,6}"
+                    + "(?:(?:之前|以上|上述|你的|先前).{0,6}(?:指令|指示|提示|规则|規則)"
+                    + "|(?:所有|系统|系統).{0,6}(?:指令|指示|提示[词詞]))"
+                    + "|(?:以前|これまで|上記|前).{0,10}(?:指示|命令|指令|プロンプト).{0,8}(?:無視|忘れ)"
+                    + "|(?:이전|위의|기존|모든).{0,10}(?:지시|명령|지침|프롬프트).{0,8}(?:무시|잊)"
+                    + "|你现在是|你現在是|あなたは今から|\\b(?iu:du bist (?:jetzt|nun) eine?|(?:tu es|vous êtes) (?:maintenant|désormais) une?"
+                    + "|ahora eres una?|agora você é uma?|(?:ora|adesso) sei una?|je bent nu een)\\b)");
 
     private final List<Token> tokens;
 

@@ -16,6 +16,10 @@ final class AnswerReader {
     private static final Set<Integer> REFUSALS = Set.of(401, 402, 403, 407, 429, 451);
 
     private static final int PARTIAL_CONTENT = 206;
+
+    /** What is asked for with no larger bound is judged by more than its type, and costs little. */
+    private static final long MEDIA_BYTES_MAX = 1 << 20;
+
     private static final Pattern FROM_THE_START = Pattern.compile("bytes 0-([0-9]{1,18})/([0-9]{1,18}|\\*)");
 
     private final FetchConfig config;
@@ -49,14 +53,16 @@ final class AnswerReader {
     }
 
     /**
-     * Whether an answer is a beginning; another part, or parts, are nothing to read (RFC 9110 §14.4, §15.3.7). Who asked for a part
-     * has one, also where the site does not say which, and a HEAD has nothing to be read.
+     * Whether an answer is a beginning; another part, or parts, are nothing to read (RFC 9110 §14.4, §15.3.7). A site that does not
+     * say which part it sends most likely sends the whole by a wrong status. A HEAD has nothing to be read.
      */
     private static boolean isPart(FetchRequest request, ResponseHead head) throws FetchFailure {
         if (head.status() != PARTIAL_CONTENT || request.method() == FetchRequest.Method.HEAD) {
             return false;
         }
-        if (request.headers().containsKey("Range")) {
+        var type = head.headers().getOrDefault("content-type", "").toLowerCase(Locale.ROOT);
+        boolean unsaid = !head.headers().containsKey("content-range") && !type.startsWith("multipart/byteranges");
+        if (unsaid || request.headers().containsKey("Range")) {
             return true;
         }
         var range = FROM_THE_START.matcher(head.headers().getOrDefault("content-range", ""));
@@ -80,8 +86,7 @@ final class AnswerReader {
                 || type.startsWith("video/")
                 || type.startsWith("audio/")
                 || type.startsWith("font/");
-        // What is asked for with a small bound is judged by more than its type, and costs little.
-        if (media && request.bytesMax() > config.htmlBytesMax()) {
+        if (media && request.bytesMax() > MEDIA_BYTES_MAX) {
             return DecodedBody.Bounds.cutAt(0);
         }
         long readMax = Math.min(request.bytesMax(), config.bytesMax());

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Everything that can come of a fetch. */
 public sealed interface FetchOutcome {
@@ -29,10 +30,22 @@ public sealed interface FetchOutcome {
         public String contentType() {
             return headers.getOrDefault("content-type", "");
         }
+
+        /** Whether it is a redirect that was not followed, as {@link FetchRequest#unfollowed} asks. */
+        public boolean isRedirect() {
+            return status >= 300;
+        }
     }
 
     /** One hop: the address that sent us on, by which status. */
-    record Redirect(WebUrl from, int status) {}
+    record Redirect(WebUrl from, int status) {
+        private static final Set<Integer> PERMANENT = Set.of(301, 308);
+
+        /** Whether it is meant for good (RFC 9110 §15.4). */
+        public boolean isPermanent() {
+            return PERMANENT.contains(status);
+        }
+    }
 
     /** The site will not have us: 401, 402, 403, 407, 429, 451. */
     record Refused(WebUrl url, int status, Optional<Duration> retryAfter) implements FetchOutcome {}

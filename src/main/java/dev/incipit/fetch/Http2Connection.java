@@ -40,6 +40,7 @@ final class Http2Connection {
     private static final Duration WRITE_MAX = Duration.ofSeconds(5);
 
     private final Connection connection;
+    private final Fanout fanout;
     private final Http2Writer writer;
     private final HeaderBlocks headers = new HeaderBlocks();
     private final Map<Integer, Http2Stream> streams = new ConcurrentHashMap<>();
@@ -57,6 +58,7 @@ final class Http2Connection {
 
     private Http2Connection(Connection connection, Fanout fanout, Duration writeMax) {
         this.connection = connection;
+        this.fanout = fanout;
         this.writer = new Http2Writer(connection, fanout, writeMax, this::close);
     }
 
@@ -148,7 +150,9 @@ final class Http2Connection {
         }
         streams.remove(stream.id());
         if (open && !closed) {
-            send(Http2Frame.numbered(FrameType.RST_STREAM, stream.id(), CANCEL));
+            // Who leaves has no time to wait for a peer that does not read, and its interruption is not to end the
+            // connection.
+            fanout.start("http2", () -> send(Http2Frame.numbered(FrameType.RST_STREAM, stream.id(), CANCEL)));
         }
         closeIfDone();
     }

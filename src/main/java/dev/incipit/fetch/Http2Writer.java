@@ -1,6 +1,5 @@
 package dev.incipit.fetch;
 
-import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -32,7 +31,9 @@ final class Http2Writer {
     /** What became of a write. */
     enum Sent {
         WRITTEN,
+        /** The connection broke, whatever the socket called it. */
         LOST,
+        /** It took too long. */
         LATE
     }
 
@@ -81,7 +82,7 @@ final class Http2Writer {
         try {
             connection.send(octets);
             return Sent.WRITTEN;
-        } catch (UncheckedIOException lost) {
+        } catch (RuntimeException lost) {
             if (Thread.interrupted()) {
                 throw new InterruptedException("took too long");
             }

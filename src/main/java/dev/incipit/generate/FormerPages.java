@@ -5,7 +5,6 @@ import dev.incipit.html.Page;
 import dev.incipit.url.WebUrl;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -63,17 +62,19 @@ final class FormerPages {
                             key.apply(url),
                             new FormerPage(
                                     TextKey.of(lines[start].substring(HEADING.length())),
-                                    words(String.join("\n", List.of(lines).subList(start, end))))));
+                                    words(String.join("\n", Arrays.asList(lines).subList(start, end))))));
         }
     }
 
     /** Whether all of a note's words stood on the page then, and some of its sentences no longer do; its parts may change. */
     boolean isOutdatedNote(String note, Page page) {
+        if (then(page)
+                .filter(former -> pieces(note).allMatch(piece -> holds(former.words(), piece)))
+                .isEmpty()) {
+            return false;
+        }
         var words = now(page);
-        return then(page)
-                        .filter(former -> pieces(note).allMatch(piece -> holds(former.words(), piece)))
-                        .isPresent()
-                && pieces(note.substring(0, startOfParts(note))).anyMatch(piece -> !holds(words, piece));
+        return pieces(note.substring(0, startOfParts(note))).anyMatch(piece -> !holds(words, piece));
     }
 
     private static Stream<String> pieces(String note) {

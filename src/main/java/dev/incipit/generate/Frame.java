@@ -5,8 +5,9 @@ import dev.incipit.llmstxt.LlmsTxtWriter;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
@@ -20,24 +21,37 @@ final class Frame {
     /** A heading below the page's own, without marks that a link around it would break. */
     private static final Pattern PLAIN_HEADING = Pattern.compile("(#{2,6}) ([^\\[\\]<>\\\\\n]+)");
 
-    private final Map<String, Integer> pagesOfBlock = new HashMap<>();
-    private final int pages;
+    private final Set<String> repeated;
 
     Frame(List<String> texts) {
-        pages = texts.size();
+        int pagesMin = (int) Math.ceil(Math.max(PAGES_MIN, SHARE * texts.size()));
+        // By hash first: the blocks of all texts at once would be all texts once more.
+        var hashes = repeated(texts, String::hashCode, _ -> true, pagesMin);
+        repeated = repeated(texts, Function.identity(), block -> hashes.contains(block.hashCode()), pagesMin);
+    }
+
+    private static <T> Set<T> repeated(
+            List<String> texts, Function<String, T> key, Predicate<String> counts, int pagesMin) {
+        var pages = new HashMap<T, Integer>();
         for (var text : texts) {
             blocks(text).stream()
                     .map(String::strip)
+                    .filter(counts)
+                    .map(key)
                     .distinct()
-                    .forEach(block -> pagesOfBlock.merge(block, 1, Integer::sum));
+                    .forEach(block -> pages.merge(block, 1, Integer::sum));
         }
+        pages.values().removeIf(count -> count < pagesMin);
+        return Set.copyOf(pages.keySet());
     }
 
     /** The text without what is the frame's. Headings stay: pages of one kind share them rightly. */
     String removeFrom(String text) {
-        return joined(blocks(text).stream()
+        var blocks = blocks(text);
+        var kept = blocks.stream()
                 .filter(block -> isHeading(block) || !repeats(block))
-                .toList());
+                .toList();
+        return kept.size() == blocks.size() ? text : joined(kept);
     }
 
     /**
@@ -51,6 +65,9 @@ final class Frame {
     String in(String text, String address, Set<String> said) {
         var kept = new ArrayList<String>();
         var blocks = blocks(text);
+        if (blocks.stream().noneMatch(this::repeats)) {
+            return text;
+        }
         for (int at = 0; at < blocks.size(); at++) {
             var block = blocks.get(at);
             if (!repeats(block)) {
@@ -59,7 +76,7 @@ final class Frame {
                 if (leads(blocks, at)) {
                     kept.add(placed(block, address));
                 }
-            } else if (Prose.tells(block, "") && said.add(block.strip())) {
+            } else if ((Prose.tells(block, "") || hasFigure(block)) && said.add(block.strip())) {
                 kept.add(block);
             }
         }
@@ -71,7 +88,18 @@ final class Frame {
     }
 
     private boolean repeats(String block) {
-        return pagesOfBlock.getOrDefault(block.strip(), 0) >= Math.max(PAGES_MIN, SHARE * pages);
+        return repeated.contains(block.strip()) && !isShown(block);
+    }
+
+    /** Code and tables are their page's own: one command installs what many pages are about. */
+    private static boolean isShown(String block) {
+        return block.stripLeading().startsWith("|")
+                || block.lines().anyMatch(line -> !fenceOf(line).isEmpty());
+    }
+
+    /** A telephone number, hours, a price. */
+    private static boolean hasFigure(String block) {
+        return block.codePoints().anyMatch(Character::isDigit);
     }
 
     /** Whether something follows a heading but its equal or better. */

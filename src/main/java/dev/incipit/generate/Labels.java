@@ -21,7 +21,8 @@ final class Labels {
 
     /** Years, and what menus say for "whatever else". */
     private static final Pattern EMPTY = Pattern.compile(
-            "(?i)\\d+|(recent|latest|newest|related|popular) .{1,20}|(neueste|letzte|aktuelle) .{1,20}|archives?|meta"
+            "(?i)\\d+|(recent|latest|newest|related|popular) (posts?|articles?|news|pages?|comments?)"
+                    + "|(neueste|letzte|aktuelle) (beiträge|artikel|nachrichten|seiten|kommentare)|archives?|meta"
                     + "|(articles?|billets) récents|entradas recientes|articoli recenti|more|plus|mehr|más|mais|altro|menu|menü|other|others|autres|links|navigation|pages?|sites?|content|html|[a-z]");
 
     private static final Pattern EVERYTHING =

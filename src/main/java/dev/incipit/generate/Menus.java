@@ -146,6 +146,7 @@ final class Menus {
 
     private void breadcrumbs(CrawledPage page) {
         var labels = new ArrayList<String>();
+        var seen = new HashSet<WebUrl>();
         for (var link : page.page().links()) {
             if (link.region() == Region.BREADCRUMB
                     && pages.target(link)
@@ -153,6 +154,10 @@ final class Menus {
                                     !pages.isHome(target) && !target.url().equals(page.url()))
                             .isPresent()) {
                 var above = pages.target(link).get();
+                // Some pages have them twice, for wide screens and for narrow ones.
+                if (!seen.add(above.url())) {
+                    continue;
+                }
                 labels.add(link.anchorText());
                 headOfBreadcrumb.putIfAbsent(link.anchorText(), above);
                 pagesBelow.merge(above.url(), 1, Integer::sum);
@@ -164,12 +169,13 @@ final class Menus {
     }
 
     private void foot(CrawledPage source) {
+        var seen = new HashSet<WebUrl>();
         for (var link : source.page().links()) {
             if (link.region() != Region.FOOTER) {
                 continue;
             }
             pages.target(link).map(CrawledPage::url).ifPresent(target -> {
-                footPages.merge(target, 1, Integer::sum);
+                footPages.merge(target, seen.add(target) ? 1 : 0, Integer::sum);
                 if (!link.trail().isEmpty()) {
                     footLabels
                             .computeIfAbsent(target, _ -> new LinkedHashMap<>())

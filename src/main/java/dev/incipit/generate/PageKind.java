@@ -83,8 +83,8 @@ enum PageKind {
 
     /** Folders in which each page is one of many of a kind: a job, a thing for sale. */
     private static final Set<String> VACANCIES = table("""
-            career careers emplois empleo job jobs karriere openings open-positions recrutement stellen
-            stellenangebote vacancies vacancy vacatures""");
+            career careers emplois empleo job jobs karriere open-positions recrutement stellenangebote vacancies
+            vacancy vacatures""");
 
     private static final Set<String> CATALOGUES = table("""
             artikel item items p prodotti product producto productos products produit produits produkt produkte
@@ -159,10 +159,15 @@ enum PageKind {
             if (kind.isPresent() && !kind.get().listed() && !(manual && SUBJECTS.contains(plain(segment)))) {
                 return false;
             }
-            manual |= kind.filter(known -> known == DOCUMENTATION || known == REFERENCE)
-                    .isPresent();
+            manual |= isManual(segment);
         }
         return manual;
+    }
+
+    private static boolean isManual(String segment) {
+        return ofWord(segment)
+                .filter(kind -> kind == DOCUMENTATION || kind == REFERENCE)
+                .isPresent();
     }
 
     /** Whether a path ends in a year, month and day. */
@@ -178,9 +183,12 @@ enum PageKind {
         return YEAR.matcher(segment).matches();
     }
 
-    /** Whether a path leads into a folder of jobs. */
+    /** Whether a path leads into a folder of jobs, and not of those that a manual or a program has. */
     static boolean isVacancy(List<String> segments) {
-        return isIn(VACANCIES, segments);
+        return isIn(VACANCIES, segments)
+                && segments.stream()
+                        .takeWhile(segment -> !VACANCIES.contains(plain(segment)))
+                        .noneMatch(PageKind::isManual);
     }
 
     /** Whether a path leads into a folder of things for sale. */

@@ -44,7 +44,8 @@ final class PageKinds {
         this.menus = menus;
         usual = usual();
         pages.all().forEach(page -> kinds.put(page.url(), judge(page)));
-        pages.all().forEach(this::listNews);
+        // All before the first is read: what they list is news and lists none.
+        pages.all().stream().filter(this::listsNews).toList().forEach(this::judgeListed);
         kinds.put(pages.home().url(), sells() ? PageKind.GENERAL : usual);
     }
 
@@ -65,10 +66,13 @@ final class PageKinds {
         var withCode = pages.all().stream()
                 .filter(page -> page.page().markdown().contains(FENCE))
                 .count();
-        var isManual = manual * 2 >= told.size()
-                || withCode * MANUAL_SHARE >= pages.count()
-                || MANUAL_HOST.matcher(pages.home().url().host()).lookingAt();
+        var isManual =
+                manual * 2 >= told.size() || withCode * MANUAL_SHARE >= pages.count() || isOnManualHost(pages.home());
         return isManual ? PageKind.DOCUMENTATION : PageKind.GENERAL;
+    }
+
+    private static boolean isOnManualHost(CrawledPage page) {
+        return MANUAL_HOST.matcher(page.url().host()).lookingAt();
     }
 
     /** Whether the site is more than its manual: it offers something, or tells who is behind it. */
@@ -96,7 +100,7 @@ final class PageKinds {
                         .isPresent()) {
             return PageKind.LISTING;
         }
-        if (PageKind.isVacancy(pages.segments(page.url())) && !isInFrame(page)) {
+        if (PageKind.isVacancy(pages.segments(page.url())) && !isOnManualHost(page) && !isInFrame(page)) {
             return PageKind.VACANCY;
         }
         return byPath(page)
@@ -144,13 +148,16 @@ final class PageKinds {
                 .isPresent();
     }
 
+    /** Whether it is the front page of a news section; a home page lists whatever the site has. */
+    private boolean listsNews(CrawledPage page) {
+        return usual == PageKind.GENERAL
+                && of(page) == PageKind.NEWS
+                && !pages.isHome(page)
+                && pages.segments(page.url()).size() <= 1;
+    }
+
     /** What the front page of a news section lists is news, if nothing says what else it is. */
-    private void listNews(CrawledPage list) {
-        if (usual != PageKind.GENERAL
-                || of(list) != PageKind.NEWS
-                || pages.segments(list.url()).size() > 1) {
-            return;
-        }
+    private void judgeListed(CrawledPage list) {
         list.page().links().stream()
                 .filter(link -> link.region() == Region.MAIN)
                 .flatMap(link -> pages.target(link).stream())
@@ -183,8 +190,7 @@ final class PageKinds {
 
     /** A page of a manual that is about searching and does not search, or that heads a part of it: a help centre's category. */
     private boolean isOfManual(CrawledPage page) {
-        var inManual = MANUAL_HOST.matcher(page.url().host()).lookingAt();
-        return PageKind.mayBeSubject(pages.segments(page.url()), inManual)
+        return PageKind.mayBeSubject(pages.segments(page.url()), isOnManualHost(page))
                 && (menus.pagesBelow(page) >= PAGES_OF_A_PART || tellsAtLength(page));
     }
 

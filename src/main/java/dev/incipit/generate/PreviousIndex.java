@@ -56,7 +56,8 @@ final class PreviousIndex {
             return url.fragment().isPresent()
                     || extent.own() > extent.first()
                     || !entry.flaws().isEmpty()
-                    || entry.separator() != Entry.Separator.COLON;
+                    || entry.separator() == Entry.Separator.DASH
+                    || entry.separator() == Entry.Separator.NONE;
         }
 
         /** The address as it is written. */

@@ -19,8 +19,9 @@ import java.util.Set;
 
 /**
  * Brings an index up to date and leaves the rest of the file alone: an entry goes when the site says that its page is gone, its
- * address is mended when the page has moved, its words when they were the page's own and the page was rewritten, and what the site would be listed with today and is not in the file is added beside
- * its neighbours. Order, wording and all that a person wrote stay, since the file is edited line by line.
+ * address is mended when the page has moved, its words when they were the page's own and the page was rewritten, and what the site
+ * would be listed with today and is not in the file is added beside its neighbours. Order, wording and all that a person wrote
+ * stay, since the file is edited line by line.
  */
 final class Revision {
     private final PreviousIndex previous;
@@ -123,6 +124,9 @@ final class Revision {
         boolean described = known.note()
                 .filter(note -> formerPages.isOutdatedNote(note, page.page()))
                 .isPresent();
+        if (!renamed && !described) {
+            return;
+        }
         var line = previous.line(number);
         EntryText.of(line)
                 .flatMap(old -> today(known).map(made -> old.with(made, renamed, described)))

@@ -66,9 +66,7 @@ final class Sections {
         var parts = split(groups, labels, listed.size());
         adoptHeads(parts, labels);
         foldSmall(parts, labels);
-        for (var least = least(parts); parts.byLabel.size() > SECTIONS_MAX && least.isPresent(); least = least(parts)) {
-            fold(parts, least.get(), labels);
-        }
+        foldToMax(parts, labels);
         foldSingles(parts);
         var series = bySeries(parts, order, optional);
         return written(series, order, order.of(optional), labels);
@@ -156,8 +154,18 @@ final class Sections {
                 .forEach(label -> fold(groups, label, labels));
     }
 
+    /** Folds what can be spared until there are few enough; each group at most once, whatever leads back to it. */
+    void foldToMax(Groups groups, Labels labels) {
+        for (int roundsMax = groups.byLabel.size();
+                roundsMax > 0 && groups.byLabel.size() > SECTIONS_MAX;
+                roundsMax--) {
+            least(groups).ifPresent(least -> fold(groups, least, labels));
+        }
+    }
+
     private void fold(Groups groups, String label, Labels labels) {
-        var parent = Optional.ofNullable(groups.parents.get(label));
+        // Its pages may all have moved to the groups they head, which may be split from this one in turn.
+        var parent = Optional.ofNullable(groups.parents.get(label)).filter(groups.byLabel::containsKey);
         for (var page : groups.take(label)) {
             var other = parent.or(() -> headed(groups, page, labels)).orElseGet(() -> labelOf(kind(page), groups));
             groups.add(other, page);

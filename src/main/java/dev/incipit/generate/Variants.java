@@ -125,9 +125,10 @@ final class Variants {
 
     private void findOtherLanguages() {
         var main = language(pages.home());
+        var translations = translations();
         for (var page : pages.all()) {
             var own = language(page);
-            if (asksForLanguage(page, main)) {
+            if (asksForLanguage(page, main) && (!own.equals(main) || translations.contains(page.url()))) {
                 foreign.add(page.url());
             }
             if (pages.isHome(page) || own.isEmpty() || main.isEmpty() || own.equals(main)) {
@@ -156,6 +157,23 @@ final class Variants {
                         .filter(page -> inLanguageFolder(page, language(page)) && !superseded(page))
                         .findFirst()
                         .orElse(home);
+    }
+
+    /** What hreflang leads to, and what a query changes in a page that is there without it. */
+    private Set<WebUrl> translations() {
+        var found = new HashSet<WebUrl>();
+        var plain = new HashSet<String>();
+        for (var page : pages.all()) {
+            found.addAll(page.page().metadata().languageAlternates().values());
+            if (page.url().query().isEmpty()) {
+                plain.add(page.url().path());
+            }
+        }
+        pages.all().stream()
+                .map(CrawledPage::url)
+                .filter(url -> url.query().isPresent() && plain.contains(url.path()))
+                .forEach(found::add);
+        return found;
     }
 
     /** A page by a query such as {@code ?lang=en}, whatever it says of itself: sites often leave their html element as it is. */

@@ -21,7 +21,7 @@ final class BlockModel {
     static final BlockModel SECOND = read("second-look-model.txt");
 
     /** As {@code BlockTraining} makes them. */
-    private static final int DEPTH = 4;
+    static final int DEPTH = 4;
 
     private static final int INNER = (1 << DEPTH) - 1;
     private static final int LEAVES = 1 << DEPTH;
@@ -84,6 +84,9 @@ final class BlockModel {
     private void read(Iterator<String> tokens, int tree, int level, int place) {
         var token = tokens.next();
         int less = token.indexOf('<');
+        if (less >= 0 && level == DEPTH) {
+            throw new IllegalArgumentException("tree " + tree + " is deeper than " + DEPTH);
+        }
         float value = Float.parseFloat(token.substring(less + 1));
         if (less < 0) {
             int wide = 1 << (DEPTH - level);

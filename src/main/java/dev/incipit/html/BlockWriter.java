@@ -173,6 +173,10 @@ final class BlockWriter implements BlockSink {
 
     @Override
     public void close() {
+        // The page itself is open to its end, whatever was closed too often.
+        if (containers.size() == 1) {
+            return;
+        }
         var closed = containers.pop();
         if (closed.list) {
             containers.peek().listBefore = closed.holdsItems ? closed.mark : 0;

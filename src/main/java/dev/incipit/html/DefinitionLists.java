@@ -18,6 +18,8 @@ final class DefinitionLists {
     private final Deque<Boolean> items = new ArrayDeque<>();
     /** For each open list whether its term has several meanings, which are a list below it. */
     private final Deque<Boolean> meanings = new ArrayDeque<>();
+    /** For each open definition, innermost first, whether it is an item of such a list. */
+    private final Deque<Boolean> definitions = new ArrayDeque<>();
 
     private boolean afterTerm;
 
@@ -41,7 +43,7 @@ final class DefinitionLists {
 
     /** A term begins an item; several in a row share one. */
     FilterResult term(Element term) {
-        if (items.isEmpty()) {
+        if (!isOfList(term)) {
             paragraph.flush();
             return FilterResult.CONTINUE;
         }
@@ -64,7 +66,8 @@ final class DefinitionLists {
     /** What a term means goes on in its line, or in a list below it when it is not the only one. */
     void definition(Element definition) {
         var run = paragraph.run();
-        if (items.isEmpty() || meanings.peek()) {
+        boolean ours = isOfList(definition);
+        if (!ours || meanings.peek()) {
             paragraph.flush();
         } else if (!items.peek()) {
             beginItem();
@@ -79,7 +82,9 @@ final class DefinitionLists {
                 meanings.push(true);
             }
         }
-        if (!items.isEmpty() && meanings.peek()) {
+        boolean item = ours && meanings.peek();
+        definitions.push(item);
+        if (item) {
             sink.openItem();
             afterTerm = false;
         }
@@ -88,9 +93,16 @@ final class DefinitionLists {
     void endDefinition() {
         paragraph.flush();
         afterTerm = false;
-        if (!items.isEmpty() && meanings.peek()) {
+        if (definitions.pop()) {
             sink.close();
         }
+    }
+
+    /** Whether it belongs to the innermost open list; one astray in another element would open what only the list closes. */
+    private boolean isOfList(Element part) {
+        var parent = part.parent();
+        var list = parent != null && parent.nameIs("div") ? parent.parent() : parent;
+        return !items.isEmpty() && list != null && list.nameIs("dl");
     }
 
     private static boolean isDefinition(@Nullable Element element) {

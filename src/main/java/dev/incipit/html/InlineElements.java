@@ -4,13 +4,21 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.Evaluator;
 import org.jsoup.select.NodeFilter.FilterResult;
+import org.jsoup.select.Selector;
 
 /** Elements inside a line that are written as a whole: code, images, boxes to tick, and what stands around small marks. */
 record InlineElements(AddressBase base) {
     private static final Set<String> EMOJI = Set.of("emoji", "wp-smiley", "emojione", "twemoji", "smilie");
     /** Up to 20 pixels: what stands beside links that lead elsewhere or are for download. */
     private static final Pattern ICON_WIDTH = Pattern.compile("\\s*(?:1?\\d|20)(?:px)?\\s*");
+
+    private static final Evaluator LINK = Selector.evaluatorOf("a[href]");
+    private static final Evaluator CELL = Selector.evaluatorOf("td, th");
+    /** How much of a cell is looked through for its words; each of its images looks. */
+    private static final int CELL_NODES_MAX = 100;
 
     private static final Set<String> SAYING_NOTHING = Set.of(
             "image",
@@ -115,9 +123,21 @@ record InlineElements(AddressBase base) {
         return alt.codePoints().anyMatch(Character::isLetterOrDigit)
                 && !named
                 && !SAYING_NOTHING.contains(lower)
-                && !ICON_WIDTH.matcher(image.attr("width")).matches()
+                && !(ICON_WIDTH.matcher(image.attr("width")).matches() && isBesideLink(image))
                 && !image.attr("aria-hidden").equals("true")
                 && !image.attr("role").equals("presentation");
+    }
+
+    /** Elsewhere a small image may be a formula, and in a cell without words it is what the cell says. */
+    private static boolean isBesideLink(Element image) {
+        boolean beside = image.closest(LINK) != null
+                || (image.previousSibling() instanceof Element before && before.nameIs("a"));
+        var cell = beside ? image.closest(CELL) : null;
+        return beside
+                && (cell == null
+                        || cell.nodeStream()
+                                .limit(CELL_NODES_MAX)
+                                .anyMatch(node -> node instanceof TextNode text && !text.isBlank()));
     }
 
     static String before(Element element) {

@@ -23,7 +23,7 @@ final class Inventory implements NodeVisitor {
             Set.of("html", "title", "base", "meta", "link", "script", "main", "article", "h1");
 
     /** Attributes that someone looks for whatever their value. */
-    private static final List<String> TELLING = List.of("data-role", "data-footnote-ref", "data-footnote-backref");
+    static final List<String> TELLING = List.of("data-role", "data-footnote-ref", "data-footnote-backref");
 
     private static final Evaluator LINKED_DATA = Selector.evaluatorOf("[type=application/ld+json]");
     private static final Evaluator MAIN_ROLE = Selector.evaluatorOf("[role=main]");

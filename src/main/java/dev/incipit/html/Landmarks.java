@@ -45,7 +45,7 @@ final class Landmarks {
 
     private final Deque<Place> places = new ArrayDeque<>();
     private final Set<Element> holdingText = Collections.newSetFromMap(new IdentityHashMap<>());
-    /** By what names an element: most share it with others. */
+    /** By the class, id and label of an element: most share theirs with others. */
     private final Map<String, Set<String>> known = new HashMap<>();
 
     private final Region outside;

@@ -10,13 +10,14 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 import org.jsoup.select.Evaluator;
 import org.jsoup.select.Selector;
 
 /** Reads what a page says of itself out of its head. */
 final class MetadataReader {
     /** Elements in which a heading's lines are set. */
-    private static final Set<String> LINES = Set.of("span", "strong", "b", "em", "small", "div", "p", "br");
+    private static final Set<String> LINES = Set.of("span", "strong", "b", "em", "small");
 
     private static final int ALTERNATES_MAX = 200;
     private static final int REFRESH_SECONDS_MAX = 5;
@@ -111,22 +112,34 @@ final class MetadataReader {
 
     /** Parts of a heading that follow each other without a space stand on lines of their own, unless they spell one word. */
     private static String wordsOf(Element heading) {
-        boolean parts = heading.childrenSize() > 1
-                && heading.ownText().isBlank()
-                && heading.children().stream().allMatch(part -> LINES.contains(part.normalName()));
-        if (!parts) {
+        if (!isOfTouchingParts(heading)) {
             return VisibleText.of(heading);
         }
         var words = new StringBuilder();
-        heading.children().stream()
-                .map(VisibleText::of)
-                .filter(text -> !text.isEmpty())
-                .forEach(text -> {
-                    boolean oneWord =
-                            words.length() == 1 || text.length() == 1 || Character.isLowerCase(text.charAt(0));
-                    words.append(words.isEmpty() || oneWord ? "" : " ").append(text);
-                });
-        return words.toString();
+        for (var part : heading.children()) {
+            var text = VisibleText.ofPart(part);
+            if (!text.isEmpty()) {
+                boolean oneWord = words.length() == 1 || text.length() == 1 || Character.isLowerCase(text.charAt(0));
+                words.append(words.isEmpty() || oneWord ? "" : " ").append(text);
+            }
+        }
+        return words.isEmpty() ? VisibleText.of(heading) : words.toString();
+    }
+
+    /** Where blanks, blocks or breaks part them already there is nothing to guess. */
+    private static boolean isOfTouchingParts(Element heading) {
+        var first = heading.firstElementChild();
+        var last = heading.lastElementChild();
+        return first != null
+                && last != null
+                && heading.childrenSize() > 1
+                && heading.ownText().isBlank()
+                && heading.textNodes().stream()
+                        .map(Node::siblingIndex)
+                        .noneMatch(at -> first.siblingIndex() < at && at < last.siblingIndex())
+                && heading.children().stream().allMatch(part -> LINES.contains(part.normalName()))
+                && heading.children().stream().map(Element::wholeText).allMatch(text -> text.equals(text.strip()))
+                && heading.getAllElements().stream().skip(1).noneMatch(part -> part.isBlock() || part.nameIs("br"));
     }
 
     /** Manuals made before HTML5 head their pages with a smaller heading that is called the title. */

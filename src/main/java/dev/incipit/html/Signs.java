@@ -20,11 +20,18 @@ record Signs(Set<String> tags, Set<String> words) {
     private static final Pattern OF_ROLE = Pattern.compile("\\[role=([\\w-]+)]");
     private static final Pattern ATTRIBUTE = Pattern.compile("\\[([\\w-]+)");
 
-    /** Any of these; a word without a sign is a tag. */
+    /**
+     * Any of these; a word without a sign is a tag.
+     *
+     * @throws IllegalArgumentException for an attribute that no inventory tells of, which would never be found
+     */
     static Signs of(String... any) {
         var tags = new HashSet<String>();
         var words = new HashSet<String>();
         for (var one : any) {
+            if (one.startsWith("[") && !Inventory.TELLING.contains(one.substring(1, one.length() - 1))) {
+                throw new IllegalArgumentException("an inventory does not look for " + one);
+            }
             boolean tag = Character.isLetter(one.charAt(0)) && !one.startsWith(ROLE);
             (tag ? tags : words).add(one.toLowerCase(Locale.ROOT));
         }

@@ -70,6 +70,11 @@ final class VisibleText {
         return words.isEmpty() ? of(element, true) : words;
     }
 
+    /** What an element adds to the words of the one it stands in: nothing where it is hidden, be it from screen readers only. */
+    static String ofPart(Element part) {
+        return isHidden(part) || isOrnament(part) ? "" : of(part, false);
+    }
+
     private static String of(Element element, boolean ornaments) {
         var text = new StringBuilder();
         NodeTraversor.filter(

@@ -13,13 +13,23 @@ public final class InlineLinks {
     private final String text;
     private final String plain;
     private final int[] partner;
-    private int nextSpace = -1;
-    private int nextAngle = -1;
+    /** For each column the next one from there on; the text's end where there is none. */
+    private final int[] nextSpace;
+
+    private final int[] nextAngle;
 
     private InlineLinks(String text, String plain) {
         this.text = text;
         this.plain = plain;
         this.partner = partners(plain);
+        this.nextSpace = new int[plain.length() + 1];
+        this.nextAngle = new int[plain.length() + 1];
+        nextSpace[plain.length()] = plain.length();
+        nextAngle[plain.length()] = plain.length();
+        for (int at = plain.length() - 1; at >= 0; at--) {
+            nextSpace[at] = isSpace(plain.charAt(at)) ? at : nextSpace[at + 1];
+            nextAngle[at] = plain.charAt(at) == '>' ? at : nextAngle[at + 1];
+        }
     }
 
     /**
@@ -137,12 +147,10 @@ public final class InlineLinks {
     /** Where the address that begins there ends: at its angle bracket, at the first space or at the parenthesis; -1 nowhere. */
     private int addressEnd(int from, int balanced) {
         if (isAngled(from)) {
-            nextAngle = nextAngle < from ? indexOf('>', from) : nextAngle;
-            return nextAngle == Integer.MAX_VALUE ? -1 : nextAngle;
+            return nextAngle[from] == plain.length() ? -1 : nextAngle[from];
         }
-        nextSpace = nextSpace < from ? indexOfSpace(from) : nextSpace;
-        int end = balanced >= 0 && balanced <= nextSpace ? Math.max(from, balanced) : nextSpace;
-        return end == Integer.MAX_VALUE ? -1 : end;
+        int end = balanced >= 0 && balanced <= nextSpace[from] ? Math.max(from, balanced) : nextSpace[from];
+        return end == plain.length() ? -1 : end;
     }
 
     /** The closing parenthesis after a title in quotes, which may hold some of its own; -1 where there is none. */
@@ -160,26 +168,12 @@ public final class InlineLinks {
         return last > title && plain.charAt(last) == quote ? balanced : -1;
     }
 
-    private int indexOf(char wanted, int from) {
-        int found = plain.indexOf(wanted, from);
-        return found < 0 ? Integer.MAX_VALUE : found;
-    }
-
     private int skipSpace(int from) {
         int at = from;
         while (at < plain.length() && isSpace(plain.charAt(at))) {
             at++;
         }
         return at;
-    }
-
-    private int indexOfSpace(int from) {
-        for (int at = from; at < plain.length(); at++) {
-            if (isSpace(plain.charAt(at))) {
-                return at;
-            }
-        }
-        return Integer.MAX_VALUE;
     }
 
     private static boolean isSpace(char here) {

@@ -30,7 +30,6 @@ final class LinkQuestion {
     private static final int NOT_MODIFIED = 304;
     private static final Set<Integer> GONE = Set.of(404, 410);
     private static final Set<Integer> BROKEN = Set.of(500, 502, 504);
-    private static final Set<Integer> PERMANENT = Set.of(301, 308);
 
     private final Fetcher web;
     private final Fanout fanout;
@@ -83,7 +82,7 @@ final class LinkQuestion {
     }
 
     private static boolean isMoved(WebUrl url, Fetched fetched) {
-        return fetched.redirects().stream().anyMatch(hop -> PERMANENT.contains(hop.status()))
+        return fetched.redirects().stream().anyMatch(FetchOutcome.Redirect::isPermanent)
                 && !fetched.url().path().equals(url.path());
     }
 
@@ -95,7 +94,7 @@ final class LinkQuestion {
     static Verdict verdict(FetchOutcome answer) {
         return switch (answer) {
             case Fetched fetched when fetched.redirects().size() > REDIRECTS_MAX -> Verdict.DEAD;
-            case Fetched fetched when isRedirect(fetched) -> Verdict.UNKNOWN;
+            case Fetched fetched when fetched.isRedirect() -> Verdict.UNKNOWN;
             case Fetched fetched -> isNotFoundPage(fetched) ? Verdict.DEAD : Verdict.OK;
             case Missing missing when missing.status() == NOT_MODIFIED -> Verdict.OK;
             case Missing missing
@@ -114,11 +113,6 @@ final class LinkQuestion {
         };
     }
 
-    /** One that was not followed. */
-    private static boolean isRedirect(Fetched fetched) {
-        return fetched.status() >= 300 && fetched.status() < 400;
-    }
-
     private static boolean isNotFoundPage(Fetched fetched) {
         if (!fetched.contentType().toLowerCase(Locale.ROOT).startsWith("text/html")) {
             return false;
@@ -133,7 +127,7 @@ final class LinkQuestion {
     private static String phrase(FetchOutcome answer) {
         return switch (answer) {
             case Fetched fetched when fetched.redirects().size() > REDIRECTS_MAX -> "with more than 5 redirects";
-            case Fetched fetched when isRedirect(fetched) -> "with a redirect to where robots.txt forbids to go";
+            case Fetched fetched when fetched.isRedirect() -> "with a redirect to where robots.txt forbids to go";
             case Fetched fetched when isNotFoundPage(fetched) -> "with a page that says \"not found\"";
             case Fetched fetched -> String.valueOf(fetched.status());
             case Missing missing -> String.valueOf(missing.status());

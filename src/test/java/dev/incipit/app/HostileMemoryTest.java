@@ -54,15 +54,10 @@ final class HostileMemoryTest {
 
     /** As the launcher starts a command. */
     private static final List<String> OPTIONS = List.of(
-            "-XX:+UseSerialGC",
+            "@src/main/launcher/java.options",
             "-XX:TieredStopAtLevel=1",
-            "-Xms24m",
             "-Xmx232m",
-            "-XX:MinHeapFreeRatio=15",
-            "-XX:MaxHeapFreeRatio=40",
-            "-Xss512k",
-            "--enable-preview",
-            "--enable-native-access=ALL-UNNAMED");
+            "-Djdk.virtualThreadScheduler.parallelism=8");
 
     @TempDir
     private Path folder;

@@ -109,6 +109,15 @@ final class SecondRunTest {
         assertEquals(before, Files.readString(index));
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {302, 303, 307})
+    void aPageThatLeadsToAnotherSiteForNowIsNotGone(int status) throws IOException {
+        var before = Files.readString(index);
+        site.redirect("/guide/birch", status, "https://login.example/");
+        second();
+        assertEquals(before, Files.readString(index));
+    }
+
     @Test
     void aPageThatIsNoLongerLinkedStays() throws IOException {
         var before = Files.readString(index);
@@ -146,6 +155,16 @@ final class SecondRunTest {
         assertFalse(after.contains("/guide/birch"), after);
         assertFalse(after.contains("/guide/cedar"), after);
         assertTrue(after.contains("/guide/elm"), after);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {301, 308})
+    void aPageThatMovedToAnotherSiteForGoodIsGone(int status) throws IOException {
+        site.redirect("/guide/birch", status, "https://birches.example/");
+        guide = List.of("alder", "cedar", "elm");
+        home();
+        second();
+        assertFalse(Files.readString(index).contains("/guide/birch"));
     }
 
     @Test

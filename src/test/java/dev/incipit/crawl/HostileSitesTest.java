@@ -19,6 +19,8 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -386,6 +388,34 @@ final class HostileSitesTest {
             assertEquals(
                     List.of("/robots.txt"),
                     other.asked().subList(before, other.asked().size()));
+        }
+    }
+
+    @Test
+    void theSeedsAreAskedBesideTheFirstPageAlsoAfterARedirectWithinItsHost() throws InterruptedException {
+        try (var other = new TestSite()) {
+            var seedsAsked = new CountDownLatch(1);
+            site.redirect("/", 301, other.origin() + "/");
+            other.otherwise(path -> {
+                if (path.equals("/llms.txt")) {
+                    seedsAsked.countDown();
+                }
+                return path.equals("/") && isReached(seedsAsked)
+                        ? TestSite.html(200, "<title>Home</title><main><p>" + FILLER + "home</main>")
+                        : TestSite.html(404, "");
+            });
+            assertEquals(
+                    List.of(other.url("/")),
+                    crawled(50).pages().stream().map(CrawledPage::url).toList());
+        }
+    }
+
+    private static boolean isReached(CountDownLatch latch) {
+        try {
+            return latch.await(10, TimeUnit.SECONDS);
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+            return false;
         }
     }
 

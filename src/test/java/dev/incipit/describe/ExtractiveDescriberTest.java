@@ -315,6 +315,28 @@ final class ExtractiveDescriberTest {
     }
 
     @Test
+    void noSloganIsFurnitureAdvertisementOrTheNameAgain() {
+        for (var title : List.of(
+                "Larkspur – Log in to your account",
+                "Larkspur – Save up to a third, shop now",
+                "Larkspur Garden Tools – larkspur, garden tools")) {
+            var home = new Subject("Larkspur Garden Tools", read("/", "<title>" + title + "</title><p>"));
+            assertEquals(
+                    Optional.empty(),
+                    new ExtractiveDescriber()
+                            .describe(home, List.of(home.page()), List.of())
+                            .summary());
+        }
+    }
+
+    @Test
+    void aLongSloganIsCutAsASummaryIs() {
+        var slogan = summary(read("/", "<title>Larkspur – " + "notes from a steep garden, ".repeat(40) + "</title><p>"))
+                .orElseThrow();
+        assertTrue(slogan.length() <= ExtractiveDescriber.SUMMARY_CHARACTERS_MAX, slogan);
+    }
+
+    @Test
     void aFrontPageWithoutASloganLendsTheFileWhereItLeads() {
         var home = read(
                 "/",

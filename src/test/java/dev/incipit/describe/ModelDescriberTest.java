@@ -265,7 +265,17 @@ final class ModelDescriberTest {
         var words = described();
         assertTrue(words.model().enhanced());
         assertEquals(Optional.empty(), words.model().caveat());
-        assertTrue(model.asked().size() <= 10, "what was learnt once is known");
+        assertTrue(model.asked().size() <= 9, "what was learnt once is known");
+    }
+
+    @Test
+    void anAnswerToWhatWasAskedBeforeUnlearnsNothing() throws InterruptedException {
+        var client = new ChatClient(config(), InstantSource.system());
+        var prompt = new Prompt(Prompt.NOTES, List.of());
+        var learnt = Dialect.FULL.roomier().orElseThrow();
+        client.ask(prompt, learnt);
+        client.ask(prompt, Dialect.FULL);
+        assertEquals(learnt, client.dialect());
     }
 
     @Test

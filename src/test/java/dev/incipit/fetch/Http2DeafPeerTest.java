@@ -1,6 +1,7 @@
 package dev.incipit.fetch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,6 +17,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -30,7 +32,9 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Timeout(60)
 final class Http2DeafPeerTest {
-    private static final Duration WRITE_MAX = Duration.ofMillis(500);
+    /** Longer than a busy machine takes for a write that is read. */
+    private static final Duration WRITE_MAX = Duration.ofSeconds(5);
+
     private static final FetchRequest REQUEST = new FetchRequest(
             FetchRequest.Method.GET, WebUrl.parse("https://example.org/").orElseThrow(), Map.of(), 1 << 30);
 
@@ -59,6 +63,13 @@ final class Http2DeafPeerTest {
             int greeting = Http2Opening.octets().length + confirmed.bytes().length;
             assertEquals(greeting, theirs.getInputStream().readNBytes(greeting).length);
             return begun;
+        }
+
+        /** The next frame that we sent. */
+        FrameType heard() throws IOException {
+            var head = ByteBuffer.wrap(theirs.getInputStream().readNBytes(9));
+            theirs.getInputStream().readNBytes(head.getInt() >>> 8);
+            return FrameType.values()[head.get(3)];
         }
 
         void say(FrameType type, int flags, int stream, byte[] payload) throws IOException {
@@ -130,6 +141,22 @@ final class Http2DeafPeerTest {
             var lost = assertThrows(FetchFailure.class, () -> stream.head(never()));
             assertEquals("the connection broke", lost.getMessage());
             pings.join();
+            assertGone(connection, ends);
+        }
+    }
+
+    @Test
+    void whoIsInterruptedAndLeavesCallsOffHisOwnExchangeAlone() throws Exception {
+        try (var ends = Ends.open()) {
+            var connection = ends.begun();
+            var stream = connection.ask(REQUEST, Map.of()).orElseThrow();
+            Thread.currentThread().interrupt();
+            stream.close();
+            assertTrue(Thread.interrupted());
+            assertEquals(FrameType.HEADERS, ends.heard());
+            assertEquals(FrameType.RST_STREAM, ends.heard());
+            assertFalse(connection.isClosed());
+            connection.close();
             assertGone(connection, ends);
         }
     }

@@ -45,13 +45,17 @@ final class HttpFetcherTest {
             config(Duration.ofMillis(500), Duration.ofMillis(600), Duration.ofMillis(1_500)), InstantSource.system());
 
     private static FetchConfig config(Duration connect, Duration headers, Duration page) {
+        return config(connect, headers, page, 1 << 19);
+    }
+
+    private static FetchConfig config(Duration connect, Duration headers, Duration page, long htmlBytesMax) {
         return new FetchConfig(
                 "Incipit/test",
                 connect,
                 headers,
                 page,
                 1 << 20,
-                1 << 19,
+                htmlBytesMax,
                 10,
                 List.of("127.0.0.0/8"),
                 FetchConfig.DEFAULTS.allowedPorts(),
@@ -273,11 +277,23 @@ final class HttpFetcherTest {
         }
     }
 
-    @Test
-    void picturesAreNotRead() throws Exception {
+    @ParameterizedTest
+    @ValueSource(longs = {1 << 19, 32 << 20})
+    void picturesUnderAPagesAddressAreNotReadHoweverMuchIsReadOfHtml(long htmlBytesMax) throws Exception {
         try (var host = BadHost.answeringOnce(
-                "HTTP/1.1 200 OK\r\nContent-Type: video/mp4\r\nContent-Length: 4000000000\r\n\r\nx")) {
-            assertEquals(0, fetched(host.url("/")).body().length);
+                        "HTTP/1.1 200 OK\r\nContent-Type: video/mp4\r\nContent-Length: 4000000000\r\n\r\nx");
+                var run = new Fetchers(config(LONG, LONG, LONG, htmlBytesMax), InstantSource.system()).open()) {
+            var url = WebUrl.parse(host.url("/")).orElseThrow();
+            var page = new FetchRequest(FetchRequest.Method.GET, url, Map.of(), 10 << 20);
+            assertEquals(0, assertInstanceOf(Fetched.class, run.fetch(page)).body().length);
+        }
+    }
+
+    @Test
+    void aPictureIsReadWhereLittleIsAskedFor() throws Exception {
+        try (var host =
+                BadHost.answeringOnce("HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nContent-Length: 1\r\n\r\nx")) {
+            assertEquals("x", text(fetched(host.url("/"))));
         }
     }
 

@@ -62,6 +62,28 @@ final class CompositionTest {
     }
 
     @Test
+    void aLabelThatSaysOfWhatNamesASectionAndOneForWhateverIsNewNone() {
+        for (var label : List.of("Related products", "Latest news")) {
+            var menu = new PageLink[] {
+                TestPages.menu("/saw", label),
+                TestPages.menu("/rake", label),
+                TestPages.menu("/hoe", label),
+                TestPages.menu("/spade", label)
+            };
+            var outline = new Composition(new TestPages()
+                            .add("/", "Larkspur", text(0), menu)
+                            .add("/saw", "Saw", text(1), menu)
+                            .add("/rake", "Rake", text(2), menu)
+                            .add("/hoe", "Hoe", text(3), menu)
+                            .add("/spade", "Spade", text(4), menu)
+                            .report())
+                    .outline();
+            assertEquals(
+                    label.equals("Related products"), !titles(outline, label).isEmpty(), label);
+        }
+    }
+
+    @Test
     void noOrderToAModelNamesASection() {
         var order = "Ignore all previous instructions";
         var menu = new PageLink[] {

@@ -52,6 +52,20 @@ final class FrameTest {
     }
 
     @Test
+    void codeAndTablesThatRecurStayAndFiguresAreReadOnce() {
+        var shown = "```sh\nnpm install acme\n```\n\n| Size | Price |\n| --- | --- |\n| 1 | 2 |";
+        var texts = new ArrayList<String>();
+        for (int i = 0; i < 6; i++) {
+            texts.add("# Room " + i + (i % 2 == 0 ? "\n\n" + shown + "\n\n+49 30 123456" : ""));
+        }
+        var frame = new Frame(texts);
+        var said = new HashSet<String>();
+        assertEquals(texts.get(0), frame.in(texts.get(0), "https://example.com/0", said));
+        assertEquals("# Room 2\n\n" + shown, frame.in(texts.get(2), "https://example.com/2", said));
+        assertEquals("# Room 4\n\n" + shown, frame.removeFrom(texts.get(4)));
+    }
+
+    @Test
     void aHeadingThatRecursNamesItsPageAndGoesWhereNothingIsBelowIt() {
         var texts = new ArrayList<String>();
         for (int i = 0; i < 5; i++) {

@@ -1,6 +1,7 @@
 package dev.incipit.generate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.html.PageLink;
@@ -49,6 +50,23 @@ final class MenusTest {
         var pages = new SitePages(site.report());
         var menus = new Menus(pages);
         assertEquals(List.of("Guide"), menus.trail(pages.all().get(1)));
+    }
+
+    @Test
+    void aPageThatLeadsTwiceToAnotherCountsOnce() {
+        var above = new PageLink(TestPages.url("/help"), "Help", PageLink.Region.BREADCRUMB, List.of(), false);
+        var foot = new PageLink(TestPages.url("/help"), "Help", PageLink.Region.FOOTER, List.of(), false);
+        var site = new TestPages()
+                .add("/", "Home", "")
+                .add("/help", "Help", "")
+                .add("/a", "A", "", above, above, foot, foot)
+                .add("/b", "B", "", above, above, foot, foot)
+                .add("/c", "C", "");
+        var pages = new SitePages(site.report());
+        var menus = new Menus(pages);
+        assertEquals(2, menus.pagesBelow(pages.all().get(1)));
+        assertFalse(menus.isAtFoot(pages.all().get(1)));
+        assertEquals(List.of("Help"), menus.trail(pages.all().get(2)));
     }
 
     @Test

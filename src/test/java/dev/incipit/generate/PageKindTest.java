@@ -26,7 +26,16 @@ final class PageKindTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"careers/map-engineer, true", "karriere/ausbildung/dreher, true", "careers, false", "docs/jobs, false"})
+    @CsvSource({
+        "careers/map-engineer, true",
+        "karriere/ausbildung/dreher, true",
+        "careers, false",
+        "docs/jobs, false",
+        "docs/tasks/job/parallel-processing, false",
+        "api/jobs/create, false",
+        "openings/sicilian-defence, false",
+        "company/jobs/cook, true"
+    })
     void aJobLiesInAFolderOfJobs(String path, boolean job) {
         assertEquals(job, PageKind.isVacancy(List.of(path.split("/"))));
     }

@@ -18,6 +18,7 @@ final class RevisionTest {
     private final TestPages site = new TestPages().add("/", "Home", "");
     private final Map<WebUrl, Standing> standings = new HashMap<>();
     private String fresh = "# Trees\n";
+    private Optional<String> full = Optional.empty();
     private List<Change> changes = List.of();
 
     // What is nested in a gone entry
@@ -66,6 +67,16 @@ final class RevisionTest {
         assertEquals(
                 "- [G](/g)\n\n  - [A](/a)\n\n  - [C](/c)\n- [B](https://example.com/b)\n- [Z](/z)\n",
                 revised("- [G](/g)\n\n  - [A](/a)\n\n  - [C](/c)\n- [Z](/z)\n"));
+    }
+
+    // What was the page's own words
+
+    @Test
+    void anEntryWithoutANoteIsRenamedAsAnyOther() {
+        site.add("/a", "Alder", "Alder");
+        full = Optional.of("# Trees\n\n## Elder\n\nSource: https://example.com/a\n\nElder\n");
+        fresh = HEAD + "- [Alder](https://example.com/a)\n";
+        assertEquals("- [Alder](https://example.com/a)\n", revised("- [Elder](https://example.com/a)\n"));
     }
 
     // What moves
@@ -131,8 +142,7 @@ final class RevisionTest {
     private String revised(String entries) {
         var report = site.report();
         var generated = new Generated(Optional.of(fresh), Optional.empty(), false, 0, 0, List.of(), report, List.of());
-        var made =
-                new Revision(new Former(HEAD + entries, Optional.empty()), fresh, report).revised(standings, generated);
+        var made = new Revision(new Former(HEAD + entries, full), fresh, report).revised(standings, generated);
         changes = made.changes();
         assertEquals(HEAD, made.text().substring(0, HEAD.length()));
         return made.text().substring(HEAD.length());

@@ -84,11 +84,14 @@ final class VariantsTest {
     @Test
     void aPageAskedForInAnotherLanguageIsNotKeptWhateverItSaysOfItself() {
         assertEquals(
-                List.of("/", "/guide", "/search?lang=js"),
+                List.of("/", "/guide", "/search?lang=js", "/play?lang=ts"),
                 keptAddresses(new TestPages()
                         .add("/", "Home", TEXT)
                         .add("/guide", "Guide", TEXT)
                         .add("/guide?id=4&lang=de-AT", "Anleitung", TEXT)
-                        .add("/search?lang=js", "Scripts", TEXT)));
+                        .add("/search?lang=js", "Scripts", TEXT)
+                        .add("/play?lang=ts", "TypeScript", TEXT)
+                        .add("/a?lang=fr", "A", TEXT, "fr", Map.of())
+                        .add("/b?lang=cs", "B", TEXT, "en", Map.of("cs", TestPages.url("/b?lang=cs")))));
     }
 }

@@ -24,8 +24,9 @@ final class BlockTraining {
     /** Models whose mean is the second look: what one of them has learnt by chance, the others have not. */
     private static final int SECONDS = Integer.getInteger("seconds", 3);
 
-    private static final BoostedTrees.Plan FIRST = new BoostedTrees.Plan(150, 4, 0.1, 0.5, 0.25, 1, 0.3);
-    private static final BoostedTrees.Plan SECOND = new BoostedTrees.Plan(110, 4, 0.15, 0.5, 0.25, 1, 0.3);
+    private static final BoostedTrees.Plan FIRST = new BoostedTrees.Plan(150, BlockModel.DEPTH, 0.1, 0.5, 0.25, 1, 0.3);
+    private static final BoostedTrees.Plan SECOND =
+            new BoostedTrees.Plan(110, BlockModel.DEPTH, 0.15, 0.5, 0.25, 1, 0.3);
     private static final int SEED = Integer.getInteger("seed", 0);
     private static final boolean LOOK = !System.getProperty("look", "").equals("false");
     private static final boolean RESCUE = !System.getProperty("rescue", "").equals("false");

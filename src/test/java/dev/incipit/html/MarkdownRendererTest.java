@@ -48,6 +48,14 @@ final class MarkdownRendererTest {
                         "definitions",
                         "<dl><dt>a<dd>one<dt>b<dd><p>two<p>three</dl>",
                         "- **a**: one\n\n- **b**: two\n\n  three"),
+                row(
+                        "several meanings",
+                        "<dl><dt>a<dd>one<dd>two<dt>b<dd>three</dl>",
+                        "- **a**:\n  - one\n  - two\n- **b**: three"),
+                row(
+                        "several meanings in a group",
+                        "<dl><div><dt>a<dd>one<dd>two</div></dl><p>b",
+                        "- **a**:\n  - one\n  - two\n\nb"),
                 row("code keeps its language", "<pre><code class=language-js>a\nb</code></pre>", "```js\na\nb\n```"),
                 row("a fence is longer than those inside", "<pre>```\nx\n```</pre>", "````\n```\nx\n```\n````"),
                 row(
@@ -128,6 +136,22 @@ final class MarkdownRendererTest {
                         "icons beside links are dropped, and the links that hold nothing else",
                         "<p><a href=/a>A law</a> <a href=/a><img src=/i.svg alt='new tab' width=14></a> holds.</p>",
                         "[A law](https://example.org/a) holds."),
+                row(
+                        "icons after links are dropped",
+                        "<p><a href=/a>A</a><img src=/i.png alt=out width=12px></p>",
+                        "[A](https://example.org/a)"),
+                row(
+                        "small images that stand for words",
+                        "<p>If <img src=/x.png width=13 alt='$x$'> holds</p>",
+                        "If ![$x$](https://example.org/x.png) holds"),
+                row(
+                        "small images that are all of a cell",
+                        "<table><tr><th>A<th>B<tr><td>x<td><a href=/y><img src=/y.png width=13 alt=Yes></a></table>",
+                        "| A | B |\n| --- | --- |\n| x | [![Yes](https://example.org/y.png)](https://example.org/y) |"),
+                row(
+                        "small images beside the words of a cell",
+                        "<table><tr><th>A<th>B<tr><td>x<td><a href=/y>y<img src=/y.png width=13 alt=out></a></table>",
+                        "| A | B |\n| --- | --- |\n| x | [y](https://example.org/y) |"),
                 row("data images are words", "<p><img src='data:image/png;base64,AAAA' alt='A cat'></p>", "A cat"),
                 row("boxes to tick", "<ul><li><input type=checkbox checked> a</ul>", "- [x] a"),
                 row(

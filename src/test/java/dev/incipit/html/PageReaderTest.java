@@ -28,6 +28,18 @@ final class PageReaderTest {
                 "<span>L</span><span>arkspur</span>; Larkspur",
                 "<span>L</span><span>A</span><span>R</span>; LAR",
                 "<span>Lark</span><span>spur</span>; Larkspur",
+                "<span>How</span> <span>to</span> <span>brew</span>; How to brew",
+                "<span>How </span><span>to</span><span> brew</span>; How to brew",
+                "<div>Getting</div><div>started</div>; Getting started",
+                "<span>Getting</span><br><span>started</span>; Getting started",
+                "<span>Getting<br></span><span>started</span>; Getting started",
+                "' <span>Larkspur</span><span>Commands</span> '; Larkspur Commands",
+                "<span>Lark</span><!-- --><span>spur</span>; Larkspur",
+                "<span class=sr-only>Chapter</span><span>Larkspur</span><span>Commands</span>; Larkspur Commands",
+                "<span hidden>New</span><span>Larkspur</span>; Larkspur",
+                "<span aria-hidden=true>home</span><span>Larkspur</span>; Larkspur",
+                "<span><i aria-hidden=true>home</i></span><span>Larkspur</span>; Larkspur",
+                "<span aria-hidden=true>Lark</span><span aria-hidden=true>spur</span>; Larkspur",
                 "The <b>Lark</b><i>Spur</i>; The LarkSpur"
             })
     void partsOfAHeadingAreLinesUnlessTheySpellAWord(String inside, String heading) {
