@@ -25,12 +25,14 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** {@code incipit store backup} beside a service at work, and {@code restore} of what it wrote. */
+@Timeout(120)
 final class StoreCommandTest {
     private static final String NAME = "O'Hara \\ Söhne";
     private static final String LABEL = "with a quote ', a backslash \\ and a sign: €";
