@@ -80,8 +80,8 @@ final class ParserTablesTest {
         var large = ("# T\n\n> S\n\n## A\n\n" + unit.repeat(400_000 / unit.length()));
         long quick = cpuNanos(small);
         long slow = cpuNanos(large);
-        // 16 would be quadratic; what is below a few milliseconds is noise.
-        assertTrue(slow < 8 * quick + 5_000_000, quick + " ns and " + slow + " ns");
+        // 16 would be quadratic, and take seconds; some milliseconds are the collector's and the compiler's.
+        assertTrue(slow < 8 * quick + 50_000_000, quick + " ns and " + slow + " ns");
     }
 
     /** The best of some rounds: processor time, since the machine may be busy with other things. */
