@@ -96,7 +96,7 @@ public final class ApiServer {
                 .shutdownHook(false)
                 .maxTcpConnections(OPERATORS_MAX)
                 .connectionOptions(operators)
-                .addConnectionSelector(new OperatorSelector(new ClientSelector(operators, slowClients)))
+                .addConnectionSelector(ClientSelector.ofOperators(operators, slowClients))
                 .directHandlers(ManagementErrors.handlers())
                 .routing(ManagementErrors.routing())
                 .addFeature(observe())

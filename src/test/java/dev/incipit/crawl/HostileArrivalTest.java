@@ -8,18 +8,14 @@ import dev.incipit.fetch.BadHost;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.Fetchers;
+import dev.incipit.fetch.FullHost;
 import dev.incipit.fetch.TestCertificates;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -75,27 +71,10 @@ final class HostileArrivalTest {
 
     @Test
     void aHostThatNeverAcceptsIsSaidToHaveTimedOut() throws Exception {
-        try (var full = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
-            var held = new ArrayList<Socket>();
-            try {
-                // The backlog is full after two or three connections that nobody accepts.
-                for (int i = 0; i < 3; i++) {
-                    var socket = new Socket();
-                    held.add(socket);
-                    socket.connect(full.getLocalSocketAddress(), 200);
-                }
-            } catch (IOException wanted) {
-                assertTrue(held.size() > 1);
-            }
+        try (var full = new FullHost()) {
             assertEquals(
                     "The site could not be reached: timed out.",
-                    unreached(
-                            new Fetchers(QUICK, InstantSource.system()),
-                            "http://127.0.0.1:" + full.getLocalPort() + "/",
-                            false));
-            for (var socket : held) {
-                socket.close();
-            }
+                    unreached(new Fetchers(QUICK, InstantSource.system()), full.url(), false));
         }
     }
 

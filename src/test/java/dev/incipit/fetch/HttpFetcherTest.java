@@ -15,11 +15,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
@@ -488,24 +486,10 @@ final class HttpFetcherTest {
 
     @Test
     void aConnectionThatIsNeverAcceptedTimesOut() throws Exception {
-        try (var full = new ServerSocket(0, 1, InetAddress.ofLiteral("127.0.0.1"))) {
-            var held = new ArrayList<Socket>();
-            try {
-                // The backlog is full after two or three connections that nobody accepts.
-                for (int i = 0; i < 3; i++) {
-                    var socket = new Socket();
-                    held.add(socket);
-                    socket.connect(full.getLocalSocketAddress(), 200);
-                }
-            } catch (IOException wanted) {
-                assertTrue(held.size() > 1);
-            }
-            var lost = lostInHaste("http://127.0.0.1:" + full.getLocalPort() + "/");
+        try (var full = new FullHost()) {
+            var lost = lostInHaste(full.url());
             assertEquals(Cause.CONNECT, lost.cause());
             assertEquals("timed out", lost.detail());
-            for (var socket : held) {
-                socket.close();
-            }
         }
     }
 
