@@ -28,4 +28,9 @@ public record Tenant(String name) {
     public <T, X extends Throwable> T call(Work<T, X> work) throws X {
         return ScopedValue.where(CURRENT, this).call(work::run);
     }
+
+    /** Does the work for this one. */
+    public void run(Runnable work) {
+        ScopedValue.where(CURRENT, this).run(work);
+    }
 }
