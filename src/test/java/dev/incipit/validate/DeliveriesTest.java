@@ -359,6 +359,16 @@ final class DeliveriesTest {
                         site -> site.answer("/robots.txt", text(200, "User-agent: *\nDisallow: /\n"))
                                 .answer("/", new Answer(200, Map.of("Content-Type", "text/html"), PRUNED))),
                 live(
+                        "thePageIsAMillionBytesOfElements",
+                        "",
+                        site -> site.answer(
+                                "/", page("<link rel=describedby href=/llms.txt>" + "<i><b>x</b>".repeat(150_000)))),
+                live(
+                        "thePageIsAMillionBytesOfComments",
+                        "",
+                        site -> site.answer(
+                                "/", page("<link rel=describedby href=/llms.txt>" + "<!--x-->".repeat(200_000)))),
+                live(
                         "thePageIsWrittenInUtf16",
                         "",
                         site -> site.answer(
