@@ -168,12 +168,20 @@ final class Exchange {
     }
 
     private static Optional<String> key(Headers headers) {
+        // Of two that differ, a proxy before us may have judged or logged the other one.
+        if (isTwice(headers, API_KEY) || isTwice(headers, HeaderNames.AUTHORIZATION)) {
+            return Optional.empty();
+        }
         if (headers.contains(API_KEY)) {
             return headers.first(API_KEY).map(String::strip);
         }
         return headers.first(HeaderNames.AUTHORIZATION)
                 .filter(value -> value.regionMatches(true, 0, BEARER_PREFIX, 0, BEARER_PREFIX.length()))
                 .map(value -> value.substring(BEARER_PREFIX.length()).strip());
+    }
+
+    private static boolean isTwice(Headers headers, HeaderName name) {
+        return headers.all(name, List::of).size() > 1;
     }
 
     /**
