@@ -31,7 +31,6 @@ final class ServeCommand implements Callable<Integer> {
         requireAddresses(settings.server());
         OpenFiles.ofProcess().require();
         settings.logFormat().use();
-        Carriers.spareOne();
         var clock = InstantSource.system();
         var toldToStop = new CountDownLatch(1);
         StopSignals.tell(toldToStop::countDown);
