@@ -61,6 +61,6 @@ final class AdmissionFilter implements Filter {
                     "The request must have one Content-Length or the chunked transfer coding, not both.");
             return;
         }
-        chain.proceed();
+        exchange.tenant().run(chain::proceed);
     }
 }

@@ -77,7 +77,7 @@ public final class ApiServer {
             Optional<Consumer<RequestTrace>> traces,
             InstantSource clock) {
         this.config = config;
-        this.places = new RunPlaces(config.maxRuns(), config.runWait());
+        this.places = new RunPlaces(config.maxRuns(), config.runWait(), clock);
         this.storeWatch = new AnswerWatch("The store", storeReady, clock);
         this.listenerWatch = new AnswerWatch(
                 "The API's listener", () -> clients.map(Listener::answers).orElse(false), clock);

@@ -5,6 +5,7 @@ import dev.incipit.account.Grant;
 import dev.incipit.account.Operation;
 import dev.incipit.account.QuotaState;
 import dev.incipit.account.RateState;
+import dev.incipit.compute.Tenant;
 import dev.incipit.problem.ContentTooLarge;
 import dev.incipit.problem.GenerationFailed;
 import dev.incipit.problem.InvalidInput;
@@ -125,6 +126,11 @@ final class Exchange {
         return grant.orElseThrow();
     }
 
+    /** For whom the work of this request is done: the account; a request that needs no key costs nothing to share. */
+    Tenant tenant() {
+        return grant.map(known -> new Tenant("account " + known.accountId())).orElse(Tenant.OPERATOR);
+    }
+
     Optional<Grant> grantIfAny() {
         return grant;
     }
@@ -205,9 +211,9 @@ final class Exchange {
     }
 
     /** Ends what {@link #spend} began, if it came so far. */
-    void settle(Admission admission, boolean giveBack) {
-        spent.ifPresent(receipt -> admission.settle(receipt, giveBack));
-        if (giveBack && spent.isPresent()) {
+    void settle(Admission admission, boolean failed) {
+        var givenBack = spent.filter(receipt -> admission.settle(receipt, failed));
+        if (givenBack.isPresent()) {
             quota = quota.map(
                     left -> new QuotaState(left.limit(), Math.min(left.limit(), left.remaining() + 1), left.resetAt()));
         }
