@@ -125,9 +125,8 @@ public final class ApiServer {
                 "operator-listener",
                 new Address(config.managementHost(), config.managementPort(), "management.port"),
                 OPERATORS_MAX,
-                // Of the platform: virtual threads take turns in one queue, which is as long as there is much to do,
-                // and
-                // a probe would queue at its every step, just when it matters what it says.
+                // Of the platform: virtual threads take turns in one queue, in which a probe would wait at its every
+                // step, just when it matters what it says.
                 Thread.ofPlatform().name("operator").daemon().factory(),
                 operatorFrame));
         storeWatch.look();

@@ -1,6 +1,7 @@
 package dev.incipit.api;
 
 import io.helidon.common.concurrency.limits.FixedLimit;
+import io.helidon.common.concurrency.limits.Limit;
 import io.helidon.common.task.InterruptableTask;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.Headers;
@@ -32,6 +33,9 @@ final class ClientConnection {
     private static final ServerConnectionSelector HTTP = Http1ConnectionSelector.builder()
             .config(config -> config.sendLog(false).receiveLog(false))
             .build();
+    /** Of requests at once: each connection has one, and connections are counted. */
+    private static final Limit UNLIMITED = FixedLimit.create();
+
     private static final ScopedValue<ClientConnection> CURRENT = ScopedValue.newInstance();
 
     private final ServerConnection http;
@@ -105,7 +109,7 @@ final class ClientConnection {
         slowClients.watch(pace);
         try {
             ScopedValue.where(CURRENT, this).call(() -> {
-                http.handle(FixedLimit.create());
+                http.handle(UNLIMITED);
                 return this;
             });
         } catch (CloseConnectionException ended) {

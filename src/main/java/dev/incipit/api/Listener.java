@@ -12,7 +12,7 @@ import java.nio.channels.ClosedChannelException;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
-import java.util.Set;
+import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadFactory;
@@ -42,7 +42,7 @@ final class Listener {
     private final ThreadFactory threads;
     private final Semaphore places;
     private final Runnable ended;
-    private final Set<Handled> handled = ConcurrentHashMap.newKeySet();
+    private final Map<ClientConnection, Thread> handled = new ConcurrentHashMap<>();
     private final ServerSocketChannel socket;
     private final Thread acceptor;
     private long saidAt = System.nanoTime() - SAY.toNanos();
@@ -55,8 +55,6 @@ final class Listener {
         /** The connection, not yet handled. */
         ClientConnection connection(SocketChannel accepted) throws IOException;
     }
-
-    private record Handled(ClientConnection connection, Thread thread) {}
 
     /**
      * Begins to listen.
@@ -177,8 +175,16 @@ final class Listener {
         try {
             accepted.setOption(StandardSocketOptions.TCP_NODELAY, true);
             var connection = connector.connection(accepted);
-            threads.newThread(() -> handle(connection)).start();
-            started = true;
+            var thread = threads.newThread(() -> handle(connection));
+            handled.put(connection, thread);
+            try {
+                thread.start();
+                started = true;
+            } finally {
+                if (!started) {
+                    handled.remove(connection);
+                }
+            }
         } finally {
             if (!started) {
                 accepted.close();
@@ -187,8 +193,6 @@ final class Listener {
     }
 
     private void handle(ClientConnection connection) {
-        var entry = new Handled(connection, Thread.currentThread());
-        handled.add(entry);
         try {
             connection.handle();
         } catch (ServerConnectionException gone) {
@@ -196,7 +200,7 @@ final class Listener {
         } catch (RuntimeException bug) {
             LOG.log(Level.WARNING, "A connection ended by an error of ours", bug);
         } finally {
-            handled.remove(entry);
+            handled.remove(connection);
             places.release();
         }
     }
@@ -210,7 +214,7 @@ final class Listener {
             acceptor.join();
             long end = System.nanoTime() + grace.toNanos();
             while (!handled.isEmpty() && System.nanoTime() < end) {
-                handled.forEach(entry -> entry.connection().endIfIdle());
+                handled.keySet().forEach(ClientConnection::endIfIdle);
                 Thread.sleep(LOOK);
             }
         } catch (IOException failed) {
@@ -218,9 +222,9 @@ final class Listener {
         } catch (InterruptedException hurried) {
             Thread.currentThread().interrupt();
         } finally {
-            handled.forEach(entry -> {
-                entry.thread().interrupt();
-                entry.connection().close();
+            handled.forEach((connection, thread) -> {
+                thread.interrupt();
+                connection.close();
             });
         }
     }

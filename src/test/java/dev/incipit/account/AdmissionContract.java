@@ -163,11 +163,12 @@ abstract class AdmissionContract {
             for (int i = 0; i < 8; i++) {
                 var first = i * 15;
                 var admission = i % 2 == 0 ? replica.admission() : twin.admission();
-                threads.add(Thread.ofVirtual().start(() -> receipts.subList(first, first + 15).forEach(receipt -> {
-                    if (admission.settle(receipt, true)) {
-                        given.incrementAndGet();
-                    }
-                })));
+                threads.add(Thread.ofVirtual()
+                        .start(() -> receipts.subList(first, first + 15).forEach(receipt -> {
+                            if (admission.settle(receipt, true)) {
+                                given.incrementAndGet();
+                            }
+                        })));
             }
             for (var thread : threads) {
                 thread.join();

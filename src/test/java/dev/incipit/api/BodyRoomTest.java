@@ -73,10 +73,12 @@ final class BodyRoomTest {
         var held = new CountDownLatch(1);
         var release = new CountDownLatch(1);
         var threads = new ArrayList<Thread>();
-        threads.add(start("greedy", () -> room.hold(4 * MEBIBYTE, () -> {
-            held.countDown();
-            return awaited(release);
-        })));
+        threads.add(start(
+                "greedy",
+                () -> room.hold(4 * MEBIBYTE, () -> {
+                    held.countDown();
+                    return awaited(release);
+                })));
         held.await();
         for (var account : List.of("greedy", "greedy", "greedy", "greedy", "greedy", "greedy", "honest")) {
             int before = room.awaited();
@@ -93,13 +95,14 @@ final class BodyRoomTest {
     }
 
     private static Thread start(String account, Callable<?> work) {
-        return Thread.ofVirtual().start(() -> new Tenant(account).run(() -> {
-            try {
-                work.call();
-            } catch (Exception failed) {
-                throw new IllegalStateException(failed);
-            }
-        }));
+        return Thread.ofVirtual()
+                .start(() -> new Tenant(account).run(() -> {
+                    try {
+                        work.call();
+                    } catch (Exception failed) {
+                        throw new IllegalStateException(failed);
+                    }
+                }));
     }
 
     private static boolean awaited(CountDownLatch latch) {

@@ -113,7 +113,8 @@ final class ListenerTest {
             busy.write(GET.replace("/ ", "/slow "));
             assertTrue(asked.await(20, TimeUnit.SECONDS));
             listener.stop(Duration.ofMillis(100));
-            assertEquals(-1, busy.in().read());
+            // Interrupted, its work may still say that it failed; "late" it does not say.
+            assertFalse(busy.readAll().contains("late"));
         }
     }
 }
