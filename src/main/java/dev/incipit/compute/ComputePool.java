@@ -23,6 +23,9 @@ public final class ComputePool {
     /** The longest page that is parsed, as {@code fetch.max-html-bytes} has it by default. */
     private static final int PAGE_BYTES = 4 * 1024 * 1024;
 
+    /** What every piece counts for at least: it has a thread, so that their number is bounded as well. */
+    private static final int BYTES_MIN = 32 * 1024;
+
     /** What is small in all, as a share of the room for what is large. */
     private static final int SMALL_SHARE = 4;
 
@@ -36,6 +39,7 @@ public final class ComputePool {
     private final FairShare large;
     private final FairShare small;
     private final ThreadPoolExecutor threads;
+    private final AtomicInteger started = new AtomicInteger();
 
     /**
      * A pool for the whole process.
@@ -48,19 +52,17 @@ public final class ComputePool {
         this.processors = new FairShare(processors, () -> false);
         this.large = new FairShare(Math.max(1, bytes / UNIT_BYTES), () -> halfReserved);
         this.small = new FairShare(Math.max(1, bytes / SMALL_SHARE / UNIT_BYTES), () -> false);
-        var number = new AtomicInteger();
         this.threads = new ThreadPoolExecutor(
-                0, Integer.MAX_VALUE, IDLE.toSeconds(), TimeUnit.SECONDS, new SynchronousQueue<>(), work -> {
-                    var thread = new ComputeThread(
-                            Thread.currentThread().getThreadGroup(),
-                            work,
-                            "compute-" + number.incrementAndGet(),
-                            STACK_BYTES,
-                            this.processors);
-                    thread.setDaemon(true);
-                    thread.setPriority(Thread.MIN_PRIORITY);
-                    return thread;
-                });
+                0, Integer.MAX_VALUE, IDLE.toSeconds(), TimeUnit.SECONDS, new SynchronousQueue<>(), this::thread);
+    }
+
+    @SuppressWarnings(
+            "ThreadPriorityCheck") // Where the platform has priorities, the network and health checks come first.
+    private Thread thread(Runnable work) {
+        var thread = new ComputeThread(work, "compute-" + started.incrementAndGet(), STACK_BYTES, processors);
+        thread.setDaemon(true);
+        thread.setPriority(Thread.MIN_PRIORITY);
+        return thread;
     }
 
     /** For a service: one processor is left to the network and to health checks where there are several. */
@@ -109,7 +111,8 @@ public final class ComputePool {
         }
         var tenant = Tenant.current();
         var room = bytes <= SMALL_BYTES_MAX ? small : large;
-        var hold = room.take(tenant, Math.ceilDiv(bytes, UNIT_BYTES), FOR_EVER).orElseThrow(InterruptedException::new);
+        var hold = room.take(tenant, Math.ceilDiv(Math.max(bytes, BYTES_MIN), UNIT_BYTES), FOR_EVER)
+                .orElseThrow(InterruptedException::new);
         var piece = new Piece<>(tenant, budget, work);
         try {
             threads.execute(() -> {
