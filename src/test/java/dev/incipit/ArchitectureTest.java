@@ -42,6 +42,7 @@ final class ArchitectureTest {
         room("llmstxt", "com.vladsch.flexmark..");
         room("problem");
         room("trace");
+        room("text");
         room("html", "url", "org.jsoup..", "com.vladsch.flexmark..", "com.fasterxml.jackson.core..");
         room(
                 "fetch",
@@ -52,10 +53,10 @@ final class ArchitectureTest {
                 "org.brotli..",
                 "javax.net.ssl..");
         room("store", "com.zaxxer.hikari..", "org.h2..", "org.postgresql..", "org.flywaydb..", "io.helidon.dbclient..");
-        room("crawl", "fetch", "html", "url", "crawlercommons..", "javax.xml.stream..");
-        room("describe", "fetch", "html", "store", "trace", "url", "com.fasterxml.jackson..");
+        room("crawl", "fetch", "html", "text", "url", "crawlercommons..", "javax.xml.stream..");
+        room("describe", "fetch", "html", "store", "text", "trace", "url", "com.fasterxml.jackson..");
         room("account", "store", "llmstxt", "problem", "io.helidon.dbclient..");
-        room("generate", "crawl", "describe", "html", "llmstxt", "url", "problem");
+        room("generate", "crawl", "describe", "html", "llmstxt", "text", "url", "problem");
         room("validate", "crawl", "fetch", "html", "llmstxt", "url", "problem", "crawlercommons..", "org.jsoup..");
         room(
                 "api",

@@ -60,6 +60,24 @@ final class CrawlerTest {
     }
 
     @Test
+    void aChinesePageOfFifteenClausesWithAnAnalyticsScriptIsRead() throws InterruptedException {
+        site.page(
+                "/",
+                "青石茶行",
+                "<script src=/analytics.js></script><main><h1>青石茶行</h1><p>我们是一家小茶行，开在老城的河边，"
+                        + "卖的是武夷山的岩茶，也卖安溪的铁观音。每年春天，我们进山收茶，和茶农一起做青，一起焙火。"
+                        + "店里可以试茶，不收费用，也不催客人买。茶叶按斤卖，也按两卖，可以寄到各地。"
+                        + "想学泡茶的人，周六下午来，我们教。</p></main>");
+        assertEquals(List.of("/"), paths(crawled(budget(5))));
+    }
+
+    @Test
+    void aChinesePageThatOnlyAsksForJavaScriptHasNothingToRead() throws InterruptedException {
+        site.page("/", "应用", "<script src=/app.js></script><div id=app></div><p>请启用脚本后再访问本页</p>");
+        assertInstanceOf(CrawlOutcome.Unreachable.class, crawl(budget(5)));
+    }
+
+    @Test
     void aRedirectToAPageOfTheRunIsNotFetchedAgain() throws InterruptedException {
         site.page(
                 "/",
