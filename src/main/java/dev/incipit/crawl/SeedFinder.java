@@ -205,8 +205,8 @@ final class SeedFinder {
         if (pages.size() < Frontier.ADDRESSES_MAX) {
             sitemap.resolve(entry.location())
                     .flatMap(addresses::page)
-                    .ifPresent(url -> pages.add(
-                            new Discovery(url, Discovery.Source.SITEMAP, "", entry.lastModified(), entry.priority())));
+                    .ifPresent(url -> pages.add(new Discovery(
+                            url, Discovery.Source.SITEMAP, AddressShape.NONE, entry.lastModified(), entry.priority())));
         }
     }
 }
