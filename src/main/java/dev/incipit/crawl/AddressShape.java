@@ -29,6 +29,9 @@ record AddressShape(List<String> segments, List<String> patterns, String names) 
     /** Sixteen signs or more, one of them a digit: words of a person have fewer, or none. */
     private static final Pattern LONG_SIGNS = Pattern.compile("(?=[A-Za-z]{0,64}\\d)[0-9A-Za-z]{16,}");
 
+    /** Of a manual: there are as many as were written. */
+    private static final Pattern VERSION = Pattern.compile("v\\d{1,3}(?:\\.\\d{1,3}){0,3}");
+
     private static final Pattern NO_LETTER = Pattern.compile("[^\\p{L}%]{0,80}#[^\\p{L}%]{0,80}");
     private static final Set<String> CALENDAR_WORDS =
             Set.of(("january february march april may june july august september october november december"
@@ -49,6 +52,9 @@ record AddressShape(List<String> segments, List<String> patterns, String names) 
     private static String patternOf(String segment) {
         if (CALENDAR_WORDS.contains(segment.toLowerCase(Locale.ROOT))) {
             return NUMBER;
+        }
+        if (VERSION.matcher(segment).matches()) {
+            return segment;
         }
         var pattern =
                 DIGITS.matcher(LONG_SIGNS.matcher(segment).replaceAll(TOKEN)).replaceAll(NUMBER);

@@ -131,7 +131,7 @@ final class CrawlRun {
     /** Why a redirect is not followed: its target was asked before this turn, or is not to be asked at all. */
     private Optional<String> refusal(WebUrl target, int turn) {
         return askedAt.getOrDefault(target, turn) < turn
-                ? Optional.of("same as " + target)
+                ? Optional.of("same as " + target.withoutQuery())
                 : hops.refusalOfPage(target);
     }
 
@@ -202,14 +202,14 @@ final class CrawlRun {
         askedAt.putIfAbsent(reading.url(), asked);
         var key = PageSpelling.of(reading.url()).key();
         if (readings.containsKey(key)) {
-            drop(answer, "same as " + readings.get(key).url());
+            drop(answer, "same as " + readings.get(key).url().withoutQuery());
             return;
         }
         offerLinks(reading);
         var onward = PageVisitor.onward(reading);
         if (onward.isPresent()) {
             left.put(reading.url(), onward.get());
-            drop(answer, "sends on to " + onward.get());
+            drop(answer, "sends on to " + onward.get().withoutQuery());
             return;
         }
         readings.put(key, reading.with(links.of(reading.page())));
