@@ -22,11 +22,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -75,6 +80,43 @@ final class CrawlerTest {
     void aChinesePageThatOnlyAsksForJavaScriptHasNothingToRead() throws InterruptedException {
         site.page("/", "应用", "<script src=/app.js></script><div id=app></div><p>请启用脚本后再访问本页</p>");
         assertInstanceOf(CrawlOutcome.Unreachable.class, crawl(budget(5)));
+    }
+
+    @Test
+    void noLogLineHoldsAQuery() throws InterruptedException {
+        site.page(
+                "/",
+                "Home",
+                "<main><p>Welcome to the home page of this site. <a href='/a?key=secret'>A</a>"
+                        + " <a href='/b?key=secret'>B</a> <a href='/c?key=secret'>C</a></main>");
+        site.page("/a?key=secret", "A", "<main><h1>A</h1><p>The letter A begins the alphabet.</main>");
+        site.redirect("/b?key=secret", 302, "/a?key=secret");
+        site.answer("/c?key=secret", TestSite.html(200, "<meta http-equiv=refresh content='0;url=/a?key=secret'>"));
+        var lines = new ConcurrentLinkedQueue<String>();
+        var log = Logger.getLogger("dev.incipit");
+        var level = log.getLevel();
+        var kept = new Handler() {
+            @Override
+            public void publish(LogRecord line) {
+                lines.add(line.getMessage());
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        log.addHandler(kept);
+        log.setLevel(Level.ALL);
+        try {
+            assertEquals(List.of("/", "/a"), paths(crawled(budget(20))));
+        } finally {
+            log.removeHandler(kept);
+            log.setLevel(level);
+        }
+        assertTrue(lines.stream().anyMatch(line -> line.contains("/b")), lines.toString());
+        assertTrue(lines.stream().noneMatch(line -> line.contains("secret")), lines.toString());
     }
 
     @Test
