@@ -6,6 +6,7 @@ import dev.incipit.url.WebUrl;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -83,7 +84,7 @@ final class Frontier {
         }
     }
 
-    private TreeSet<Candidate> queueOf(Candidate candidate) {
+    private Set<Candidate> queueOf(Candidate candidate) {
         return candidate.suspected().isPresent() ? suspects : waiting;
     }
 

@@ -120,13 +120,16 @@ final class PageVisitor {
     private PageAnswer judged(WebUrl url, FetchOutcome.Fetched fetched, long start) throws InterruptedException {
         var body = fetched.body();
         var left = left(fetched);
+        boolean page = ContentSniffer.isPage(fetched.contentType());
+        boolean none = ContentSniffer.kind(fetched.contentType(), body) == ContentSniffer.Kind.OTHER;
+        if (none && !page) {
+            return answer(url, Visit.Result.DROPPED, NOT_HTML, Optional.empty(), left, body.length, start);
+        }
         if (fetched.truncated() && body.length >= fetcher.config().bytesMax()) {
             return answer(url, Visit.Result.UNREACHABLE, "too large", Optional.empty(), left, body.length, start);
         }
-        var kind = ContentSniffer.kind(fetched.contentType(), body);
-        if (kind == ContentSniffer.Kind.OTHER) {
-            var reason = ContentSniffer.isPage(fetched.contentType()) ? BINARY : NOT_HTML;
-            return answer(url, Visit.Result.DROPPED, reason, Optional.empty(), left, body.length, start);
+        if (none) {
+            return answer(url, Visit.Result.DROPPED, BINARY, Optional.empty(), left, body.length, start);
         }
         var reading = BotChallenge.saysSo(fetched.headers()) ? Optional.<Reading>empty() : parsed(fetched, body);
         if (BotChallenge.marks(
