@@ -1,6 +1,7 @@
 package dev.incipit.describe;
 
 import dev.incipit.html.Page;
+import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -85,7 +86,7 @@ public final class ExtractiveDescriber implements Describer {
                 : List.of(title.substring(name + home.title().length()), title.substring(0, name));
         return Stream.concat(beside.stream(), metadata.heading().stream())
                 .map(text -> ENDS.matcher(Particulars.fold(text)).replaceAll(""))
-                .filter(text -> text.split(" ").length >= SLOGAN_WORDS_MIN || Prose.isDense(text))
+                .filter(text -> Words.count(text) >= SLOGAN_WORDS_MIN)
                 .filter(text -> !Prose.isFurniture(text) && !Prose.advertises(text))
                 .filter(text -> !TextKey.of(home.title()).contains(TextKey.of(text)))
                 .filter(quotable::is)
