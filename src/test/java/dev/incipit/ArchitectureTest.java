@@ -48,7 +48,7 @@ final class ArchitectureTest {
         room("llmstxt", "compute", "com.vladsch.flexmark..");
         room("problem");
         room("trace");
-        room("text");
+        room("text", "compute");
         room("html", "compute", "url", "org.jsoup..", "com.vladsch.flexmark..", "com.fasterxml.jackson.core..");
         room(
                 "fetch",
@@ -61,7 +61,7 @@ final class ArchitectureTest {
                 "javax.net.ssl..");
         room("store", "com.zaxxer.hikari..", "org.h2..", "org.postgresql..", "org.flywaydb..", "io.helidon.dbclient..");
         room("crawl", "compute", "fetch", "html", "text", "url", "crawlercommons..", "javax.xml.stream..");
-        room("describe", "fetch", "html", "store", "text", "trace", "url", "com.fasterxml.jackson..");
+        room("describe", "compute", "fetch", "html", "store", "text", "trace", "url", "com.fasterxml.jackson..");
         room("account", "store", "llmstxt", "problem", "io.helidon.dbclient..");
         room("generate", "compute", "crawl", "describe", "html", "llmstxt", "text", "url", "problem");
         room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "url", "problem", "crawlercommons..");

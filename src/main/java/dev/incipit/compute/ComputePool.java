@@ -33,6 +33,9 @@ public final class ComputePool {
     private static final long STACK_BYTES = 1024 * 1024;
 
     private static final Duration IDLE = Duration.ofSeconds(10);
+    /** One when the caller leaves, one when the service stops; each begins the work anew. */
+    private static final int INTERRUPTIONS_MAX = 8;
+
     private static final Duration FOR_EVER = Duration.ofDays(1);
 
     private final FairShare processors;
@@ -125,6 +128,30 @@ public final class ComputePool {
             throw noThread;
         }
         return result(piece);
+    }
+
+    /**
+     * {@link #run} for what a run hands over at its end: an interruption does not end it, and the calling thread stays interrupted.
+     * Its budget bounds it.
+     *
+     * @throws OverBudget when the work took more
+     */
+    public <T> T complete(Duration budget, Supplier<T> work) {
+        boolean interrupted = Thread.interrupted();
+        try {
+            for (int i = 0; i < INTERRUPTIONS_MAX; i++) {
+                try {
+                    return run(0, budget, work);
+                } catch (InterruptedException again) {
+                    interrupted = true;
+                }
+            }
+            throw new OverBudget("interrupted " + INTERRUPTIONS_MAX + " times");
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
     }
 
     private static <T> T result(Piece<T> piece) throws InterruptedException {

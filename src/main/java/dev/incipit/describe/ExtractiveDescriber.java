@@ -1,8 +1,10 @@
 package dev.incipit.describe;
 
+import dev.incipit.compute.ComputePool;
 import dev.incipit.html.Page;
 import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +19,8 @@ import java.util.stream.Stream;
  * the content, and the page's sub-headings where there is room; never the title again, never the same twice.
  */
 public final class ExtractiveDescriber implements Describer {
+    private static final Duration BUDGET = Duration.ofSeconds(20);
+
     /** Of the summary: what the readiness check summary-quality allows, less a margin. */
     static final int SUMMARY_CHARACTERS_MAX = 300;
 
@@ -30,8 +34,24 @@ public final class ExtractiveDescriber implements Describer {
     private static final int BACKGROUND_CHARACTERS_MIN = 60;
     private static final int BACKGROUND_CHARACTERS_MAX = 600;
 
+    private final ComputePool pool;
+
+    /** A describer that reads pages on a pool. */
+    public ExtractiveDescriber(ComputePool pool) {
+        this.pool = pool;
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * @throws dev.incipit.compute.OverBudget when the pages' words take more than twenty seconds of the processor
+     */
     @Override
     public Description describe(Subject home, List<Page> all, List<Subject> subjects) {
+        return pool.complete(BUDGET, () -> described(home, all, subjects));
+    }
+
+    private static Description described(Subject home, List<Page> all, List<Subject> subjects) {
         var particulars = new Particulars(all);
         var summary = summary(home, particulars);
         var used = new HashSet<String>();

@@ -1,5 +1,6 @@
 package dev.incipit.text;
 
+import dev.incipit.compute.Budget;
 import java.util.function.LongConsumer;
 
 /**
@@ -60,6 +61,7 @@ public final class Words {
             boolean spoken = isSpoken(sign);
             boolean unspaced = spoken && isUnspaced(sign);
             if (inWord && !isMark(sign) && (!spoken || unspaced || alone)) {
+                Budget.step();
                 words.accept(word);
                 word = OFFSET;
                 inWord = false;
