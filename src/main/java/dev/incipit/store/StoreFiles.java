@@ -33,7 +33,7 @@ final class StoreFiles {
 
     /** Of the store in this file, whose name ends in {@code .mv.db}. */
     StoreFiles(Path database) {
-        var file = database.toAbsolutePath();
+        var file = database.toAbsolutePath().normalize();
         var name = file.getFileName().toString();
         var base = name.substring(0, name.length() - DATABASE.length());
         this.folder = file.getParent();

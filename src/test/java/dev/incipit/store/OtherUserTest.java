@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -101,9 +100,10 @@ final class OtherUserTest {
     private static int asNobody(String... words) throws IOException, InterruptedException {
         var command = new ArrayList<>(AS_NOBODY);
         command.addAll(List.of(words));
-        var process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        process.getOutputStream().close();
-        System.out.println(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
-        return process.waitFor();
+        return new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start()
+                .waitFor();
     }
 }
