@@ -81,9 +81,8 @@ public final class Accounts {
                 == 1;
     }
 
-    /** All accounts by name, with the use of this month. */
+    /** All accounts by name, with the use of this month: with runs in flight, and with those cut off until they are swept. */
     public List<Account> list() {
-        Quota.sweep(database, clock.instant());
         var month = Quota.month(clock.instant());
         return database.rows(SELECT + " order by a.name", month, month).stream()
                 .map(Accounts::account)
@@ -141,12 +140,7 @@ public final class Accounts {
         var month = Quota.month(clock.instant());
         return database.row(SELECT + " where a.name = ?", month, month, name)
                 .map(Accounts::account)
-                .orElseThrow(() -> unknown(name));
-    }
-
-    static InvalidInput unknown(String name) {
-        return new InvalidInput("There is no account '" + name
-                + "': 'incipit accounts list' shows all, 'incipit accounts create' opens one.");
+                .orElseThrow(() -> Words.unknownAccount(name));
     }
 
     private static Account account(Row row) {

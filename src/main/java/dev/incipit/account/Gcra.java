@@ -10,10 +10,13 @@ import java.time.Instant;
  * @param burst requests a minute, 1 to {@link #BURST_MAX}
  */
 record Gcra(int burst) {
-    /** Above it an interval's rounding to whole nanoseconds would show. */
-    static final int BURST_MAX = 100_000;
+    /**
+     * An interval is a whole number of nanoseconds, 6 000 here: rounded down, so that over a long time a limit that does not divide
+     * the minute lets 0.02 % more through at most. A burst is exact at every limit.
+     */
+    static final int BURST_MAX = 10_000_000;
 
-    private static final long WINDOW_NANOS = 60_000_000_000L;
+    private static final long MINUTE_NANOS = 60_000_000_000L;
     private static final long SECOND_NANOS = 1_000_000_000L;
 
     /**
@@ -36,13 +39,13 @@ record Gcra(int burst) {
     Step step(State before, Instant now) {
         var nowNanos = nanos(now);
         var backlog = backlogNanos(before, nowNanos);
-        var wait = backlog + intervalNanos() - WINDOW_NANOS;
+        var wait = backlog + intervalNanos() - windowNanos();
         if (wait > 0) {
             return new Step(
                     false, before, new RateState(burst, 0, wholeSecond(nowNanos + backlog), wholeSeconds(wait)));
         }
         var after = backlog + intervalNanos();
-        var remaining = (int) ((WINDOW_NANOS - after) / intervalNanos());
+        var remaining = (int) ((windowNanos() - after) / intervalNanos());
         var rate = new RateState(burst, remaining, wholeSecond(nowNanos + after), Duration.ZERO);
         return new Step(true, new State(nowNanos + after, burst), rate);
     }
@@ -51,7 +54,7 @@ record Gcra(int burst) {
     RateState look(State before, Instant now) {
         var nowNanos = nanos(now);
         var backlog = backlogNanos(before, nowNanos);
-        var remaining = (int) ((WINDOW_NANOS - backlog) / intervalNanos());
+        var remaining = (int) ((windowNanos() - backlog) / intervalNanos());
         return new RateState(burst, remaining, wholeSecond(nowNanos + backlog), Duration.ZERO);
     }
 
@@ -60,7 +63,12 @@ record Gcra(int burst) {
     }
 
     private long intervalNanos() {
-        return WINDOW_NANOS / burst;
+        return MINUTE_NANOS / burst;
+    }
+
+    /** What a whole burst takes: the minute, but for what the interval's rounding leaves of it. */
+    private long windowNanos() {
+        return intervalNanos() * burst;
     }
 
     /**
@@ -69,8 +77,11 @@ record Gcra(int burst) {
      * out.
      */
     private long backlogNanos(State before, long nowNanos) {
-        var held = Math.clamp(before.tatNanos() - nowNanos, 0, WINDOW_NANOS);
-        return before.burst() == burst ? held : Math.min(WINDOW_NANOS, held * before.burst() / burst);
+        var then = new Gcra(before.burst());
+        var held = Math.clamp(before.tatNanos() - nowNanos, 0, then.windowNanos());
+        return then.equals(this)
+                ? held
+                : Math.min(windowNanos(), Math.ceilDiv(held, then.intervalNanos()) * intervalNanos());
     }
 
     /** Rounded up, as is the wait: a caller told a second may rely on it. */

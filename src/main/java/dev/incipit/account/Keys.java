@@ -80,7 +80,7 @@ public final class Keys {
                         .row("select name from account where name = ?", account)
                         .isPresent()
                 ? new InvalidInput("The account '" + account + "' is disabled: a key of it would be refused.")
-                : Accounts.unknown(account);
+                : Words.unknownAccount(account);
     }
 
     static ApiKey insert(Transaction transaction, String account, ApiKey key, String label, Instant now) {
@@ -110,7 +110,7 @@ public final class Keys {
         }
         var name = account.get();
         if (database.row("select name from account where name = ?", name).isEmpty()) {
-            throw Accounts.unknown(name);
+            throw Words.unknownAccount(name);
         }
         return entries(database.rows(SELECT + " where a.name = ? order by k.id", name));
     }

@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param generationsPerMonth for each key, 0 or more
  * @param validationsPerMonth for each key, 0 or more
- * @param requestsPerMinute for each key, 1 to 100 000
+ * @param requestsPerMinute for each key, 1 to 10 000 000
  * @param fullPagesMax pages in the full file; 0 for none of it
  */
 public record Plan(
@@ -26,7 +26,8 @@ public record Plan(
         var faulty = generationsPerMonth < 0 || validationsPerMonth < 0 || fullPagesMax < 0;
         if (faulty || requestsPerMinute < 1 || requestsPerMinute > Gcra.BURST_MAX) {
             throw new IllegalArgumentException("plans." + name
-                    + ": allowances and full-pages must be 0 or more, requests-per-minute 1 to " + Gcra.BURST_MAX);
+                    + ": allowances and full-pages must be 0 to " + Integer.MAX_VALUE + ", requests-per-minute 1 to "
+                    + Gcra.BURST_MAX);
         }
     }
 

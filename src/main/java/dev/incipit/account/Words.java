@@ -21,6 +21,12 @@ final class Words {
         return printable("A key's label", text.strip());
     }
 
+    /** What is said of an account that there is none of. */
+    static InvalidInput unknownAccount(String name) {
+        return new InvalidInput("There is no account '" + name
+                + "': 'incipit accounts list' shows all, 'incipit accounts create' opens one.");
+    }
+
     private static String printable(String what, String text) {
         var printable = text.codePoints()
                 .noneMatch(c -> Character.isISOControl(c)

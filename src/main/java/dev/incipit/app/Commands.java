@@ -16,6 +16,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -58,8 +59,9 @@ final class Commands {
                 .setColorScheme(
                         CommandLine.Help.defaultColorScheme(terminal.outStyle().coloured() ? Ansi.ON : Ansi.OFF))
                 .setUsageHelpWidth(terminal.columns())
-                .registerConverter(int.class, text -> Math.toIntExact(wholeNumber(text)))
-                .registerConverter(long.class, Commands::wholeNumber)
+                .registerConverter(int.class, text -> wholeNumber(text, Integer::valueOf))
+                .registerConverter(long.class, text -> wholeNumber(text, Long::valueOf))
+                .setExecutionStrategy(new NamedSettings())
                 .setParameterExceptionHandler((mistake, _) -> badUsage(terminal, mistake))
                 .setExecutionExceptionHandler((failure, _, _) -> failed(terminal, failure));
     }
@@ -75,11 +77,11 @@ final class Commands {
         return new PrintWriter(stream, true, StandardCharsets.UTF_8);
     }
 
-    private static long wholeNumber(String text) {
+    private static <N> N wholeNumber(String text, Function<String, N> parse) {
         try {
-            return Integer.parseInt(text);
+            return parse.apply(text);
         } catch (NumberFormatException _) {
-            throw new TypeConversionException("'" + text + "' is not a whole number");
+            throw new TypeConversionException("'" + text + "' is not a whole number, or too large a one");
         }
     }
 

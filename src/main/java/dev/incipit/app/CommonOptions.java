@@ -7,7 +7,9 @@ import picocli.CommandLine.Option;
 
 /** What every command takes. */
 final class CommonOptions {
-    @Option(names = "--config", paramLabel = "FILE", description = "Read settings from FILE, over the defaults.")
+    static final String CONFIG = "--config";
+
+    @Option(names = CONFIG, paramLabel = "FILE", description = "Read settings from FILE, over the defaults.")
     private @Nullable Path config;
 
     @Option(

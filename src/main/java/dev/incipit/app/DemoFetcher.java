@@ -30,7 +30,11 @@ final class DemoFetcher implements Fetcher {
             return new Guarded(request.url(), "not of the demo site");
         }
         var served = new FetchRequest(
-                request.method(), moved(request.url(), DemoSite.HOME, address), request.headers(), request.bytesMax());
+                request.method(),
+                moved(request.url(), DemoSite.HOME, address),
+                request.headers(),
+                request.bytesMax(),
+                hop -> request.unfollowed().test(named(hop)));
         return switch (next.fetch(served)) {
             case Fetched fetched ->
                 new Fetched(
@@ -43,7 +47,7 @@ final class DemoFetcher implements Fetcher {
                                 .map(hop -> new Redirect(named(hop.from()), hop.status()))
                                 .toList());
             case Refused refused -> new Refused(named(refused.url()), refused.status(), refused.retryAfter());
-            case Missing missing -> new Missing(named(missing.url()), missing.status());
+            case Missing missing -> new Missing(named(missing.url()), missing.status(), missing.retryAfter());
             case Guarded guarded -> new Guarded(named(guarded.url()), guarded.reason());
             case Unreachable unreachable ->
                 new Unreachable(named(unreachable.url()), unreachable.cause(), unreachable.detail());

@@ -36,6 +36,7 @@ final class ServeCommand implements Callable<Integer> {
         StopSignals.tell(toldToStop::countDown);
         boolean lost;
         try (var ledger = Ledger.open(settings, clock);
+                var _ = SweepRound.start(ledger.admission()::sweep, SweepRound.EVERY);
                 var traces = TraceKeeper.of(settings)) {
             ledger.database().whenClosedItself(toldToStop::countDown);
             ledger.admission().sweep();

@@ -2,15 +2,16 @@ package dev.incipit.describe;
 
 import dev.incipit.store.Database;
 import dev.incipit.store.StoreFailed;
+import dev.incipit.store.Transaction;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What the model said before, in the store's table {@code model_answer}: its raw lines by the key of their question, for a number of
@@ -65,35 +66,40 @@ public final class AnswerCache {
         }
     }
 
-    /** Keeps lines by key, and drops what is too old or too much. */
+    /** Keeps lines by key, all in one transaction, and drops what is too old or too much. */
     void keep(Map<String, String> lines) {
         if (lines.isEmpty()) {
             return;
         }
-        var now = clock.instant().atOffset(ZoneOffset.UTC);
         try {
-            database.change("delete from model_answer where answered_at < ?", oldest());
-            lines.forEach((key, line) -> database.change(
-                    "insert into model_answer (answer_key, line, answered_at) values (?, ?, ?) on conflict do nothing",
-                    key,
-                    storable(line),
-                    now));
-            // The first row beyond the bound, counted from the newest, says what is too much.
-            database.row("select answered_at from model_answer order by answered_at desc limit 1 offset ?", rowsMax)
-                    .flatMap(row -> row.time("answered_at"))
-                    .ifPresent(this::deleteUpTo);
+            database.transact(transaction -> keep(transaction, lines));
         } catch (StoreFailed away) {
             LOG.log(Level.WARNING, "The model's answers could not be kept: " + away.getMessage());
         }
     }
 
+    private long keep(Transaction transaction, Map<String, String> lines) {
+        var now = clock.instant().atOffset(ZoneOffset.UTC);
+        transaction.change("delete from model_answer where answered_at < ?", oldest());
+        // In one order everywhere, so that two runs of one site never wait for each other.
+        transaction.changes(
+                "insert into model_answer (answer_key, line, answered_at) values (?, ?, ?) on conflict do nothing",
+                new TreeMap<>(lines)
+                        .entrySet().stream()
+                                .map(line -> List.<Object>of(line.getKey(), storable(line.getValue()), now))
+                                .toList());
+        // The first row beyond the bound, counted from the newest, says what is too much.
+        return transaction
+                .row("select answered_at from model_answer order by answered_at desc limit 1 offset ?", rowsMax)
+                .flatMap(row -> row.time("answered_at"))
+                .map(time -> transaction.change(
+                        "delete from model_answer where answered_at <= ?", time.atOffset(ZoneOffset.UTC)))
+                .orElse(0L);
+    }
+
     /** What is too long or holds signs that nobody sees is never used, and a store may not take it. */
     private static String storable(String line) {
         return line.length() <= LINE_CHARACTERS_MAX && line.codePoints().noneMatch(LineForm::isInvisible) ? line : "";
-    }
-
-    private void deleteUpTo(Instant time) {
-        database.change("delete from model_answer where answered_at <= ?", time.atOffset(ZoneOffset.UTC));
     }
 
     private Object oldest() {

@@ -6,7 +6,6 @@ import java.io.Writer;
 import java.nio.charset.CharacterCodingException;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -16,12 +15,13 @@ import java.util.regex.Pattern;
  */
 public final class Backup {
     private static final String HEADER = "-- A backup of Incipit's store; its tables are at version ";
-    private static final Pattern VERSION = Pattern.compile(Pattern.quote(HEADER) + "([0-9.]{1,20})");
+    private static final Pattern VERSION =
+            Pattern.compile(Pattern.quote(HEADER) + "([0-9]{1,9}(?:\\.[0-9]{1,9}){0,3})");
     private static final String NO_BACKUP = "This is no backup that 'incipit store backup' wrote, or a damaged one.";
-    private static final String ROW = "insert into ";
-    private static final String COUNTER = "alter table ";
     private static final String FOOTER = "-- The end; rows: ";
-    private static final int BATCH_MAX = 500;
+
+    /** A million keys, each used for two years. */
+    private static final long ROWS_MAX = 50_000_000;
 
     private final Database database;
 
@@ -57,7 +57,8 @@ public final class Backup {
     }
 
     /**
-     * Fills an empty store from such a script, all of it or nothing, and brings its tables forward to what this program knows.
+     * Fills an empty store from such a script, all of it or nothing, and brings its tables forward to what this program knows. The
+     * script may come from anywhere: it is read as data, and nothing in it is run.
      *
      * @return how many rows it holds now
      * @throws StoreFailed where the store is not empty, or the script none of ours or a newer program's
@@ -71,14 +72,15 @@ public final class Backup {
     }
 
     private long restored(BufferedReader in) throws IOException {
-        var version = version(Optional.ofNullable(in.readLine()));
+        var lines = new BackupLines(in);
+        var version = version(lines.next());
         if (!takes(version)) {
             throw new StoreFailed(
                     "The store is not empty. A backup is restored into a new one: set store.url to a file or"
                             + " a database that nothing has been started on.");
         }
         Migrations.runTo(database, version);
-        var rows = run(in);
+        var rows = run(lines);
         Migrations.run(database);
         return rows;
     }
@@ -109,40 +111,47 @@ public final class Backup {
         return header.group(1);
     }
 
-    private long run(BufferedReader in) throws IOException {
-        try (var connection = database.connection();
-                var statement = connection.createStatement()) {
+    private long run(BackupLines lines) throws IOException {
+        try (var connection = database.connection()) {
             connection.setAutoCommit(false);
-            // After all rows: H2 commits what came before such a statement.
-            var counters = new ArrayList<String>();
-            long rows = 0;
-            boolean whole = false;
-            for (var line = in.readLine(); line != null; line = in.readLine()) {
-                if (line.startsWith(COUNTER)) {
-                    counters.add(line);
-                } else if (line.startsWith(ROW)) {
-                    statement.addBatch(line);
-                    rows++;
-                    if (rows % BATCH_MAX == 0) {
-                        statement.executeBatch();
-                    }
-                } else if (line.equals(FOOTER + rows)) {
-                    whole = true;
-                } else {
-                    throw new StoreFailed("The backup is damaged: it holds a line that is none of its statements.");
-                }
+            try (var tables = new TableFilling(connection)) {
+                var rows = fill(tables, lines);
+                tables.finish();
+                connection.commit();
+                return rows;
             }
-            if (!whole) {
-                throw new StoreFailed("The backup is cut off: its last line is missing. Nothing of it was taken.");
-            }
-            statement.executeBatch();
-            for (var counter : counters) {
-                statement.execute(counter);
-            }
-            connection.commit();
-            return rows;
         } catch (SQLException failed) {
             throw StoreFailed.by(failed);
         }
+    }
+
+    /** Answers how many rows there were, all of which the last line must count. */
+    private static long fill(TableFilling tables, BackupLines lines) throws IOException, SQLException {
+        long rows = 0;
+        boolean whole = false;
+        for (var line = lines.next(); line.isPresent(); line = lines.next()) {
+            if (whole) {
+                throw lines.refused("it comes after the last");
+            }
+            try {
+                switch (BackupLineParser.parse(line.get())) {
+                    case BackupLine.Row row -> {
+                        tables.add(row);
+                        rows++;
+                    }
+                    case BackupLine.Counter counter -> tables.add(counter);
+                    case BackupLine.End end -> whole = end.rows() == rows;
+                }
+            } catch (IllegalArgumentException none) {
+                throw lines.refused(String.valueOf(none.getMessage()));
+            }
+            if (rows > ROWS_MAX) {
+                throw lines.refused("it is the row after " + ROWS_MAX);
+            }
+        }
+        if (!whole) {
+            throw new StoreFailed("The backup is cut off: its last line is missing. Nothing of it was taken.");
+        }
+        return rows;
     }
 }

@@ -49,11 +49,13 @@ public final class Database implements Statements, AutoCloseable {
      *
      * @throws StoreFailed where it does not
      */
-    public Database(DatabaseConfig config) {
-        this.config = config;
+    public Database(DatabaseConfig settings) {
         EmbeddedStore.keepToLoopback();
-        this.pool = open("incipit", config.connectionsMax(), config.connectionWait(), LIFETIME_MAX);
-        this.checkPool = open("incipit-check", 1, CHECK_MAX, Duration.ZERO);
+        try (var access = StoreAccess.to(settings)) {
+            this.config = access.config();
+            this.pool = open("incipit", config.connectionsMax(), config.connectionWait(), LIFETIME_MAX);
+            this.checkPool = open("incipit-check", 1, CHECK_MAX, Duration.ZERO);
+        }
         EmbeddedStore.keepOpenThroughShutdown();
         this.client = JdbcClientBuilder.create().connectionPool(CONNECTION::get).build();
     }

@@ -61,6 +61,25 @@ public record DatabaseConfig(
         return Optional.of(Path.of(path.replaceFirst("^~", System.getProperty("user.home")) + ".mv.db"));
     }
 
+    /** The file of an embedded store that processes of this machine open; a store in memory and a server have none. */
+    Optional<Path> ownFile() {
+        return isOwnFile() ? file() : Optional.empty();
+    }
+
+    /** Whether the operator says who opens the store, in the settings or in the address; a file's own cipher is the operator's, too. */
+    boolean namesUser() {
+        return !username.isEmpty()
+                || !password.isEmpty()
+                || says(url, ";user")
+                || says(url, ";password")
+                || says(url, ";cipher");
+    }
+
+    /** The same, opened by another user. */
+    DatabaseConfig as(String name, String word) {
+        return new DatabaseConfig(url, name, word, connectionsMax, connectionWait);
+    }
+
     /**
      * The address with what the drivers must be told, where it does not say so itself. H2: the dialect we write; every answered
      * commit on disk (its default loses half a second's at a kill); other processes let in beside the one that has the file open;
@@ -79,12 +98,10 @@ public record DatabaseConfig(
                         "WRITE_DELAY=0",
                         "LOCK_TIMEOUT=5000",
                         "TRACE_LEVEL_FILE=0"));
-        var path = url.startsWith(H2_FILE) ? H2_FILE.length() : H2.length();
-        var ownFile = path > H2.length() || startsPath(url.substring(path));
-        if (!ownFile) {
+        if (!isOwnFile()) {
             return h2;
         }
-        var file = H2_UNINTERRUPTED + h2.substring(path);
+        var file = H2_UNINTERRUPTED + h2.substring(pathStart());
         return says(url, "DB_CLOSE_ON_EXIT") || says(url, "AUTO_SERVER") ? file : file + ";AUTO_SERVER=TRUE";
     }
 
@@ -107,8 +124,18 @@ public record DatabaseConfig(
                 : Optional.empty();
     }
 
-    private static boolean startsPath(String rest) {
-        return rest.startsWith(".") || rest.startsWith("/") || rest.startsWith("~");
+    /** As {@link #completeUrl()}, for a process that lets no other in beside it. */
+    String aloneUrl() {
+        return completeUrl().replaceAll("(?i);AUTO_SERVER=[^;]*", "");
+    }
+
+    private boolean isOwnFile() {
+        var path = url.startsWith(H2) ? url.substring(pathStart()) : "";
+        return url.startsWith(H2_FILE) || path.startsWith(".") || path.startsWith("/") || path.startsWith("~");
+    }
+
+    private int pathStart() {
+        return url.startsWith(H2_FILE) ? H2_FILE.length() : H2.length();
     }
 
     private String with(char separator, List<String> settings) {

@@ -93,6 +93,19 @@ record TableCopy(String name, Map<String, Integer> columns, Set<String> counted)
         return new TableCopy(table, columns, counted);
     }
 
+    /**
+     * The name of a column as the database has it.
+     *
+     * @param name in lower case
+     * @throws IllegalArgumentException where there is none
+     */
+    String column(String name) {
+        return columns.keySet().stream()
+                .filter(column -> column.equalsIgnoreCase(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("there is no column " + name));
+    }
+
     boolean isEmpty(Connection connection) throws SQLException {
         try (var statement = connection.createStatement();
                 var first = statement.executeQuery("select 1 from " + name + " limit 1")) {
@@ -149,7 +162,7 @@ record TableCopy(String name, Map<String, Integer> columns, Set<String> counted)
     }
 
     /** Text on one line, whatever it holds. */
-    private static String quoted(String text) {
+    static String quoted(String text) {
         var doubled = text.replace("'", "''");
         if (doubled.chars().noneMatch(Character::isISOControl)) {
             return "'" + doubled + "'";

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.account.Gcra.State;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -21,6 +22,46 @@ final class GcraTest {
         var gcra = new Gcra(burst);
         var state = used(gcra, gcra.whole(), Math.min(burst, 3000), NOON);
         assertEquals(Math.max(0, burst - 3000) > 0, gcra.step(state, NOON).admitted());
+    }
+
+    @Property
+    void aMinuteOfAnyPlanIsExact(@ForAll @IntRange(min = 1, max = Gcra.BURST_MAX) int burst) {
+        var gcra = new Gcra(burst);
+        var first = gcra.step(gcra.whole(), NOON);
+        assertEquals(burst - 1, first.rate().remaining());
+        // What one request takes, all together take so many times.
+        var one = first.next().tatNanos() - nanos(NOON);
+        var last = new State(nanos(NOON) + one * (burst - 1), burst);
+        assertTrue(gcra.step(last, NOON).admitted());
+        assertEquals(0, gcra.step(last, NOON).rate().remaining());
+        assertFalse(gcra.step(gcra.step(last, NOON).next(), NOON).admitted());
+    }
+
+    @Test
+    void tenMillionAMinuteAreCountedOneByOne() {
+        assertEquals(10_000_000, Gcra.BURST_MAX);
+        for (var burst : List.of(10_000_000, 9_999_999, 7_000_001)) {
+            var gcra = new Gcra(burst);
+            var state = used(gcra, gcra.whole(), burst, NOON);
+            assertFalse(gcra.step(state, NOON).admitted());
+            assertEquals(Duration.ofSeconds(1), gcra.step(state, NOON).rate().retryAfter());
+        }
+    }
+
+    @Property
+    void aNewPlanOfAnySizeKeepsTheNumberOfRequestsUsed(
+            @ForAll @IntRange(min = 1, max = Gcra.BURST_MAX) int before,
+            @ForAll @IntRange(min = 1, max = Gcra.BURST_MAX) int after,
+            @ForAll @IntRange(min = 0, max = Gcra.BURST_MAX) int requests) {
+        var used = Math.min(requests, before);
+        var one = new Gcra(before).step(new Gcra(before).whole(), NOON).next().tatNanos() - nanos(NOON);
+        var state = new State(nanos(NOON) + one * used, before);
+        assertEquals(
+                Math.max(0, after - used), new Gcra(after).look(state, NOON).remaining());
+    }
+
+    private static long nanos(Instant time) {
+        return time.getEpochSecond() * 1_000_000_000L + time.getNano();
     }
 
     @Property

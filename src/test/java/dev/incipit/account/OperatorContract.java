@@ -81,6 +81,8 @@ abstract class OperatorContract {
                         new Accounts.Account("beta", "free", NOON, Optional.empty(), 2, 2, 1)),
                 replica.accounts().list());
         replica.clock().advance(Duration.ofMinutes(2));
+        assertEquals(2, replica.accounts().list().getLast().generationsThisMonth(), "a list changes nothing");
+        replica.admission().sweep();
         assertEquals(1, replica.accounts().list().getLast().generationsThisMonth(), "one run was cut off");
         replica.clock().set(Instant.parse("2026-12-01T00:00:00Z"));
         assertEquals(0, replica.accounts().list().getLast().generationsThisMonth());

@@ -85,6 +85,48 @@ final class LauncherTest {
         assertEquals("LC_ALL=" + (then == null ? "" : then), said.strip());
     }
 
+    /** What these write is the store, or a part of it; what the others write is for everybody. */
+    @ParameterizedTest
+    @CsvSource({
+        "serve, 0077",
+        "accounts list, 0077",
+        "keys list, 0077",
+        "store backup -, 0077",
+        "--config a.yaml serve, 0077",
+        "--config=a.yaml keys list, 0077",
+        "generate example.com, 0022",
+        "extract serve, 0022",
+        "--config serve generate example.com, 0022"
+    })
+    void filesOfTheStoreAreTheOwnersAlone(String words, String mask) throws Exception {
+        put("runtime/bin/java", "#!/bin/sh\numask\n");
+        var command = new ArrayList<>(List.of(
+                "sh",
+                "-c",
+                "umask 022; exec \"$@\"",
+                "sh",
+                home.resolve("bin/incipit").toString()));
+        command.addAll(List.of(words.split(" ")));
+        var process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        var said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(mask, said.strip());
+    }
+
+    @Test
+    void aConfigBeforeTheCommandChangesNothingElse() throws Exception {
+        var launcher = home.resolve("bin/incipit");
+        for (var command : List.of("serve", "generate")) {
+            var plain = launch(launcher, "", command);
+            for (var config : List.of(List.of("--config", "a b.yaml"), List.of("--config=a b.yaml"))) {
+                var words = new ArrayList<>(config);
+                words.add(command);
+                var arguments = new ArrayList<>(launch(launcher, "", words.toArray(String[]::new)));
+                arguments.removeAll(config);
+                assertEquals(plain, arguments);
+            }
+        }
+    }
+
     @Test
     void withoutACacheNoneIsNamed() throws Exception {
         Files.delete(home.resolve("lib/incipit.aot"));

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.account.Admission;
 import dev.incipit.account.Grant;
+import dev.incipit.store.Backup;
+import dev.incipit.store.Database;
 import dev.incipit.store.DatabaseConfig;
 import dev.incipit.store.Stores;
 import java.io.IOException;
@@ -14,6 +16,7 @@ import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -63,6 +66,45 @@ final class OldStoresTest {
             statement.execute(dump);
         }
         check(config, Files.readAllLines(version.resolve("postgresql-keys.txt")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("versions")
+    void aBackupIsRestoredIntoEitherKind(Path version) throws IOException {
+        for (var from : Stores.values()) {
+            var backup = version.resolve("backup-" + from.name().toLowerCase(Locale.ROOT) + ".sql");
+            for (var to : Stores.values()) {
+                try (var ledger = OldStore.open(restored(backup, to.fresh()))) {
+                    assertEquals(
+                            List.of("O'Hara \\ Söhne; -- 'x' pro 2", "closed free 0"),
+                            ledger.accounts().list().stream()
+                                    .map(account -> account.name() + " " + account.plan() + " "
+                                            + account.generationsThisMonth())
+                                    .toList());
+                    var keys = ledger.keys().list(Optional.empty());
+                    assertEquals(
+                            "with a quote ', U&'\\0041' and signs: €😀",
+                            keys.getFirst().label());
+                    assertTrue(keys.getLast().revokedAt().isPresent());
+                    assertEquals(
+                            "tab\there, 'quoted', back\\slash, line\nend, NEL\u0085.",
+                            ledger.database()
+                                    .row("select line from model_answer")
+                                    .orElseThrow()
+                                    .text("line"));
+                    var next = ledger.keys().create(keys.getFirst().account(), "");
+                    assertEquals(3, next.entry().id());
+                }
+            }
+        }
+    }
+
+    private static DatabaseConfig restored(Path backup, DatabaseConfig config) throws IOException {
+        try (var database = new Database(config);
+                var in = Files.newBufferedReader(backup)) {
+            assertEquals(9, new Backup(database).restore(in));
+        }
+        return config;
     }
 
     private static void check(DatabaseConfig config, List<String> keys) {

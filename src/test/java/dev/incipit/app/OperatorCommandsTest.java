@@ -11,10 +11,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class OperatorCommandsTest {
     @TempDir
@@ -81,6 +83,52 @@ final class OperatorCommandsTest {
         assertEquals(2, run("accounts", "create", "other", "--plan", "gold").code());
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--config FILE accounts create acme",
+                "--config=FILE accounts create acme",
+                "accounts --config FILE create acme",
+                "accounts create --config FILE acme",
+                "accounts create acme --config FILE",
+                "--config FILE accounts --config FILE create acme --config FILE"
+            })
+    void theFileOfSettingsCountsWhereverItIsNamed(String words) {
+        var session = Session.of(words.replace("FILE", config.toString()).split(" "));
+        assertEquals(0, session.code(), session.error());
+        assertTrue(Files.exists(folder.resolve("store.mv.db")));
+        assertTrue(operate("accounts", "list").out().contains("acme"));
+    }
+
+    @Test
+    void twoFilesOfSettingsAreOneTooMany() throws IOException {
+        var other = Files.writeString(
+                folder.resolve("b.yaml"), "store:\n  url: jdbc:h2:file:" + folder.resolve("other") + "\n");
+        for (var line : List.of(
+                List.of("--config", config, "accounts", "create", "acme", "--config", other),
+                List.of("--config", other, "accounts", "--config", config, "create", "acme"),
+                List.of("accounts", "create", "acme", "--config", other, "--config", config))) {
+            var session = Session.of(line.stream().map(String::valueOf).toArray(String[]::new));
+            assertEquals(2, session.code(), session.error());
+            assertTrue(session.error().startsWith("incipit: "), session.error());
+            assertTrue(session.error().contains("--config"), session.error());
+        }
+        assertFalse(Files.exists(folder.resolve("store.mv.db")));
+        assertFalse(Files.exists(folder.resolve("other.mv.db")));
+    }
+
+    @Test
+    void aKeyOfAnyIdIsLookedFor() {
+        for (var id : List.of("2147483648", "9223372036854775807", "-1")) {
+            var session = run("keys", "revoke", "--", id);
+            assertEquals(2, session.code(), session.error());
+            assertTrue(session.error().startsWith("incipit: There is no key with the id " + id), session.error());
+        }
+        var session = run("keys", "revoke", "9223372036854775808");
+        assertEquals(2, session.code());
+        assertTrue(session.error().contains("'9223372036854775808' is"), session.error());
+    }
+
     private Session operate(String... args) {
         var session = run(args);
         assertEquals(0, session.code(), session.error());
@@ -88,9 +136,8 @@ final class OperatorCommandsTest {
     }
 
     private Session run(String... args) {
-        var all = new ArrayList<>(Arrays.asList(args));
-        all.add("--config");
-        all.add(config.toString());
+        var all = new ArrayList<>(List.of("--config", config.toString()));
+        all.addAll(List.of(args));
         return Session.of(all.toArray(String[]::new));
     }
 

@@ -8,6 +8,7 @@ import dev.incipit.store.Stores;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -82,5 +83,14 @@ abstract class AnswerCacheContract {
         assertEquals(
                 Map.of("nul", "", "lone", "", "long", "", "wide", "木".repeat(500)),
                 cache(NOON).lines(List.of("nul", "lone", "long", "wide")));
+    }
+
+    /** A commit is a sync to disk, and a run has some seventy lines. */
+    @Test
+    void theLinesOfARunAreKeptInOneTransaction() {
+        var lines = new LinkedHashMap<>(Map.of("a".repeat(64), "line"));
+        lines.put("b".repeat(65), "of a key that no column takes");
+        cache(NOON).keep(lines);
+        assertEquals(List.of(), database.rows("select answer_key from model_answer"));
     }
 }

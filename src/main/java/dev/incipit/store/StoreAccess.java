@@ -1,0 +1,121 @@
+package dev.incipit.store;
+
+import java.io.IOException;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Optional;
+
+/**
+ * The way into a store while it is opened. An embedded one is closed to other users of the machine first, and asks for a password of
+ * its own where the settings name none; one that an older version left without is given it. Other stores are as the settings say.
+ */
+final class StoreAccess implements AutoCloseable {
+    private static final String USER = "incipit";
+
+    /** H2's numbers. */
+    private static final int WRONG_PASSWORD = 28000;
+
+    private static final int OPEN_ELSEWHERE = 90020;
+
+    private final DatabaseConfig config;
+    private final Optional<StoreFiles> files;
+    private final Optional<StorePassword> password;
+
+    private StoreAccess(DatabaseConfig config, Optional<StoreFiles> files, Optional<StorePassword> password) {
+        this.config = config;
+        this.files = files;
+        this.password = password;
+    }
+
+    /**
+     * Prepares the opening; to be closed when the first connection stands.
+     *
+     * @throws StoreFailed where the files are not ours, or an older version has the store open
+     */
+    static StoreAccess to(DatabaseConfig config) {
+        var file = config.ownFile();
+        if (file.isEmpty()) {
+            return new StoreAccess(config, Optional.empty(), Optional.empty());
+        }
+        var files = new StoreFiles(file.get());
+        try {
+            files.secure();
+            return config.namesUser()
+                    ? new StoreAccess(config, Optional.of(files), Optional.empty())
+                    : locked(config, files);
+        } catch (IOException failed) {
+            throw new StoreFailed("The store does not open: " + StoreFailed.reason(failed), failed);
+        }
+    }
+
+    private static StoreAccess locked(DatabaseConfig config, StoreFiles files) throws IOException {
+        var password = StorePassword.open(files.password());
+        try {
+            var locked = config.as(USER, password.get());
+            if (password.isNew()) {
+                if (files.holdStore()) {
+                    takeOver(locked);
+                }
+                password.isSet();
+            }
+            return new StoreAccess(locked, Optional.of(files), Optional.of(password));
+        } catch (IOException | RuntimeException failed) {
+            password.close();
+            throw failed;
+        }
+    }
+
+    /** Puts the password on a store that has none; once more, where that was cut off. */
+    private static void takeOver(DatabaseConfig locked) {
+        var url = locked.aloneUrl();
+        try (var connection = DriverManager.getConnection(url, "", "");
+                var statement = connection.createStatement()) {
+            var password = " password '" + locked.password() + "'";
+            statement.execute("create user if not exists \"" + USER + "\"" + password + " admin");
+            statement.execute("alter user \"" + USER + "\" set" + password);
+            statement.execute("drop user \"\"");
+        } catch (SQLException failed) {
+            if (failed.getErrorCode() == OPEN_ELSEWHERE) {
+                throw new StoreFailed(
+                        "An older version of this program has the store open, and knows no password for it:"
+                                + " stop that one first.",
+                        failed);
+            }
+            if (failed.getErrorCode() != WRONG_PASSWORD) {
+                throw StoreFailed.by(failed);
+            }
+            requireOurs(locked, url);
+        }
+    }
+
+    private static void requireOurs(DatabaseConfig locked, String url) {
+        try {
+            DriverManager.getConnection(url, locked.username(), locked.password())
+                    .close();
+        } catch (SQLException failed) {
+            throw new StoreFailed(
+                    "The store has a password that is not kept beside it: name it in store.username and store.password;"
+                            + " or, if the store is a copy, copy its file .password too.",
+                    failed);
+        }
+    }
+
+    /** The settings with what opens the store. */
+    DatabaseConfig config() {
+        return config;
+    }
+
+    /** Closes the files that were made meanwhile to others, and lets other processes come as far. */
+    @Override
+    public void close() {
+        try {
+            if (files.isPresent()) {
+                files.get().secureFiles();
+            }
+        } catch (IOException failed) {
+            throw StoreFailed.by(failed);
+        } finally {
+            password.ifPresent(StorePassword::close);
+        }
+    }
+}
