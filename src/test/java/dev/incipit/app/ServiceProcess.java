@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +42,11 @@ public final class ServiceProcess implements AutoCloseable {
         return start(limited, store, settings);
     }
 
+    /** Starts the packaged one by its launcher, as whoever unpacked it does; {@code mvn package} comes before. */
+    static ServiceProcess packaged(DatabaseConfig store, Map<String, String> settings) {
+        return start(List.of(Path.of("target/incipit/bin/incipit").toString(), "serve"), store, settings);
+    }
+
     private static ServiceProcess start(
             List<String> before, DatabaseConfig store, Map<String, String> settings, String... options) {
         var command = new ArrayList<>(before);
@@ -55,6 +61,10 @@ public final class ServiceProcess implements AutoCloseable {
                 System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
                 "dev.incipit.app.Main",
                 "serve"));
+        return start(command, store, settings);
+    }
+
+    private static ServiceProcess start(List<String> command, DatabaseConfig store, Map<String, String> settings) {
         var builder = new ProcessBuilder(command).redirectErrorStream(true);
         builder.environment().putAll(Instance.settings(store, Map.of("SERVER_FIRST_KEY", "false")));
         builder.environment().putAll(settings);
