@@ -1,6 +1,7 @@
 package dev.incipit.crawl;
 
 import dev.incipit.compute.ComputePool;
+import dev.incipit.compute.OverBudget;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.SharedTasks;
@@ -25,6 +26,9 @@ public final class Crawler {
 
     /** The share of what time is left that Markdown twins may take: without them the run is as complete. */
     private static final int TWINS_SHARE = 3;
+
+    /** The processor's time for telling the pages of a site apart. */
+    private static final Duration ASSEMBLING_BUDGET = Duration.ofSeconds(20);
 
     private final Supplier<FetchRun> web;
     private final Fanout fanout;
@@ -104,6 +108,8 @@ public final class Crawler {
                 case Arrival.Ended(var outcome) -> outcome;
                 case Arrival.Arrived there -> crawl(there, budget, fetcher, visitor, progress, start);
             };
+        } catch (OverBudget over) {
+            return FirstPageFailure.tooComplex();
         }
     }
 
@@ -124,7 +130,9 @@ public final class Crawler {
         boolean late = !fetched(
                 run, () -> Math.min(places, fetcher.places(scope.home())) + Math.min(places, visitor.reading()));
         run.finish();
-        var assembled = new Assembly(run.frontier(), run.readings(), run.redirects(), seeds.notFound()).assemble();
+        var assembled = pool.complete(
+                ASSEMBLING_BUDGET,
+                () -> new Assembly(run.frontier(), run.readings(), run.redirects(), seeds.notFound()).assemble());
         if (assembled.pages().stream().noneMatch(page -> isReadable(page, there.home()))) {
             return nothing(assembled, there.home());
         }

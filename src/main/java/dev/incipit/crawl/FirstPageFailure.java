@@ -77,6 +77,11 @@ final class FirstPageFailure {
         return new CrawlOutcome.Unreachable("Nothing readable was found on the site.");
     }
 
+    /** Telling the pages apart took more of the processor than a site may. */
+    static CrawlOutcome tooComplex() {
+        return new CrawlOutcome.Unreachable("The site's pages are too complex to be put together.");
+    }
+
     /** The text of the pages is made by scripts. */
     static CrawlOutcome needsJavaScript() {
         return new CrawlOutcome.Unreachable(

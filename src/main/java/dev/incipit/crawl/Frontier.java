@@ -17,6 +17,8 @@ final class Frontier {
     /** hostile.md row 20. */
     static final int ADDRESSES_MAX = 50_000;
 
+    private static final int OFFERS_IN_A_ROW_MAX = 100;
+
     private final SiteAddresses addresses;
     private final PagePriority priority;
     private final RobotsRules robots;
@@ -24,6 +26,7 @@ final class Frontier {
     private final Map<String, Candidate> known = new HashMap<>();
     private final TreeSet<Candidate> waiting = new TreeSet<>(Candidate.BEST_FIRST);
     private final TreeSet<Candidate> suspects = new TreeSet<>(Candidate.BEST_FIRST);
+    private int offered;
     private int suspectsLeft;
     private int closed;
 
@@ -41,12 +44,21 @@ final class Frontier {
 
     /** Hears of an address; what is not a page of this site, or breeds, or finds no room, is forgotten. */
     void offer(Discovery discovery) {
+        letOthersRun();
         addresses.page(discovery.target()).ifPresent(url -> {
             var key = PageSpelling.of(url).key();
             Optional.ofNullable(known.get(key))
                     .or(() -> join(key, url, discovery))
                     .ifPresent(candidate -> mention(candidate, discovery, url));
         });
+    }
+
+    /** A virtual thread gives its carrier to nobody by itself, and a sitemap has fifty thousand addresses. */
+    @SuppressWarnings("ThreadPriorityCheck")
+    private void letOthersRun() {
+        if (++offered % OFFERS_IN_A_ROW_MAX == 0) {
+            Thread.yield();
+        }
     }
 
     private Optional<Candidate> join(String key, WebUrl url, Discovery discovery) {

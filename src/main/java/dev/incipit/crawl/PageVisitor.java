@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Asks one address and reads what it answers, in the calling thread. May be shared between threads. */
@@ -183,16 +184,23 @@ final class PageVisitor {
         int parsedMax = Math.toIntExact(Math.min(whole.length, fetcher.config().htmlBytesMax()));
         var body = parsedMax == whole.length ? whole : Arrays.copyOf(whole, parsedMax);
         try {
-            return Optional.of(pool.run(body.length, PAGE_BUDGET, () -> readingOf(fetched, body)));
-        } catch (OverBudget over) {
-            LOG.log(System.Logger.Level.DEBUG, "reading was ended", over);
-            return Optional.empty();
+            return computed(body.length, () -> readingOf(fetched, body));
         } catch (RuntimeException bug) {
             // A page that breaks our reader is lost; the run is not.
             LOG.log(
                     System.Logger.Level.WARNING,
                     "reader failed on " + fetched.url().withoutQuery(),
                     bug);
+            return Optional.empty();
+        }
+    }
+
+    /** What reading so many bytes of an answer gives, off the calling thread; empty where it takes more than a page may. */
+    <T> Optional<T> computed(int bytes, Supplier<T> reading) throws InterruptedException {
+        try {
+            return Optional.of(pool.run(bytes, PAGE_BUDGET, reading));
+        } catch (OverBudget over) {
+            LOG.log(System.Logger.Level.DEBUG, "reading was ended", over);
             return Optional.empty();
         }
     }

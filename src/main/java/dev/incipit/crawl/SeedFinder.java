@@ -153,9 +153,11 @@ final class SeedFinder {
     private Answer askSitemap(WebUrl url, long end) throws InterruptedException {
         var time = Duration.ofNanos((end - System.nanoTime()) / PART_SHARE * (PART_SHARE - 1));
         var request = request(url, HEADERS, fetcher.config().bytesMax()).orPartAfter(time);
-        return fetcher.fetch(request) instanceof FetchOutcome.Fetched fetched && !fetched.isRedirect()
-                ? new SitemapRead(fetched.url(), sitemaps.read(fetched.body()), fetched.body().length)
-                : new Nothing();
+        if (!(fetcher.fetch(request) instanceof FetchOutcome.Fetched fetched) || fetched.isRedirect()) {
+            return new Nothing();
+        }
+        var file = visitor.computed(fetched.body().length, () -> sitemaps.read(fetched.body()));
+        return file.isPresent() ? new SitemapRead(fetched.url(), file.get(), fetched.body().length) : new Nothing();
     }
 
     private Answer askIndex(WebUrl url) throws InterruptedException {
