@@ -1,5 +1,6 @@
 package dev.incipit.crawl;
 
+import dev.incipit.compute.Budget;
 import dev.incipit.html.WebDates;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
@@ -141,6 +142,7 @@ final class SitemapReader {
         var path = new ArrayDeque<String>();
         var entry = new Draft();
         for (int events = 0; events < EVENTS_MAX && xml.hasNext() && !isFull(file); events++) {
+                Budget.step();
             switch (xml.next()) {
                 case XMLStreamConstants.START_ELEMENT -> {
                     path.push(xml.getLocalName());
