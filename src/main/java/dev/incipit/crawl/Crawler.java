@@ -3,6 +3,7 @@ package dev.incipit.crawl;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.SharedTasks;
+import dev.incipit.fetch.Wakeup;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteScope;
@@ -74,20 +75,25 @@ public final class Crawler {
         if (addresses.isEmpty()) {
             return Map.of();
         }
+        var fanout = this.fanout.named(scope.home().origin());
         try (var fetcher = web.get()) {
             var file = fanout.within(limit, () -> new RobotsFile(fetcher, PRODUCT_TOKEN).ask(scope.home()));
             return file.isPresent() && file.get() instanceof RobotsFile.Ruled(var rules)
-                    ? new Revisits(fetcher, fanout, new PageVisitor(fetcher, reader, gate, clock), scope)
-                            .of(addresses, rules, limit)
+                    ? new Revisits(fetcher, fanout, visitor(fetcher), scope).of(addresses, rules, limit)
                     : Map.of();
         }
+    }
+
+    private PageVisitor visitor(FetchRun fetcher) {
+        return new PageVisitor(fetcher, reader, gate, clock, fetcher.wakeup()::wake);
     }
 
     private CrawlOutcome alone(Site site, CrawlBudget budget, Consumer<CrawlProgress> progress)
             throws InterruptedException {
         long start = System.nanoTime();
+        var fanout = this.fanout.named(site.home().origin());
         try (var fetcher = web.get()) {
-            var visitor = new PageVisitor(fetcher, reader, gate, clock);
+            var visitor = visitor(fetcher);
             var robotsFile = new RobotsFile(fetcher, PRODUCT_TOKEN);
             var arrival = new Arrival(
                     fetcher,
@@ -97,12 +103,11 @@ public final class Crawler {
                     (scope, robots) -> new SeedFinder(fetcher, fanout, visitor, scope, robots)
                             .find(budget.deadline().dividedBy(SEEDS_SHARE)),
                     budget.deadline());
-            var arrived = fanout.<Arrival.Result>run(List.of(() -> arrival.at(site)), budget.deadline())
-                    .getFirst();
+            var arrived = fanout.within(budget.deadline(), () -> arrival.at(site));
             Arrival.Result result = arrived.orElseGet(() -> new Arrival.Ended(FirstPageFailure.tooSlow()));
             return switch (result) {
                 case Arrival.Ended(var outcome) -> outcome;
-                case Arrival.Arrived there -> crawl(there, budget, fetcher, visitor, progress, start);
+                case Arrival.Arrived there -> crawl(there, budget, fetcher, fanout, visitor, progress, start);
             };
         }
     }
@@ -111,6 +116,7 @@ public final class Crawler {
             Arrival.Arrived there,
             CrawlBudget budget,
             FetchRun fetcher,
+            Fanout fanout,
             PageVisitor visitor,
             Consumer<CrawlProgress> progress,
             long start)
@@ -122,7 +128,10 @@ public final class Crawler {
         run.begin(there.home(), seeds);
         int places = budget.hostConcurrency();
         boolean late = !fetched(
-                run, () -> Math.min(places, fetcher.places(scope.home())) + Math.min(places, visitor.reading()));
+                fanout,
+                run,
+                () -> Math.min(places, fetcher.places(scope.home())) + Math.min(places, visitor.reading()),
+                fetcher.wakeup());
         run.finish();
         var assembled = new Assembly(run.frontier(), run.readings(), run.redirects(), seeds.notFound()).assemble();
         if (assembled.pages().stream().noneMatch(page -> isReadable(page, there.home()))) {
@@ -153,9 +162,9 @@ public final class Crawler {
     }
 
     /** Whether the run came to its end by itself; one that is interrupted ends as by its deadline, with what is ready (decisions §1). */
-    private boolean fetched(CrawlRun run, IntSupplier width) {
+    private static boolean fetched(Fanout fanout, CrawlRun run, IntSupplier width, Wakeup wakeup) {
         try {
-            fanout.<CrawlRun.Result>stream(run::next, width, run::arrived, run.left());
+            fanout.<CrawlRun.Result>stream(run::next, width, run::arrived, run.left(), wakeup);
             return run.left().isPositive();
         } catch (InterruptedException ended) {
             return false;

@@ -46,14 +46,21 @@ final class PageVisitor {
     private final PageReader reader;
     private final ParsingGate gate;
     private final InstantSource clock;
+    private final Runnable placeFreed;
     private final AtomicInteger beingRead = new AtomicInteger();
 
-    /** With the clock by which a page may have ended ({@code unavailable_after}). */
-    PageVisitor(Fetcher fetcher, PageReader reader, ParsingGate gate, InstantSource clock) {
+    /**
+     * A visitor for one run.
+     *
+     * @param clock by which a page may have ended ({@code unavailable_after})
+     * @param placeFreed told whenever {@link #reading} has risen
+     */
+    PageVisitor(Fetcher fetcher, PageReader reader, ParsingGate gate, InstantSource clock, Runnable placeFreed) {
         this.fetcher = fetcher;
         this.reader = reader;
         this.gate = gate;
         this.clock = clock;
+        this.placeFreed = placeFreed;
     }
 
     /**
@@ -115,6 +122,7 @@ final class PageVisitor {
 
     private PageAnswer read(WebUrl url, FetchOutcome.Fetched fetched, long start) throws InterruptedException {
         beingRead.incrementAndGet();
+        placeFreed.run();
         try {
             return judged(url, fetched, start);
         } finally {

@@ -26,7 +26,7 @@ public final class Fetchers {
     Fetchers(FetchConfig config, InstantSource clock, NameLookup lookup, TlsConfig trust) {
         this.config = config;
         this.guard = new AddressGuard(config);
-        this.gates = new HostGates(config.hostConcurrency());
+        this.gates = new HostGates(config.hostConcurrency(), System::nanoTime);
         this.clock = clock;
         this.lookup = lookup;
         this.client = Connections.client(config);
@@ -38,11 +38,12 @@ public final class Fetchers {
     public FetchRun open() {
         var connections = new Connections(client, offer, fanout, config);
         var http = new HttpFetcher(resolver(), connections, new AnswerReader(config, clock), config);
-        var polite = new PoliteFetcher(http, gates);
+        var polite = new PoliteFetcher(http, gates, System::nanoTime);
         return new FetchRun(
                 new RedirectFetcher(new CookieFetcher(keeping(new RetryFetcher(polite))), config.redirectsMax()),
                 polite::places,
                 polite::delay,
+                polite.wakeup(),
                 () -> {
                     connections.close();
                     polite.forget();

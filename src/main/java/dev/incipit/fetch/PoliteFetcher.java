@@ -3,6 +3,7 @@ package dev.incipit.fetch;
 import dev.incipit.fetch.HostGate.Mood;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
+import java.util.function.LongSupplier;
 
 /** Asks a host only when it has a place for this run, and tells the host's gate how the host took it. */
 final class PoliteFetcher implements Fetcher {
@@ -11,20 +12,27 @@ final class PoliteFetcher implements Fetcher {
 
     private final Fetcher next;
     private final HostGates gates;
-    private final Object run = new Object();
+    private final LongSupplier ticker;
+    private final Wakeup run = new Wakeup();
 
-    PoliteFetcher(Fetcher next, HostGates gates) {
+    PoliteFetcher(Fetcher next, HostGates gates, LongSupplier ticker) {
         this.next = next;
         this.gates = gates;
+        this.ticker = ticker;
+    }
+
+    /** Woken when other runs make room for this one at a host. */
+    Wakeup wakeup() {
+        return run;
     }
 
     @Override
     public FetchOutcome fetch(FetchRequest request) throws InterruptedException {
-        var gate = gates.of(request.url());
+        var gate = gates.of(request.url(), run);
         long start = gate.enter(run);
         var mood = Mood.UNKNOWN;
         try {
-            Thread.sleep(Duration.ofNanos(Math.max(0, start - System.nanoTime())));
+            Thread.sleep(Duration.ofNanos(Math.max(0, start - ticker.getAsLong())));
             var outcome = next.fetch(request);
             mood = moodOf(outcome);
             return outcome;
@@ -34,11 +42,11 @@ final class PoliteFetcher implements Fetcher {
     }
 
     int places(WebUrl url) {
-        return gates.of(url).places(run);
+        return gates.of(url, run).places(run);
     }
 
     void delay(WebUrl url, Duration atLeast) {
-        gates.of(url).delay(atLeast);
+        gates.of(url, run).delay(atLeast);
     }
 
     void forget() {

@@ -61,7 +61,7 @@ public final class Validator {
         var file = computing.pass(() -> read(order));
         Probes probes;
         try (var web = runs.get()) {
-            probes = new LinkProbe(fanout, limits.within(until(end))).probe(file, web);
+            probes = new LinkProbe(fanout.named("links of a text"), limits.within(until(end))).probe(file, web);
         }
         return computing.pass(() -> report(order, file, Optional.of(probes)));
     }
@@ -77,10 +77,11 @@ public final class Validator {
 
     private ValidationReport byUrl(ValidateOrder.ByUrl order) throws InterruptedException {
         long end = System.nanoTime() + limits.total().toNanos();
+        var fanout = this.fanout.named(order.site().home().origin());
         try (var web = runs.get()) {
             var located = new FileLocator(web, fanout, limits.locating()).locate(order.site());
             var subject = located.outcome() instanceof Fetched fetched
-                    ? found(located, fetched, order.checkLinks(), web, end)
+                    ? found(located, fetched, order.checkLinks(), web, fanout, end)
                     : missing(located, order.checkLinks());
             var kinds = Catalogue.reported(true, order.checkLinks());
             return computing.pass(() -> report(Optional.of(order.site().supplied()), kinds, subject));
@@ -103,7 +104,7 @@ public final class Validator {
     }
 
     /** Asks what surrounds the file and, at the same time, its links. */
-    private Subject found(Located located, Fetched fetched, boolean checkLinks, FetchRun web, long end)
+    private Subject found(Located located, Fetched fetched, boolean checkLinks, FetchRun web, Fanout fanout, long end)
             throws InterruptedException {
         var file = computing.pass(() -> LintedFile.of(SourceText.of(fetched.body()), Optional.of(fetched.url())));
         // Whoever had to wait for his turn has less time for what follows.

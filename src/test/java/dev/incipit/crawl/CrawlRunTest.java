@@ -33,7 +33,8 @@ final class CrawlRunTest {
                 request -> new FetchOutcome.Missing(request.url(), 404),
                 new PageReader(),
                 new ParsingGate(1 << 22),
-                InstantSource.system());
+                InstantSource.system(),
+                () -> {});
         var answer = new FetchOutcome.Fetched(
                 HOME,
                 200,

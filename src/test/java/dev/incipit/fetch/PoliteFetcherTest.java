@@ -87,8 +87,8 @@ final class PoliteFetcherTest {
 
     @Test
     void troubleHalvesThePlacesAndGoodAnswersBringThemBackSlowly() throws Exception {
-        var gate = new HostGate(8);
-        var run = new Object();
+        var gate = new HostGate(8, System::nanoTime);
+        var run = new Wakeup();
         assertEquals(8, gate.places(run));
         gate.leave(run, gate.enter(run), Mood.TROUBLED);
         assertEquals(4, gate.places(run));
@@ -106,8 +106,8 @@ final class PoliteFetcherTest {
 
     @Test
     void answersToOneBurstCutThePlacesOnce() throws Exception {
-        var gate = new HostGate(8);
-        var run = new Object();
+        var gate = new HostGate(8, System::nanoTime);
+        var run = new Wakeup();
         var entered = new ArrayList<Long>();
         for (int i = 0; i < 8; i++) {
             entered.add(gate.enter(run));
@@ -120,9 +120,9 @@ final class PoliteFetcherTest {
 
     @Test
     void aRunThatWaitsGetsItsShareOfPlaces() throws Exception {
-        var gate = new HostGate(4);
-        var greedy = new Object();
-        var late = new Object();
+        var gate = new HostGate(4, System::nanoTime);
+        var greedy = new Wakeup();
+        var late = new Wakeup();
         var entered = new ArrayList<Long>();
         for (int i = 0; i < 4; i++) {
             entered.add(gate.enter(greedy));
@@ -149,8 +149,8 @@ final class PoliteFetcherTest {
 
     @Test
     void aWaitForAPlaceCanBeInterrupted() throws Exception {
-        var gate = new HostGate(1);
-        var run = new Object();
+        var gate = new HostGate(1, System::nanoTime);
+        var run = new Wakeup();
         long entered = gate.enter(run);
         var ended = new CountDownLatch(1);
         var waiting = Thread.ofVirtual().start(() -> {
