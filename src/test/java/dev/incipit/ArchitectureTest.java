@@ -38,13 +38,15 @@ final class ArchitectureTest {
     private static final Map<String, List<String>> ROOMS = new LinkedHashMap<>();
 
     static {
+        room("compute");
         room("url", "com.ibm.icu..");
-        room("llmstxt", "com.vladsch.flexmark..");
+        room("llmstxt", "compute", "com.vladsch.flexmark..");
         room("problem");
         room("trace");
-        room("html", "url", "org.jsoup..", "com.vladsch.flexmark..", "com.fasterxml.jackson.core..");
+        room("html", "compute", "url", "org.jsoup..", "com.vladsch.flexmark..", "com.fasterxml.jackson.core..");
         room(
                 "fetch",
+                "compute",
                 "url",
                 "io.helidon.webclient..",
                 "io.helidon.http..",
@@ -52,14 +54,25 @@ final class ArchitectureTest {
                 "org.brotli..",
                 "javax.net.ssl..");
         room("store", "com.zaxxer.hikari..", "org.h2..", "org.postgresql..", "org.flywaydb..", "io.helidon.dbclient..");
-        room("crawl", "fetch", "html", "url", "crawlercommons..", "javax.xml.stream..");
+        room("crawl", "compute", "fetch", "html", "url", "crawlercommons..", "javax.xml.stream..");
         room("describe", "fetch", "html", "store", "trace", "url", "com.fasterxml.jackson..");
         room("account", "store", "llmstxt", "problem", "io.helidon.dbclient..");
-        room("generate", "crawl", "describe", "html", "llmstxt", "url", "problem");
-        room("validate", "crawl", "fetch", "html", "llmstxt", "url", "problem", "crawlercommons..", "org.jsoup..");
+        room("generate", "compute", "crawl", "describe", "html", "llmstxt", "url", "problem");
+        room(
+                "validate",
+                "compute",
+                "crawl",
+                "fetch",
+                "html",
+                "llmstxt",
+                "url",
+                "problem",
+                "crawlercommons..",
+                "org.jsoup..");
         room(
                 "api",
                 "account",
+                "compute",
                 "crawl",
                 "describe",
                 "generate",
@@ -113,7 +126,7 @@ final class ArchitectureTest {
                 // Hands the server library's own executor through and runs nothing on it.
                 .doNotHaveFullyQualifiedName("dev.incipit.api.ClientContext")
                 .and()
-                .resideOutsideOfPackage("dev.incipit.app..")
+                .resideOutsideOfPackages("dev.incipit.app..", "dev.incipit.compute..")
                 .should()
                 .dependOnClassesThat()
                 .haveNameMatching("java\\.util\\.concurrent\\.(Executor.*|CompletableFuture)")

@@ -1,5 +1,6 @@
 package dev.incipit;
 
+import dev.incipit.compute.ComputePool;
 import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.Crawler;
 import dev.incipit.describe.ExtractiveDescriber;
@@ -143,6 +144,7 @@ public final class WrittenSite implements AutoCloseable {
                 () -> FetchRun.over(named(web.open()), config.hostConcurrency()),
                 new Fanout(),
                 new PageReader(),
+                ComputePool.ofCommand(),
                 InstantSource.system());
         return new Generator(
                 crawler,

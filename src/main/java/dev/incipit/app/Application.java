@@ -3,6 +3,7 @@ package dev.incipit.app;
 import dev.incipit.api.ApiServer;
 import dev.incipit.api.Gauges;
 import dev.incipit.api.RequestTrace;
+import dev.incipit.compute.ComputePool;
 import dev.incipit.describe.AnswerCache;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -16,7 +17,7 @@ final class Application {
     static ApiServer assemble(
             Settings settings, Ledger ledger, Optional<Consumer<RequestTrace>> traces, InstantSource clock) {
         var answers = new AnswerCache(ledger.database(), settings.model().cacheDays(), clock);
-        var useCases = UseCases.of(settings, Optional.of(answers));
+        var useCases = UseCases.of(settings, ComputePool.ofService(), Optional.of(answers));
         ProcessGauges.add(new Gauges(), ledger.database());
         return new ApiServer(
                 settings.server(),

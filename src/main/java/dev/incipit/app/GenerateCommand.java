@@ -2,6 +2,7 @@ package dev.incipit.app;
 
 import dev.incipit.account.Plan;
 import dev.incipit.account.PlanCatalog;
+import dev.incipit.compute.ComputePool;
 import dev.incipit.generate.Former;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
@@ -90,7 +91,7 @@ final class GenerateCommand implements Callable<Integer> {
             return compared(useCases, order(useCases, type, settings, guidance), checked.get());
         }
         try (var answers = AnswerStore.besides(settings)) {
-            var useCases = UseCases.of(settings, answers.cache());
+            var useCases = UseCases.of(settings, ComputePool.ofCommand(), answers.cache());
             return written(useCases, order(useCases, type, settings, guidance), previous);
         }
     }

@@ -29,7 +29,6 @@ final class ServeCommand implements Callable<Integer> {
         var settings = Settings.load(common.config());
         requireAddresses(settings.server());
         settings.logFormat().use();
-        Carriers.spareOne();
         var clock = InstantSource.system();
         var toldToStop = new CountDownLatch(1);
         StopSignals.tell(toldToStop::countDown);

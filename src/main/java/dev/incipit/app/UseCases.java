@@ -1,5 +1,6 @@
 package dev.incipit.app;
 
+import dev.incipit.compute.ComputePool;
 import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.Crawler;
 import dev.incipit.describe.AnswerCache;
@@ -24,8 +25,13 @@ record UseCases(SiteParser sites, Generator generator, Validator validator) {
 
     /** Over the web, without a model: for what describes nothing. */
     static UseCases of(Settings settings) {
+        return of(settings, ComputePool.ofCommand());
+    }
+
+    private static UseCases of(Settings settings, ComputePool pool) {
         return over(
                 settings,
+                pool,
                 new Fetchers(settings.fetch(), InstantSource.system()),
                 settings.crawl(),
                 new ExtractiveDescriber());
@@ -34,25 +40,28 @@ record UseCases(SiteParser sites, Generator generator, Validator validator) {
     /**
      * Over the web, with the model that the settings name, if any.
      *
+     * @param pool on which pages and files are read
      * @param cache of the model's answers, where there is a store for it
      */
-    static UseCases of(Settings settings, Optional<AnswerCache> cache) {
+    static UseCases of(Settings settings, ComputePool pool, Optional<AnswerCache> cache) {
         var model = settings.model();
         if (!model.on()) {
-            return of(settings);
+            return of(settings, pool);
         }
         var clock = InstantSource.system();
         var describer = new ModelDescriber(new ExtractiveDescriber(), model, new Fanout(), cache, clock);
         // What the model may take is taken off the crawl, so that both end by the run's deadline.
         return over(
                 settings,
+                pool,
                 new Fetchers(settings.fetch(), clock),
                 settings.crawl().less(model.timeout()),
                 describer);
     }
 
-    private static UseCases over(Settings settings, Fetchers fetchers, CrawlBudget budget, Describer describer) {
-        return over(settings, fetchers::open, new SiteParser(fetchers::refusal), budget, describer);
+    private static UseCases over(
+            Settings settings, ComputePool pool, Fetchers fetchers, CrawlBudget budget, Describer describer) {
+        return over(settings, pool, fetchers::open, new SiteParser(fetchers::refusal), budget, describer);
     }
 
     /** Over the demo's site and nothing else. */
@@ -61,6 +70,7 @@ record UseCases(SiteParser sites, Generator generator, Validator validator) {
         var fetcher = new DemoFetcher(new Fetchers(fetch, InstantSource.system()).open(), site);
         return over(
                 settings,
+                ComputePool.ofCommand(),
                 () -> FetchRun.over(fetcher, fetch.hostConcurrency()),
                 // Its name is none of the internet's, and is not looked up.
                 new SiteParser(_ -> Optional.empty()),
@@ -69,10 +79,17 @@ record UseCases(SiteParser sites, Generator generator, Validator validator) {
     }
 
     private static UseCases over(
-            Settings settings, Supplier<FetchRun> web, SiteParser sites, CrawlBudget budget, Describer describer) {
+            Settings settings,
+            ComputePool pool,
+            Supplier<FetchRun> web,
+            SiteParser sites,
+            CrawlBudget budget,
+            Describer describer) {
         var fanout = new Fanout();
-        var crawler = new Crawler(web, fanout, new PageReader(), InstantSource.system());
+        var crawler = new Crawler(web, fanout, new PageReader(), pool, InstantSource.system());
         return new UseCases(
-                sites, new Generator(crawler, budget, settings.generate(), describer), new Validator(web, fanout));
+                sites,
+                new Generator(crawler, budget, settings.generate(), describer),
+                new Validator(web, fanout, pool));
     }
 }

@@ -1,5 +1,6 @@
 package dev.incipit.crawl;
 
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.SharedTasks;
@@ -20,9 +21,6 @@ import java.util.function.Supplier;
 public final class Crawler {
     private static final String PRODUCT_TOKEN = "Incipit";
 
-    /** What is parsed at once in the whole process; a parsed page holds ten to twenty times its bytes. */
-    private static final int PARSED_BYTES_MAX = 4 * 1024 * 1024;
-
     /** The share of a run's time that its seeds may take. */
     private static final int SEEDS_SHARE = 6;
 
@@ -34,18 +32,20 @@ public final class Crawler {
     private final PageReader reader;
     private final InstantSource clock;
     private final SharedTasks<Ordered, CrawlOutcome> underWay;
-    private final ParsingGate gate = new ParsingGate(PARSED_BYTES_MAX);
+    private final ComputePool pool;
 
     /**
      * One crawler serves all runs at once.
      *
      * @param web opens the way to the web for one run; the crawler closes it
+     * @param pool on which pages are read
      * @param clock by which pages that have ended ({@code unavailable_after}) are known
      */
-    public Crawler(Supplier<FetchRun> web, Fanout fanout, PageReader reader, InstantSource clock) {
+    public Crawler(Supplier<FetchRun> web, Fanout fanout, PageReader reader, ComputePool pool, InstantSource clock) {
         this.web = web;
         this.fanout = fanout;
         this.reader = reader;
+        this.pool = pool;
         this.clock = clock;
         this.underWay = new SharedTasks<>(fanout);
     }
@@ -85,7 +85,7 @@ public final class Crawler {
     }
 
     private PageVisitor visitor(FetchRun fetcher) {
-        return new PageVisitor(fetcher, reader, gate, clock, fetcher.wakeup()::wake);
+        return new PageVisitor(fetcher, reader, pool, clock, fetcher.wakeup()::wake);
     }
 
     private CrawlOutcome alone(Site site, CrawlBudget budget, Consumer<CrawlProgress> progress)

@@ -1,5 +1,7 @@
 package dev.incipit.crawl;
 
+import dev.incipit.compute.ComputePool;
+import dev.incipit.compute.OverBudget;
 import dev.incipit.crawl.PageAnswer.Reading;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRequest;
@@ -29,6 +31,9 @@ final class PageVisitor {
     /** {@code fetch.max-html-bytes}: what is parsed of a page. */
     static final int HTML_BYTES_MAX = 4 * 1024 * 1024;
 
+    /** The processor's time for one page: what 4 MiB of the worst markup may take, and many times what an honest page takes. */
+    private static final Duration PAGE_BUDGET = Duration.ofSeconds(2);
+
     /** "Redirecting to …; click here if nothing happens" and the like. */
     private static final int ONWARD_WORDS_MAX = 40;
 
@@ -44,7 +49,7 @@ final class PageVisitor {
 
     private final Fetcher fetcher;
     private final PageReader reader;
-    private final ParsingGate gate;
+    private final ComputePool pool;
     private final InstantSource clock;
     private final Runnable placeFreed;
     private final AtomicInteger beingRead = new AtomicInteger();
@@ -55,10 +60,10 @@ final class PageVisitor {
      * @param clock by which a page may have ended ({@code unavailable_after})
      * @param placeFreed told whenever {@link #reading} has risen
      */
-    PageVisitor(Fetcher fetcher, PageReader reader, ParsingGate gate, InstantSource clock, Runnable placeFreed) {
+    PageVisitor(Fetcher fetcher, PageReader reader, ComputePool pool, InstantSource clock, Runnable placeFreed) {
         this.fetcher = fetcher;
         this.reader = reader;
-        this.gate = gate;
+        this.pool = pool;
         this.clock = clock;
         this.placeFreed = placeFreed;
     }
@@ -146,9 +151,12 @@ final class PageVisitor {
         var reading = parsed(fetched, body.length > HTML_BYTES_MAX ? Arrays.copyOf(body, HTML_BYTES_MAX) : body);
         return reading.map(read -> answer(url, resultOf(read), reasonOf(read), reading, left, body.length, start)
                         .scripted(read.print().words() < SCRIPTED_WORDS_MAX && hasScript(body)))
-                .orElseGet(() -> answer(
-                        url, Visit.Result.DROPPED, "could not be read", Optional.empty(), left, body.length, start));
+                .orElseGet(() ->
+                        answer(url, Visit.Result.UNREACHABLE, TOO_COMPLEX, Optional.empty(), left, body.length, start));
     }
+
+    /** The phrase for a page whose reading was ended, or broke our reader. */
+    private static final String TOO_COMPLEX = "too complex to read";
 
     /** The phrase for an answer that is no page at all. */
     static final String NOT_HTML = "not HTML";
@@ -175,7 +183,10 @@ final class PageVisitor {
 
     private Optional<Reading> parsed(FetchOutcome.Fetched fetched, byte[] body) throws InterruptedException {
         try {
-            return Optional.of(gate.within(body.length, () -> readingOf(fetched, body)));
+            return Optional.of(pool.run(body.length, PAGE_BUDGET, () -> readingOf(fetched, body)));
+        } catch (OverBudget over) {
+            LOG.log(System.Logger.Level.DEBUG, "reading was ended", over);
+            return Optional.empty();
         } catch (RuntimeException bug) {
             // A page that breaks our reader is lost; the run is not.
             LOG.log(System.Logger.Level.WARNING, "reader failed on " + fetched.url(), bug);

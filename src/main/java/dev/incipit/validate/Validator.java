@@ -1,5 +1,6 @@
 package dev.incipit.validate;
 
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchRun;
@@ -19,6 +20,10 @@ import java.util.function.Supplier;
 /** Locate, parse, check, probe, score. A file that cannot be fetched is a report, never an error. At most 30 s. */
 public final class Validator {
     private static final Duration GRACE = Duration.ofMillis(700);
+
+    /** The processor's time for reading a file, and as much again for its checks: what 500 kB of the worst text may take. */
+    private static final Duration LINT_BUDGET = Duration.ofSeconds(1);
+
     private static final Set<String> DEGRADING_FAILURES =
             Set.of("content-type", "utf8", "size-limit", "https", "redirects", "robots-allow", "links-alive");
     private static final Set<String> DEGRADING_WARNINGS = Set.of("redirects", "robots-allow");
@@ -26,21 +31,23 @@ public final class Validator {
     private final Supplier<FetchRun> runs;
     private final Fanout fanout;
     private final ProbeLimits limits;
-    private final ComputeGate computing = new ComputeGate();
+    private final ComputePool pool;
 
     /**
      * A linter that asks the web by runs of its own.
      *
      * @param runs opens one for each order that needs the web
+     * @param pool on which files are read and checked
      */
-    public Validator(Supplier<FetchRun> runs, Fanout fanout) {
-        this(runs, fanout, ProbeLimits.DEFAULTS);
+    public Validator(Supplier<FetchRun> runs, Fanout fanout, ComputePool pool) {
+        this(runs, fanout, pool, ProbeLimits.DEFAULTS);
     }
 
     /** The same with other limits on the asking of links. */
-    public Validator(Supplier<FetchRun> runs, Fanout fanout, ProbeLimits limits) {
+    public Validator(Supplier<FetchRun> runs, Fanout fanout, ComputePool pool, ProbeLimits limits) {
         this.runs = runs;
         this.fanout = fanout;
+        this.pool = pool;
         this.limits = limits;
     }
 
@@ -55,15 +62,15 @@ public final class Validator {
     private ValidationReport byContent(ValidateOrder.ByContent order) throws InterruptedException {
         if (!order.checkLinks()) {
             // In one go: who asks nobody for anything need not wait for his turn twice.
-            return computing.pass(() -> report(order, read(order), Optional.empty()));
+            return compute(order.content().length, () -> report(order, read(order), Optional.empty()));
         }
         long end = System.nanoTime() + limits.total().toNanos();
-        var file = computing.pass(() -> read(order));
+        var file = compute(order.content().length, () -> read(order));
         Probes probes;
         try (var web = runs.get()) {
             probes = new LinkProbe(fanout.named("links of a text"), limits.within(until(end))).probe(file, web);
         }
-        return computing.pass(() -> report(order, file, Optional.of(probes)));
+        return compute(file.source().bytes(), () -> report(order, file, Optional.of(probes)));
     }
 
     private static LintedFile read(ValidateOrder.ByContent order) {
@@ -84,8 +91,14 @@ public final class Validator {
                     ? found(located, fetched, order.checkLinks(), web, fanout, end)
                     : missing(located, order.checkLinks());
             var kinds = Catalogue.reported(true, order.checkLinks());
-            return computing.pass(() -> report(Optional.of(order.site().supplied()), kinds, subject));
+            return compute(
+                    subject.file().source().bytes(),
+                    () -> report(Optional.of(order.site().supplied()), kinds, subject));
         }
+    }
+
+    private <T> T compute(int bytes, Supplier<T> work) throws InterruptedException {
+        return pool.run(bytes, LINT_BUDGET, work);
     }
 
     private static Duration until(long end) {
@@ -106,7 +119,8 @@ public final class Validator {
     /** Asks what surrounds the file and, at the same time, its links. */
     private Subject found(Located located, Fetched fetched, boolean checkLinks, FetchRun web, Fanout fanout, long end)
             throws InterruptedException {
-        var file = computing.pass(() -> LintedFile.of(SourceText.of(fetched.body()), Optional.of(fetched.url())));
+        var file = compute(
+                fetched.body().length, () -> LintedFile.of(SourceText.of(fetched.body()), Optional.of(fetched.url())));
         // Whoever had to wait for his turn has less time for what follows.
         var left = until(end);
         boolean readable = !TextRules.isHtml(file.source().text());

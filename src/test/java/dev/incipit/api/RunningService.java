@@ -7,6 +7,7 @@ import dev.incipit.account.Admission;
 import dev.incipit.account.AdmissionConfig;
 import dev.incipit.account.Keys;
 import dev.incipit.account.PlanCatalog;
+import dev.incipit.compute.ComputePool;
 import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.Crawler;
 import dev.incipit.describe.Describer;
@@ -85,11 +86,12 @@ final class RunningService implements AutoCloseable {
                         new Admission(database, PlanCatalog.DEFAULTS, AdmissionConfig.DEFAULTS, clock),
                         sites,
                         new Generator(
-                                new Crawler(web, fanout, new PageReader(), InstantSource.system()),
+                                new Crawler(
+                                        web, fanout, new PageReader(), ComputePool.ofCommand(), InstantSource.system()),
                                 budget,
                                 GenerateLimits.DEFAULTS,
                                 describer),
-                        new Validator(web, fanout),
+                        new Validator(web, fanout, ComputePool.ofCommand()),
                         InetAddress::isLoopbackAddress,
                         database::check,
                         Optional.empty(),

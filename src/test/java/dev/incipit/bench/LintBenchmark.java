@@ -1,5 +1,6 @@
 package dev.incipit.bench;
 
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.validate.ValidateOrder;
 import dev.incipit.validate.Validator;
@@ -69,7 +70,8 @@ public final class LintBenchmark {
                 () -> {
                     throw new IllegalStateException("no link is asked");
                 },
-                new Fanout());
+                new Fanout(),
+                ComputePool.ofCommand());
         var order = new ValidateOrder.ByContent(text.getBytes(StandardCharsets.UTF_8), false);
         var threads = ManagementFactory.getThreadMXBean();
         var nanos = new ArrayList<Long>();

@@ -8,6 +8,7 @@ import dev.incipit.account.Plan;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.api.ApiServer;
 import dev.incipit.api.ServerConfig;
+import dev.incipit.compute.ComputePool;
 import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.Crawler;
 import dev.incipit.describe.ExtractiveDescriber;
@@ -188,7 +189,8 @@ public final class ValidateBenchmark {
             new Accounts(database, PLANS, random, clock).create("bench", "endless");
             var keys = new Keys(database, random, clock);
             var fanout = new Fanout();
-            var crawler = new Crawler(Service::web, fanout, new PageReader(), InstantSource.system());
+            var crawler = new Crawler(
+                    Service::web, fanout, new PageReader(), ComputePool.ofCommand(), InstantSource.system());
             var server = new ApiServer(
                             SERVER,
                             new Admission(database, PLANS, AdmissionConfig.DEFAULTS, clock),
@@ -198,7 +200,7 @@ public final class ValidateBenchmark {
                                     new CrawlBudget(1, 1, Duration.ofSeconds(1), 1),
                                     GenerateLimits.DEFAULTS,
                                     new ExtractiveDescriber()),
-                            new Validator(Service::web, fanout),
+                            new Validator(Service::web, fanout, ComputePool.ofCommand()),
                             _ -> false,
                             database::check,
                             Optional.empty(),

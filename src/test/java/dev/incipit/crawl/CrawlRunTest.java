@@ -3,6 +3,7 @@ package dev.incipit.crawl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.html.PageReader;
@@ -32,7 +33,7 @@ final class CrawlRunTest {
         var visitor = new PageVisitor(
                 request -> new FetchOutcome.Missing(request.url(), 404),
                 new PageReader(),
-                new ParsingGate(1 << 22),
+                ComputePool.ofCommand(),
                 InstantSource.system(),
                 () -> {});
         var answer = new FetchOutcome.Fetched(

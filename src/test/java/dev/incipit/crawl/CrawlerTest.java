@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.TestSite;
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.Fetchers;
@@ -322,6 +323,7 @@ final class CrawlerTest {
                 new Fetchers(config, InstantSource.system())::open,
                 new Fanout(),
                 new PageReader(),
+                ComputePool.ofCommand(),
                 InstantSource.system());
     }
 

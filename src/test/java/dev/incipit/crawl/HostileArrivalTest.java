@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.BadHost;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchConfig;
@@ -63,7 +64,8 @@ final class HostileArrivalTest {
     private static String unreached(Fetchers fetchers, String home, boolean schemeAssumed) throws InterruptedException {
         var site = new Site(home, WebUrl.parse(home).orElseThrow(), schemeAssumed);
         var budget = new CrawlBudget(100, 100_000_000, Duration.ofSeconds(50), 8);
-        var outcome = new Crawler(fetchers::open, new Fanout(), new PageReader(), InstantSource.system())
+        var outcome = new Crawler(
+                        fetchers::open, new Fanout(), new PageReader(), ComputePool.ofCommand(), InstantSource.system())
                 .crawl(site, budget, CrawlProgress.UNWATCHED);
         return assertInstanceOf(CrawlOutcome.Unreachable.class, outcome, outcome::toString)
                 .reason();

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.TestSite;
 import dev.incipit.TestSite.Answer;
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.Fetchers;
@@ -555,7 +556,7 @@ final class HostileSitesTest {
         var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
         var fetchers = new Fetchers(config, InstantSource.system());
         var budget = new CrawlBudget(pages, 100_000_000, Duration.ofSeconds(30), 8);
-        return new Crawler(fetchers::open, new Fanout(), new PageReader(), CLOCK)
+        return new Crawler(fetchers::open, new Fanout(), new PageReader(), ComputePool.ofCommand(), CLOCK)
                 .crawl(new Site(supplied, WebUrl.parse(home).orElseThrow(), false), budget, CrawlProgress.UNWATCHED);
     }
 

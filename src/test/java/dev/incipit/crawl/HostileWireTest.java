@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.BadHost;
 import dev.incipit.fetch.BadHost.Behaviour;
 import dev.incipit.fetch.Fanout;
@@ -282,7 +283,8 @@ final class HostileWireTest {
     private static CrawlOutcome crawl(String home, FetchConfig config) throws InterruptedException {
         var fetchers = new Fetchers(config, InstantSource.system());
         var budget = new CrawlBudget(100, 100_000_000, Duration.ofSeconds(50), 8);
-        return new Crawler(fetchers::open, new Fanout(), new PageReader(), InstantSource.system())
+        return new Crawler(
+                        fetchers::open, new Fanout(), new PageReader(), ComputePool.ofCommand(), InstantSource.system())
                 .crawl(new Site(home, WebUrl.parse(home).orElseThrow(), false), budget, CrawlProgress.UNWATCHED);
     }
 }

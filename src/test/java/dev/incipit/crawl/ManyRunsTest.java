@@ -8,6 +8,7 @@ import com.sun.management.HotSpotDiagnosticMXBean;
 import com.sun.management.HotSpotDiagnosticMXBean.ThreadDumpFormat;
 import com.sun.management.UnixOperatingSystemMXBean;
 import dev.incipit.TestSite;
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.Fetchers;
@@ -42,7 +43,8 @@ final class ManyRunsTest {
 
     private final Fetchers fetchers =
             new Fetchers(FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8")), InstantSource.system());
-    private final Crawler crawler = new Crawler(fetchers::open, new Fanout(), new PageReader(), InstantSource.system());
+    private final Crawler crawler = new Crawler(
+            fetchers::open, new Fanout(), new PageReader(), ComputePool.ofCommand(), InstantSource.system());
 
     @TempDir
     private Path folder;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.vladsch.flexmark.ast.Heading;
 import com.vladsch.flexmark.parser.Parser;
 import dev.incipit.TestSite;
+import dev.incipit.compute.ComputePool;
 import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.Crawler;
 import dev.incipit.describe.ExtractiveDescriber;
@@ -167,7 +168,8 @@ final class HostileWordsTest {
                         () -> {
                             throw new AssertionError("content without links asks nobody");
                         },
-                        new Fanout())
+                        new Fanout(),
+                        ComputePool.ofCommand())
                 .validate(new ValidateOrder.ByContent(text.getBytes(StandardCharsets.UTF_8), false));
         assertEquals(
                 List.of(),
@@ -261,6 +263,7 @@ final class HostileWordsTest {
                 new Fetchers(config, InstantSource.system())::open,
                 new Fanout(),
                 new PageReader(),
+                ComputePool.ofCommand(),
                 InstantSource.system());
         var budget = new CrawlBudget(50, 100_000_000, Duration.ofSeconds(30), 8);
         var order =

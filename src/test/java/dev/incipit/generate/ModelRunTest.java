@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.TestModel;
 import dev.incipit.TestModel.Shown;
 import dev.incipit.TestSite;
+import dev.incipit.compute.ComputePool;
 import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.Crawler;
 import dev.incipit.describe.Describer;
@@ -79,6 +80,7 @@ final class ModelRunTest {
                 new Fetchers(config, InstantSource.system())::open,
                 new Fanout(),
                 new PageReader(),
+                ComputePool.ofCommand(),
                 InstantSource.system());
         var budget = new CrawlBudget(50, 100_000_000, Duration.ofSeconds(30), 8);
         var order = new GenerateOrder(new Site(site.origin(), site.url("/"), false), type, 100, Optional.empty());

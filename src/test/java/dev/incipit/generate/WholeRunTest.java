@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.TestSite;
+import dev.incipit.compute.ComputePool;
 import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.Crawler;
 import dev.incipit.describe.ExtractiveDescriber;
@@ -237,6 +238,7 @@ final class WholeRunTest {
                 new Fetchers(config, InstantSource.system())::open,
                 new Fanout(),
                 new PageReader(),
+                ComputePool.ofCommand(),
                 InstantSource.system());
         var budget = new CrawlBudget(200, 100_000_000, Duration.ofSeconds(60), 8);
         var order =

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.ProcessorTime;
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Check.Tier;
@@ -31,7 +32,8 @@ final class ContentTablesTest {
             () -> {
                 throw new AssertionError("content mode without links asks nobody");
             },
-            new Fanout());
+            new Fanout(),
+            ComputePool.ofCommand());
 
     @Test
     void theCatalogueIsTheTable() {

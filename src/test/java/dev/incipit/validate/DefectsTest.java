@@ -3,6 +3,7 @@ package dev.incipit.validate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.validate.Check.Status;
 import java.nio.charset.StandardCharsets;
@@ -51,7 +52,8 @@ final class DefectsTest {
             () -> {
                 throw new AssertionError("content mode without links asks nobody");
             },
-            new Fanout());
+            new Fanout(),
+            ComputePool.ofCommand());
 
     private record Row(String name, UnaryOperator<String> edit, String expected) {}
 

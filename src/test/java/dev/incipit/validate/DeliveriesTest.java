@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.TestSite;
 import dev.incipit.TestSite.Answer;
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.Fetchers;
 import dev.incipit.fetch.TestCertificates;
@@ -138,7 +139,7 @@ final class DeliveriesTest {
     private static ValidationReport lint(TestSite site, String host, String path) throws InterruptedException {
         var url = WebUrl.parse("https://" + host + ":" + site.url("/").port() + path)
                 .orElseThrow();
-        return new Validator(fetchers::open, new Fanout())
+        return new Validator(fetchers::open, new Fanout(), ComputePool.ofCommand())
                 .validate(new ValidateOrder.ByUrl(new Site(url.toString(), url, false), false));
     }
 

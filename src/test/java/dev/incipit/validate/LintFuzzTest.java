@@ -3,6 +3,7 @@ package dev.incipit.validate;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.Fuzz;
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -19,7 +20,8 @@ final class LintFuzzTest {
             () -> {
                 throw new AssertionError("nothing is fetched for a text");
             },
-            new Fanout());
+            new Fanout(),
+            ComputePool.ofCommand());
 
     @Property(shrinking = ShrinkingMode.OFF)
     void everyTextGetsAReport(@ForAll("files") byte[] body) {

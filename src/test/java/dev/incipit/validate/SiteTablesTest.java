@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.incipit.TestSite;
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Cause;
@@ -77,7 +78,9 @@ final class SiteTablesTest {
                 row.get("routes").properties().forEach(route -> site.answer(route.getKey(), served(route.getValue())));
                 var origin = row.get("scheme").asText() + "://site.org:"
                         + site.url("/").port();
-                assertEquals(List.of(), faults(row, origin, new Validator(fetchers::open, new Fanout())));
+                assertEquals(
+                        List.of(),
+                        faults(row, origin, new Validator(fetchers::open, new Fanout(), ComputePool.ofCommand())));
             }
         }));
     }
@@ -149,7 +152,10 @@ final class SiteTablesTest {
     }
 
     private static Validator validator(JsonNode routes, String origin) {
-        return new Validator(() -> FetchRun.over(request -> answer(routes, origin, request), 8), new Fanout());
+        return new Validator(
+                () -> FetchRun.over(request -> answer(routes, origin, request), 8),
+                new Fanout(),
+                ComputePool.ofCommand());
     }
 
     private static FetchOutcome answer(JsonNode routes, String origin, FetchRequest request) {
@@ -209,7 +215,8 @@ final class SiteTablesTest {
     void aSiteThatCannotBeReachedGetsAReport() throws InterruptedException {
         var validator = new Validator(
                 () -> FetchRun.over(request -> new Unreachable(request.url(), Cause.DNS, "name not found"), 8),
-                new Fanout());
+                new Fanout(),
+                ComputePool.ofCommand());
         var report =
                 validator.validate(new ValidateOrder.ByUrl(new Site("gone.org", url("https://gone.org/"), true), true));
         assertEquals(
@@ -235,7 +242,8 @@ final class SiteTablesTest {
                                         false,
                                         List.of()),
                         8),
-                new Fanout());
+                new Fanout(),
+                ComputePool.ofCommand());
         var assumed =
                 validator.validate(new ValidateOrder.ByUrl(new Site("old.org", url("https://old.org/"), true), false));
         assertEquals(Optional.of("http://old.org/llms.txt"), assumed.targetUrl());

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.TestSite;
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.Fetchers;
@@ -47,7 +48,7 @@ final class SlowSitesTest {
                 new Fetchers(FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8")), InstantSource.system());
         var url = WebUrl.parse(origin + "/").orElseThrow();
         long start = System.nanoTime();
-        var report = new Validator(fetchers::open, new Fanout(), limits)
+        var report = new Validator(fetchers::open, new Fanout(), ComputePool.ofCommand(), limits)
                 .validate(new ValidateOrder.ByUrl(new Site(origin, url, schemeAssumed), true));
         return new Timed(report, Duration.ofNanos(System.nanoTime() - start));
     }

@@ -1,0 +1,147 @@
+package dev.incipit.compute;
+
+import java.time.Duration;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+
+/**
+ * Where pages and files of strangers are read: on platform threads of low priority, so that no carrier of virtual threads is ever
+ * held by them. Each piece of work has a budget of processor time ({@link Budget}); the processors are given out in slices of ten
+ * milliseconds, and the memory by the bytes that are read at once, both in turn between tenants. May be shared between threads.
+ */
+public final class ComputePool {
+    /** Work on no more bytes has memory of its own, so that it never waits for large pages. */
+    private static final int SMALL_BYTES_MAX = 64 * 1024;
+
+    private static final int UNIT_BYTES = 1_024;
+
+    /** The longest page that is parsed, as {@code fetch.max-html-bytes} has it by default. */
+    private static final int PAGE_BYTES = 4 * 1024 * 1024;
+
+    /** What is small in all, as a share of the room for what is large. */
+    private static final int SMALL_SHARE = 4;
+
+    /** Recursion over a tree of 512 levels, several frames each. */
+    private static final long STACK_BYTES = 1024 * 1024;
+
+    private static final Duration IDLE = Duration.ofSeconds(10);
+    private static final Duration FOR_EVER = Duration.ofDays(1);
+
+    private final FairShare processors;
+    private final FairShare large;
+    private final FairShare small;
+    private final ThreadPoolExecutor threads;
+
+    /**
+     * A pool for the whole process.
+     *
+     * @param processors how many pieces compute at once
+     * @param bytes how many bytes are read at once; parsed, a page holds ten to twenty times its own
+     * @param halfReserved whether one tenant alone reads only half of these at once, so that another never waits for its pages
+     */
+    ComputePool(int processors, int bytes, boolean halfReserved) {
+        this.processors = new FairShare(processors, () -> false);
+        this.large = new FairShare(Math.max(1, bytes / UNIT_BYTES), () -> halfReserved);
+        this.small = new FairShare(Math.max(1, bytes / SMALL_SHARE / UNIT_BYTES), () -> false);
+        var number = new AtomicInteger();
+        this.threads = new ThreadPoolExecutor(
+                0, Integer.MAX_VALUE, IDLE.toSeconds(), TimeUnit.SECONDS, new SynchronousQueue<>(), work -> {
+                    var thread = new ComputeThread(
+                            Thread.currentThread().getThreadGroup(),
+                            work,
+                            "compute-" + number.incrementAndGet(),
+                            STACK_BYTES,
+                            this.processors);
+                    thread.setDaemon(true);
+                    thread.setPriority(Thread.MIN_PRIORITY);
+                    return thread;
+                });
+    }
+
+    /** For a service: one processor is left to the network and to health checks where there are several. */
+    public static ComputePool ofService() {
+        return new ComputePool(Math.max(1, Runtime.getRuntime().availableProcessors() - 1), 2 * PAGE_BYTES, true);
+    }
+
+    /** For a command, which has the machine to itself. */
+    public static ComputePool ofCommand() {
+        return new ComputePool(Runtime.getRuntime().availableProcessors(), PAGE_BYTES, false);
+    }
+
+    /** A piece of work under way. */
+    static final class Piece<T> extends FutureTask<T> {
+        private final Tenant tenant;
+        private final Duration budget;
+
+        private Piece(Tenant tenant, Duration budget, Supplier<T> work) {
+            super(() -> tenant.call(work::get));
+            this.tenant = tenant;
+            this.budget = budget;
+        }
+
+        Tenant tenant() {
+            return tenant;
+        }
+
+        Duration budget() {
+            return budget;
+        }
+    }
+
+    /**
+     * Does work on bytes from outside, for the tenant of the calling thread, and waits for it. Work that is asked for by work of the
+     * pool is done at once, under the budget that there is.
+     *
+     * @param bytes how long what is read is
+     * @param budget of processor time
+     * @throws OverBudget when the work took more
+     * @throws InterruptedException when the calling thread is interrupted: at once, whatever the work is doing; it is left to end by
+     *     itself at its next look at the budget
+     */
+    public <T> T run(int bytes, Duration budget, Supplier<T> work) throws InterruptedException {
+        if (Thread.currentThread() instanceof ComputeThread) {
+            return work.get();
+        }
+        var tenant = Tenant.current();
+        var room = bytes <= SMALL_BYTES_MAX ? small : large;
+        var hold = room.take(tenant, Math.ceilDiv(bytes, UNIT_BYTES), FOR_EVER).orElseThrow(InterruptedException::new);
+        var piece = new Piece<>(tenant, budget, work);
+        try {
+            threads.execute(() -> {
+                try (hold) {
+                    ((ComputeThread) Thread.currentThread()).work(piece);
+                }
+            });
+        } catch (RuntimeException | Error noThread) {
+            hold.close();
+            throw noThread;
+        }
+        return result(piece);
+    }
+
+    private static <T> T result(Piece<T> piece) throws InterruptedException {
+        try {
+            return piece.get();
+        } catch (InterruptedException ended) {
+            // Without an interrupt: what reads a page knows none, and the flag would meet the thread's next piece.
+            piece.cancel(false);
+            throw ended;
+        } catch (ExecutionException failed) {
+            switch (failed.getCause()) {
+                case RuntimeException fault -> throw fault;
+                case Error fault -> throw fault;
+                default -> throw new IllegalStateException("the work failed", failed.getCause());
+            }
+        }
+    }
+
+    /** How many pieces wait for memory or a processor. */
+    public int awaited() {
+        return large.awaited() + small.awaited() + processors.awaited();
+    }
+}

@@ -1,0 +1,202 @@
+package dev.incipit.compute;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Permits shared between tenants. No tenant holds more than half of them while another waits, or, where half is reserved, at any
+ * time; one request is always let in, however large. Waiting goes round the tenants, and is first in, first out within one. May be
+ * shared between threads.
+ */
+public final class FairShare {
+    private final int permits;
+    private final BooleanSupplier halfReserved;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Map<Tenant, Integer> held = new HashMap<>();
+    /** By tenant, in the order of their turns. */
+    private final Map<Tenant, Deque<Waiter>> waiting = new LinkedHashMap<>();
+
+    private int free;
+    private int awaited;
+    private boolean closed;
+
+    /**
+     * So many permits, all free.
+     *
+     * @param halfReserved whether half is kept for tenants that may come, asked each time; if not, one tenant alone may hold all
+     */
+    public FairShare(int permits, BooleanSupplier halfReserved) {
+        if (permits < 1) {
+            throw new IllegalArgumentException("permits must be positive: " + permits);
+        }
+        this.permits = permits;
+        this.halfReserved = halfReserved;
+        this.free = permits;
+    }
+
+    /** Permits that are held; closing it twice gives them back once. */
+    public final class Hold implements AutoCloseable {
+        private final Tenant tenant;
+        private final int units;
+        private boolean returned;
+
+        private Hold(Tenant tenant, int units) {
+            this.tenant = tenant;
+            this.units = units;
+        }
+
+        @Override
+        public void close() {
+            lock.lock();
+            try {
+                if (!returned) {
+                    returned = true;
+                    free += units;
+                    held.merge(tenant, -units, (sum, less) -> sum + less == 0 ? null : sum + less);
+                    grant();
+                }
+            } finally {
+                lock.unlock();
+            }
+        }
+    }
+
+    private final class Waiter {
+        private final int units;
+        private final Condition granted = lock.newCondition();
+        private Optional<Hold> hold = Optional.empty();
+
+        private Waiter(int units) {
+            this.units = units;
+        }
+    }
+
+    /**
+     * Takes permits for a tenant.
+     *
+     * @param units how many; of more than there are, all are taken
+     * @param patience how long to wait for them
+     * @return empty where they did not come free in time, or this was closed
+     */
+    public Optional<Hold> take(Tenant tenant, int units, Duration patience) throws InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            if (closed) {
+                return Optional.empty();
+            }
+            var waiter = new Waiter(Math.clamp(units, 1, permits));
+            waiting.computeIfAbsent(tenant, _ -> new ArrayDeque<>()).add(waiter);
+            awaited++;
+            grant();
+            await(waiter, patience);
+            return waiter.hold;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void await(Waiter waiter, Duration patience) throws InterruptedException {
+        long left = patience.toNanos();
+        try {
+            while (waiter.hold.isEmpty() && !closed && left > 0) {
+                left = waiter.granted.awaitNanos(left);
+            }
+        } catch (InterruptedException ended) {
+            waiter.hold.ifPresent(Hold::close);
+            throw ended;
+        } finally {
+            if (waiter.hold.isEmpty()) {
+                forget(waiter);
+                grant();
+            }
+        }
+    }
+
+    private void forget(Waiter waiter) {
+        if (waiting.values().stream().anyMatch(queue -> queue.remove(waiter))) {
+            awaited--;
+        }
+        waiting.values().removeIf(Deque::isEmpty);
+    }
+
+    /** Lets in whoever can be, the tenants in turn. A request that finds too little free holds up all behind it, so that it gets its turn. */
+    private void grant() {
+        var next = next();
+        while (next.isPresent() && waiting.get(next.get()).getFirst().units <= free) {
+            admit(next.get());
+            next = next();
+        }
+    }
+
+    private Optional<Tenant> next() {
+        for (var turn : waiting.entrySet()) {
+            if (mayHold(turn.getKey(), turn.getValue().getFirst().units)) {
+                return Optional.of(turn.getKey());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean mayHold(Tenant tenant, int units) {
+        int already = held.getOrDefault(tenant, 0);
+        boolean limited = waiting.size() > 1 || halfReserved.getAsBoolean();
+        return already == 0 || !limited || already + units <= permits / 2;
+    }
+
+    private void admit(Tenant tenant) {
+        var queue = waiting.remove(tenant);
+        var waiter = queue.removeFirst();
+        if (!queue.isEmpty()) {
+            waiting.put(tenant, queue);
+        }
+        awaited--;
+        free -= waiter.units;
+        held.merge(tenant, waiter.units, Integer::sum);
+        waiter.hold = Optional.of(new Hold(tenant, waiter.units));
+        waiter.granted.signal();
+    }
+
+    /** Lets nobody in any more, and those who wait go empty-handed. */
+    public void close() {
+        lock.lock();
+        try {
+            closed = true;
+            waiting.values().forEach(queue -> queue.forEach(waiter -> waiter.granted.signal()));
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** How many permits there are. */
+    public int permits() {
+        return permits;
+    }
+
+    /** How many are held. */
+    public int taken() {
+        lock.lock();
+        try {
+            return permits - free;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** How many requests wait. */
+    public int awaited() {
+        lock.lock();
+        try {
+            return awaited;
+        } finally {
+            lock.unlock();
+        }
+    }
+}
