@@ -12,6 +12,7 @@ public final class Fetchers {
     private final FetchConfig config;
     private final AddressGuard guard;
     private final HostGates gates;
+    private final AddressGates addresses;
     private final Fanout fanout = new Fanout();
     private final InstantSource clock;
     private final NameLookup lookup;
@@ -27,6 +28,7 @@ public final class Fetchers {
         this.config = config;
         this.guard = new AddressGuard(config);
         this.gates = new HostGates(config.hostConcurrency(), System::nanoTime);
+        this.addresses = new AddressGates(config.addressConcurrency());
         this.clock = clock;
         this.lookup = lookup;
         this.client = Connections.client(config);
@@ -37,7 +39,7 @@ public final class Fetchers {
     /** Everything for one run; close it when the run ends. */
     public FetchRun open() {
         var connections = new Connections(client, offer, fanout, config);
-        var http = new HttpFetcher(resolver(), connections, new AnswerReader(config, clock), config);
+        var http = new HttpFetcher(resolver(), addresses, connections, new AnswerReader(config, clock), config);
         var polite = new PoliteFetcher(http, gates, System::nanoTime);
         return new FetchRun(
                 new RedirectFetcher(new CookieFetcher(keeping(new RetryFetcher(polite))), config.redirectsMax()),
@@ -70,6 +72,11 @@ public final class Fetchers {
 
     private Fetcher keeping(Fetcher next) {
         return config.cacheTtl().isZero() ? next : new KeepingFetcher(next, kept, clock);
+    }
+
+    /** How many addresses are asked now. */
+    int addressesAsked() {
+        return addresses.size();
     }
 
     int hostsAsked() {

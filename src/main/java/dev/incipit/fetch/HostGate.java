@@ -82,8 +82,29 @@ final class HostGate {
         }
     }
 
-    /** Takes a place as soon as there is one, and it is this run's turn. Answers when it was taken. */
-    long enter(Wakeup run) throws InterruptedException {
+    /** A place that was taken for one request. Touched by its own thread. */
+    static final class Turn {
+        private final Wakeup run;
+        private long start;
+
+        private Turn(Wakeup run, long start) {
+            this.run = run;
+            this.start = start;
+        }
+
+        /** When the request may be sent. */
+        long start() {
+            return start;
+        }
+
+        /** Says that it waited so long for something else than the host, which tells nothing of the host. */
+        void waited(long nanos) {
+            start += nanos;
+        }
+    }
+
+    /** Takes a place as soon as there is one, and it is this run's turn. */
+    Turn enter(Wakeup run) throws InterruptedException {
         lock.lockInterruptibly();
         try {
             var share = runs.computeIfAbsent(run, unknown -> new Share());
@@ -101,23 +122,23 @@ final class HostGate {
             long now = ticker.getAsLong();
             long start = delay.isZero() ? now : Math.max(now, nextStart);
             nextStart = start + delay.toNanos();
-            return start;
+            return new Turn(run, start);
         } finally {
             lock.unlock();
         }
     }
 
     /** Gives the place back. */
-    void leave(Wakeup run, long entered, Mood mood) {
+    void leave(Turn turn, Mood mood) {
         lock.lock();
         try {
             inUse--;
-            var share = runs.get(run);
+            var share = runs.get(turn.run);
             if (share != null) {
                 share.held--;
             }
-            learn(mood, entered, ticker.getAsLong());
-            announce(run);
+            learn(mood, turn.start, ticker.getAsLong());
+            announce(turn.run);
         } finally {
             lock.unlock();
         }

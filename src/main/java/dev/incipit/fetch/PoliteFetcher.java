@@ -10,12 +10,12 @@ final class PoliteFetcher implements Fetcher {
     private static final int SERVER_ERROR = 500;
     private static final int TOO_MANY_REQUESTS = 429;
 
-    private final Fetcher next;
+    private final HttpFetcher next;
     private final HostGates gates;
     private final LongSupplier ticker;
     private final Wakeup run = new Wakeup();
 
-    PoliteFetcher(Fetcher next, HostGates gates, LongSupplier ticker) {
+    PoliteFetcher(HttpFetcher next, HostGates gates, LongSupplier ticker) {
         this.next = next;
         this.gates = gates;
         this.ticker = ticker;
@@ -29,15 +29,15 @@ final class PoliteFetcher implements Fetcher {
     @Override
     public FetchOutcome fetch(FetchRequest request) throws InterruptedException {
         var gate = gates.of(request.url(), run);
-        long start = gate.enter(run);
+        var turn = gate.enter(run);
         var mood = Mood.UNKNOWN;
         try {
-            Thread.sleep(Duration.ofNanos(Math.max(0, start - ticker.getAsLong())));
-            var outcome = next.fetch(request);
+            Thread.sleep(Duration.ofNanos(Math.max(0, turn.start() - ticker.getAsLong())));
+            var outcome = next.fetch(request, turn);
             mood = moodOf(outcome);
             return outcome;
         } finally {
-            gate.leave(run, start, mood);
+            gate.leave(turn, mood);
         }
     }
 

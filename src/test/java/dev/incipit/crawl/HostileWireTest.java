@@ -61,6 +61,7 @@ final class HostileWireTest {
                 List.of("127.0.0.0/8"),
                 FetchConfig.DEFAULTS.allowedPorts(),
                 8,
+                16,
                 Duration.ZERO,
                 Optional.empty());
     }

@@ -25,24 +25,24 @@ final class HostGateTest {
     }
 
     private void answer(HostGate gate, long took) throws InterruptedException {
-        long entered = gate.enter(run);
+        var entered = gate.enter(run);
         now.addAndGet(took);
-        gate.leave(run, entered, Mood.GOOD);
+        gate.leave(entered, Mood.GOOD);
     }
 
     @Test
     void crawlDelaySpacesTheBeginnings() throws InterruptedException {
         var gate = gate(8);
         gate.delay(Duration.ofSeconds(2));
-        long first = gate.enter(run);
-        assertEquals(77, first);
-        gate.leave(run, first, Mood.GOOD);
+        var first = gate.enter(run);
+        assertEquals(77, first.start());
+        gate.leave(first, Mood.GOOD);
         now.addAndGet(500 * MILLIS);
-        long second = gate.enter(run);
-        assertEquals(77 + 2_000 * MILLIS, second);
-        gate.leave(run, second, Mood.GOOD);
+        var second = gate.enter(run);
+        assertEquals(77 + 2_000 * MILLIS, second.start());
+        gate.leave(second, Mood.GOOD);
         now.addAndGet(9_000 * MILLIS);
-        assertEquals(now.get(), gate.enter(run));
+        assertEquals(now.get(), gate.enter(run).start());
     }
 
     @Test
@@ -63,14 +63,27 @@ final class HostGateTest {
     }
 
     @Test
+    void waitingForSomethingElseDoesNotMakeAHostSlow() throws InterruptedException {
+        var gate = gate(8);
+        for (int i = 0; i < 50; i++) {
+            var turn = gate.enter(run);
+            long waited = i < 10 ? 0 : 2_000 * MILLIS;
+            turn.waited(waited);
+            now.addAndGet(waited + 20 * MILLIS);
+            gate.leave(turn, Mood.GOOD);
+        }
+        assertEquals(8, gate.places(run));
+    }
+
+    @Test
     void whoLeavesWakesTheOthersAndNotItself() throws InterruptedException {
         var gate = gate(2);
         var other = new Wakeup();
         gate.join(other);
-        long entered = gate.enter(run);
+        var entered = gate.enter(run);
         other.await(0);
         run.await(0);
-        gate.leave(run, entered, Mood.GOOD);
+        gate.leave(entered, Mood.GOOD);
         assertTrue(isWoken(other));
         assertTrue(!isWoken(run));
     }
@@ -86,11 +99,11 @@ final class HostGateTest {
         var gate = new HostGate(4, System::nanoTime);
         var other = new Wakeup();
         gate.join(run);
-        var held = new ArrayList<Long>();
+        var held = new ArrayList<HostGate.Turn>();
         for (int i = 0; i < 4; i++) {
             held.add(gate.enter(other));
         }
-        var giver = Thread.ofVirtual().start(() -> held.forEach(entered -> gate.leave(other, entered, Mood.GOOD)));
+        var giver = Thread.ofVirtual().start(() -> held.forEach(entered -> gate.leave(entered, Mood.GOOD)));
         var waiting = new ArrayDeque<>(IntStream.range(0, 20).boxed().toList());
         var seen = new ArrayList<Integer>();
         // Whoever is not woken looks again after an hour.
