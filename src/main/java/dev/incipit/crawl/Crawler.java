@@ -21,6 +21,9 @@ import java.util.function.Supplier;
 public final class Crawler {
     private static final String PRODUCT_TOKEN = "Incipit";
 
+    /** Of the first page with its robots.txt and redirects, in all (decisions §5). */
+    private static final Duration FIRST_PAGE_MAX = Duration.ofSeconds(20);
+
     /** The share of a run's time that its seeds may take. */
     private static final int SEEDS_SHARE = 6;
 
@@ -100,16 +103,19 @@ public final class Crawler {
                     fanout,
                     visitor,
                     robotsFile,
-                    (scope, robots) -> new SeedFinder(fetcher, fanout, visitor, scope, robots)
-                            .find(budget.deadline().dividedBy(SEEDS_SHARE)),
-                    budget.deadline());
-            var arrived = fanout.within(budget.deadline(), () -> arrival.at(site));
-            Arrival.Result result = arrived.orElseGet(() -> new Arrival.Ended(FirstPageFailure.tooSlow()));
-            return switch (result) {
+                    (scope, robots, limit) -> new SeedFinder(fetcher, fanout, visitor, scope, robots).find(limit),
+                    limits(budget));
+            return switch (arrival.at(site)) {
                 case Arrival.Ended(var outcome) -> outcome;
                 case Arrival.Arrived there -> crawl(there, budget, fetcher, fanout, visitor, progress, start);
             };
         }
+    }
+
+    private static Arrival.Limits limits(CrawlBudget budget) {
+        var run = budget.deadline();
+        return new Arrival.Limits(
+                run.compareTo(FIRST_PAGE_MAX) < 0 ? run : FIRST_PAGE_MAX, run.dividedBy(SEEDS_SHARE), run);
     }
 
     private CrawlOutcome crawl(

@@ -171,6 +171,9 @@ final class Connections implements AutoCloseable {
             return fanout.<Dialled>within(config.connectTimeout().plus(config.headersTimeout()), () -> {
                         var dialled = dialled(url, name, address);
                         late.set(dialled);
+                        if (dialled instanceof Failed && Thread.interrupted()) {
+                            throw new InterruptedException("the limit struck");
+                        }
                         return dialled;
                     })
                     .orElseGet(() -> new Failed(new FetchFailure(FetchOutcome.Cause.TLS, "TLS handshake timed out")));
