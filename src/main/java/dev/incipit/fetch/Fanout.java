@@ -72,7 +72,9 @@ public final class Fanout {
         var works = new ArrayList<FutureTask<T>>();
         try (var scope = open(deadline)) {
             for (var task : tasks) {
-                works.add(fork(scope, task, _ -> {}));
+                var work = new FutureTask<>(task);
+                works.add(work);
+                fork(scope, work, () -> {});
             }
             joinUntilTimeout(scope);
         }
@@ -114,7 +116,8 @@ public final class Fanout {
                     var task = next.get();
                     dry = task.isEmpty();
                     if (task.isPresent()) {
-                        fork(scope, task.get(), work -> {
+                        var work = new FutureTask<>(task.get());
+                        fork(scope, work, () -> {
                             ended.add(work);
                             wakeup.wake();
                         });
@@ -124,10 +127,10 @@ public final class Fanout {
                 if (ended.isEmpty() && (running > 0 || !dry)) {
                     wakeup.await(Math.clamp(end - System.nanoTime(), 0, lookAgain.toNanos()));
                 }
-                var work = ended.poll();
-                if (work != null) {
+                var over = ended.poll();
+                if (over != null) {
                     running--;
-                    resultOf(work).ifPresent(done);
+                    resultOf(over).ifPresent(done);
                     // A result may bring new tasks, the last one too.
                     dry = false;
                 }
@@ -211,17 +214,14 @@ public final class Fanout {
                 config -> config.withTimeout(limit).withName("fanout"));
     }
 
-    private static <T> FutureTask<T> fork(
-            StructuredTaskScope<Object, Void> scope, Callable<T> task, Consumer<FutureTask<T>> ended) {
-        var work = new FutureTask<>(task);
+    private static void fork(StructuredTaskScope<Object, Void> scope, FutureTask<?> work, Runnable ended) {
         scope.fork(() -> {
             work.run();
-            ended.accept(work);
+            ended.run();
             if (work.state() == Future.State.FAILED && work.exceptionNow() instanceof Error error) {
                 throw error;
             }
         });
-        return work;
     }
 
     private static void joinUntilTimeout(StructuredTaskScope<?, ?> scope) throws InterruptedException {
