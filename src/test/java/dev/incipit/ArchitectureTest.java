@@ -1,5 +1,6 @@
 package dev.incipit;
 
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.conditions.ArchConditions.onlyDependOnClassesThat;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
@@ -10,6 +11,9 @@ import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_
 import static com.tngtech.archunit.library.GeneralCodingRules.OLD_DATE_AND_TIME_CLASSES_SHOULD_NOT_BE_USED;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.AccessTarget;
+import com.tngtech.archunit.core.domain.AccessTarget.MethodCallTarget;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -24,6 +28,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -43,6 +48,7 @@ final class ArchitectureTest {
         room("llmstxt", "compute", "com.vladsch.flexmark..");
         room("problem");
         room("trace");
+        room("text", "compute");
         room("html", "compute", "url", "org.jsoup..", "com.vladsch.flexmark..", "com.fasterxml.jackson.core..");
         room(
                 "fetch",
@@ -54,21 +60,11 @@ final class ArchitectureTest {
                 "org.brotli..",
                 "javax.net.ssl..");
         room("store", "com.zaxxer.hikari..", "org.h2..", "org.postgresql..", "org.flywaydb..", "io.helidon.dbclient..");
-        room("crawl", "compute", "fetch", "html", "url", "crawlercommons..", "javax.xml.stream..");
-        room("describe", "fetch", "html", "store", "trace", "url", "com.fasterxml.jackson..");
+        room("crawl", "compute", "fetch", "html", "text", "url", "crawlercommons..", "javax.xml.stream..");
+        room("describe", "compute", "fetch", "html", "store", "text", "trace", "url", "com.fasterxml.jackson..");
         room("account", "store", "llmstxt", "problem", "io.helidon.dbclient..");
-        room("generate", "compute", "crawl", "describe", "html", "llmstxt", "url", "problem");
-        room(
-                "validate",
-                "compute",
-                "crawl",
-                "fetch",
-                "html",
-                "llmstxt",
-                "url",
-                "problem",
-                "crawlercommons..",
-                "org.jsoup..");
+        room("generate", "compute", "crawl", "describe", "html", "llmstxt", "text", "url", "problem");
+        room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "url", "problem", "crawlercommons..");
         room(
                 "api",
                 "account",
@@ -84,6 +80,9 @@ final class ArchitectureTest {
                 "io.helidon..",
                 "com.fasterxml.jackson..");
     }
+
+    /** Methods of jsoup's nodes that parse where they are given a text. */
+    private static final Set<String> TAKING_HTML = Set.of("html", "append", "prepend", "before", "after", "wrap");
 
     private static void room(String name, String... mayUse) {
         ROOMS.put(name, List.of(mayUse));
@@ -102,6 +101,14 @@ final class ArchitectureTest {
         ROOMS.forEach((room, mayUse) -> rules.add(seesOnly(room, mayUse)));
         rules.add(slices().matching("dev.incipit.(*)..").should().beFreeOfCycles());
         rules.add(only("fetch.Fanout", "java.util.concurrent.StructuredTaskScope"));
+        rules.add(noClasses()
+                .that()
+                .doNotHaveFullyQualifiedName("dev.incipit.html.BoundedHtml")
+                .should()
+                .callMethodWhere(target(parses()))
+                .orShould()
+                .callConstructorWhere(target(parses()))
+                .because("whatever parses HTML is bounded in one place"));
         rules.add(onlyRoom("java.sql..", "account", "store", "app"));
         rules.add(onlyRoom("io.helidon.webserver..", "api", "app"));
         rules.add(onlyRoom("io.helidon.config..", "app"));
@@ -123,8 +130,8 @@ final class ArchitectureTest {
                 .that()
                 .doNotHaveFullyQualifiedName("dev.incipit.fetch.Fanout")
                 .and()
-                // Hands the server library's own executor through and runs nothing on it.
-                .doNotHaveFullyQualifiedName("dev.incipit.api.ClientContext")
+                // Name the type, since the server library's interfaces do, and have none.
+                .haveNameNotMatching("dev\\.incipit\\.api\\.(ClientContext|ListenerFrame)")
                 .and()
                 .resideOutsideOfPackages("dev.incipit.app..", "dev.incipit.compute..")
                 .should()
@@ -159,6 +166,22 @@ final class ArchitectureTest {
         rules.add(DEPRECATED_API_SHOULD_NOT_BE_USED);
         rules.add(noClasses().that().resideOutsideOfPackage("dev.incipit.app..").should(ACCESS_STANDARD_STREAMS));
         return rules;
+    }
+
+    /** Jsoup's parsers, and its nodes' methods that take HTML as text. */
+    private static DescribedPredicate<AccessTarget> parses() {
+        return DescribedPredicate.describe(
+                "a parser of jsoup",
+                target -> target.getOwner().getPackageName().equals("org.jsoup.parser")
+                                && !target.getOwner().getSimpleName().startsWith("Tag")
+                        || target.getOwner().getName().equals("org.jsoup.Jsoup")
+                        || target.getOwner().getPackageName().equals("org.jsoup.nodes")
+                                && target instanceof MethodCallTarget method
+                                && TAKING_HTML.contains(method.getName())
+                                && method.getRawParameterTypes()
+                                        .getLast()
+                                        .getName()
+                                        .equals("java.lang.String"));
     }
 
     private static ArchRule seesOnly(String room, List<String> mayUse) {

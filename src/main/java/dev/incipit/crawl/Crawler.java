@@ -88,7 +88,7 @@ public final class Crawler {
     }
 
     private PageVisitor visitor(FetchRun fetcher) {
-        return new PageVisitor(fetcher, reader, pool, clock, fetcher.wakeup()::wake);
+        return new PageVisitor(fetcher, reader, pool, clock);
     }
 
     private CrawlOutcome alone(Site site, CrawlBudget budget, Consumer<CrawlProgress> progress)

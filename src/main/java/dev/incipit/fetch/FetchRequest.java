@@ -1,7 +1,9 @@
 package dev.incipit.fetch;
 
 import dev.incipit.url.WebUrl;
+import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
@@ -12,16 +14,44 @@ import java.util.function.Predicate;
  * @param unfollowed addresses that are not to be asked, since the caller has their answer or may not have it: a redirect there comes
  *     back as it is, a {@link FetchOutcome.Fetched} of the address it leads to with its status and no body. Asked of each hop before
  *     it is taken, in the thread that fetches
+ * @param partAfter how long the answer may take at most; what has come of its body then, or before it breaks, is the answer, marked
+ *     truncated. Empty where a body that does not come whole within {@link FetchConfig#pageTimeout} is worth nothing
  */
 public record FetchRequest(
-        Method method, WebUrl url, Map<String, String> headers, long bytesMax, Predicate<WebUrl> unfollowed) {
+        Method method,
+        WebUrl url,
+        Map<String, String> headers,
+        long bytesMax,
+        Predicate<WebUrl> unfollowed,
+        Optional<Duration> partAfter) {
     public FetchRequest {
         headers = Map.copyOf(headers);
+    }
+
+    /** One whose answer is wanted whole. */
+    public FetchRequest(
+            Method method, WebUrl url, Map<String, String> headers, long bytesMax, Predicate<WebUrl> unfollowed) {
+        this(method, url, headers, bytesMax, unfollowed, Optional.empty());
     }
 
     /** One that follows every redirect. */
     public FetchRequest(Method method, WebUrl url, Map<String, String> headers, long bytesMax) {
         this(method, url, headers, bytesMax, _ -> false);
+    }
+
+    /** The same, of which a part is welcome after that long. */
+    public FetchRequest orPartAfter(Duration time) {
+        return new FetchRequest(method, url, headers, bytesMax, unfollowed, Optional.of(time));
+    }
+
+    /** The same for another address, no hop left out. */
+    FetchRequest to(WebUrl other) {
+        return new FetchRequest(method, other, headers, bytesMax, _ -> false, partAfter);
+    }
+
+    /** The same with other headers. */
+    FetchRequest with(Map<String, String> other) {
+        return new FetchRequest(method, url, other, bytesMax, unfollowed, partAfter);
     }
 
     /** The methods a guest may use. */

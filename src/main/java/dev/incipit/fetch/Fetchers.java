@@ -49,7 +49,8 @@ public final class Fetchers {
                 () -> {
                     connections.close();
                     polite.forget();
-                });
+                },
+                config);
     }
 
     /**

@@ -30,7 +30,7 @@ final class RedirectFetcher implements Fetcher {
         var url = request.url();
         boolean circle = false;
         for (int hop = 0; hop <= hopsMax; hop++) {
-            var outcome = next.fetch(new FetchRequest(request.method(), url, request.headers(), request.bytesMax()));
+            var outcome = next.fetch(request.to(url));
             if (!(outcome instanceof Fetched fetched)) {
                 return outcome;
             }

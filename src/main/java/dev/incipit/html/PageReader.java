@@ -1,23 +1,10 @@
 package dev.incipit.html;
 
 import dev.incipit.url.WebUrl;
-import java.util.Iterator;
 import java.util.List;
-import org.jsoup.nodes.Document;
-import org.jsoup.nodes.Element;
-import org.jsoup.parser.Parser;
-import org.jsoup.parser.StreamParser;
 
 /** The room's one door: a response in, a {@link Page} out. Pure; may be shared between threads. */
 public final class PageReader {
-    /** Elements nested deeper are lifted to this depth, as browsers do (hostile.md row 25). */
-    private static final int DEPTH_MAX = 512;
-
-    /** Of the 200 000 nodes that decisions §8 allows a page, half are elements and half the text between them. */
-    private static final int ELEMENTS_MAX = 100_000;
-
-    private static final System.Logger LOG = System.getLogger(PageReader.class.getName());
-
     private final MainContent mainContent = new MainContent();
 
     /** {@link #read(WebUrl, byte[], String, List)} of a response without X-Robots-Tag. */
@@ -36,7 +23,7 @@ public final class PageReader {
     public Page read(WebUrl url, byte[] body, String contentType, List<String> robotsHeaders) {
         boolean markdown = ContentSniffer.kind(contentType, body) == ContentSniffer.Kind.MARKDOWN;
         var text = BodyDecoder.decode(body, contentType);
-        var document = parse(markdown ? MarkdownSource.html(text) : text, url);
+        var document = BoundedHtml.document(markdown ? MarkdownSource.html(text) : text, url.toString());
         var inventory = Inventory.of(document);
         if (inventory.mayBeStreamed()) {
             StreamedParts.place(document);
@@ -54,24 +41,5 @@ public final class PageReader {
                 rendered.headings(),
                 rendered.paragraphs(),
                 links);
-    }
-
-    /** The document, or what of it was read when it had more elements than are allowed. */
-    private static Document parse(String html, WebUrl url) {
-        try (var parser = new StreamParser(Parser.htmlParser().setMaxDepth(DEPTH_MAX))) {
-            try {
-                readElements(parser.parse(html, url.toString()).iterator());
-            } catch (IllegalArgumentException fault) {
-                // Jsoup loses count of the templates that its limit of depth prunes.
-                LOG.log(System.Logger.Level.DEBUG, "a page was read in part", fault);
-            }
-            return parser.document();
-        }
-    }
-
-    private static void readElements(Iterator<Element> elements) {
-        for (int count = 0; count < ELEMENTS_MAX && elements.hasNext(); count++) {
-            elements.next();
-        }
     }
 }

@@ -16,9 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
-import org.jsoup.parser.Parser;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 final class StructuredText {
     private static final int DATA_MAX = 2_000_000;
     private static final int THINGS_MAX = 2_000;
+    /** Of all texts of a page together. */
+    private static final int ELEMENTS_MAX = 50_000;
+
     private static final int WORDS_MIN = 12;
     /** From this share of words on that the elements lack, a text is missing. */
     private static final double MISSING = 0.5;
@@ -84,7 +85,7 @@ final class StructuredText {
         candidates.addAll(longer(texts(ARTICLES, "articleBody"), length));
         candidates.addAll(longer(texts(POSTS, "text"), length));
         var texts = candidates.stream()
-                .map(text -> Jsoup.parseBodyFragment(paragraphs(text)).body().tagName("div"));
+                .map(text -> BoundedHtml.fragment(paragraphs(text), ELEMENTS_MAX / candidates.size()));
         return Stream.concat(texts, lists(length))
                 .filter(element -> lacks(found, PageFacts.words(element.text())))
                 .toList();
@@ -114,7 +115,7 @@ final class StructuredText {
                 .filter(thing -> thing.parts().stream().mapToInt(String::length).sum() > length)
                 .map(thing -> {
                     var list = new Element("ul");
-                    thing.parts().forEach(name -> list.appendElement("li").text(Parser.unescapeEntities(name, false)));
+                    thing.parts().forEach(name -> list.appendElement("li").text(BoundedHtml.unescaped(name)));
                     return list;
                 });
     }

@@ -1,18 +1,15 @@
 package dev.incipit.validate;
 
 import dev.incipit.fetch.FetchOutcome.Fetched;
+import dev.incipit.html.LinkElement;
 import dev.incipit.url.WebUrl;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Stream;
-import org.jsoup.parser.Parser;
 
 /** Where a page says that a file describes it: a link element, or a Link header (RFC 8288). */
 final class DescribedBy {
     private static final String RELATION = "describedby";
-    private static final int DEPTH_MAX = 512;
     private static final int LINKS_MAX = 50;
 
     private DescribedBy() {}
@@ -47,22 +44,8 @@ final class DescribedBy {
     }
 
     private static Stream<WebUrl> elementLinks(Fetched page) {
-        var type = page.contentType().toLowerCase(Locale.ROOT);
-        var text = new String(page.body(), StandardCharsets.UTF_8);
-        if (!type.contains("html") && !(type.isBlank() && TextRules.isHtml(text))) {
-            return Stream.empty();
-        }
-        var document = Parser.htmlParser()
-                .setMaxDepth(DEPTH_MAX)
-                .parseInput(text, page.url().toString());
-        var base = Optional.ofNullable(document.selectFirst("base[href]"))
-                .flatMap(element -> page.url().resolve(element.attr("href")))
-                .orElse(page.url());
-        return document.select("link[rel][href]").stream()
-                .filter(link -> List.of(
-                                link.attr("rel").toLowerCase(Locale.ROOT).split("\\s+", LINKS_MAX))
-                        .contains(RELATION))
-                .flatMap(link -> base.resolve(link.attr("href")).stream())
-                .map(WebUrl::withoutFragment);
+        return LinkElement.of(page.url(), page.body(), page.contentType()).stream()
+                .filter(link -> link.relations().contains(RELATION))
+                .map(LinkElement::target);
     }
 }

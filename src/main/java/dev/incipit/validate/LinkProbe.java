@@ -4,6 +4,7 @@ import dev.incipit.crawl.RobotsFile;
 import dev.incipit.crawl.RobotsRules;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.Fetcher;
+import dev.incipit.url.ActingAddresses;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.LinkSample.Picked;
 import dev.incipit.validate.Probes.Probe;
@@ -98,7 +99,11 @@ final class LinkProbe {
                 var host = picked.url().host();
                 if (!taken[at] && isShutOut(picked.url())) {
                     taken[at] = true;
-                    answers[at] = unknown(picked, "robots.txt forbids it");
+                    answers[at] = unknown(
+                            picked,
+                            ActingAddresses.isOne(picked.url())
+                                    ? "not asked, since asking would do something"
+                                    : "robots.txt forbids it");
                 } else if (!taken[at] && running.getOrDefault(host, 0) < question.hostConcurrencyMax()) {
                     taken[at] = true;
                     running.merge(host, 1, Integer::sum);
@@ -111,7 +116,7 @@ final class LinkProbe {
 
         private boolean isShutOut(WebUrl url) {
             var rules = robots.get(url.origin());
-            return rules != null && !rules.allows(url);
+            return ActingAddresses.isOne(url) || (rules != null && !rules.allows(url));
         }
 
         void answered(Answered answer) {

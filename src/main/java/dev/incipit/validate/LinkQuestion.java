@@ -11,6 +11,7 @@ import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.FetchRequest.Method;
 import dev.incipit.fetch.Fetcher;
+import dev.incipit.url.ActingAddresses;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.LinkSample.Picked;
 import dev.incipit.validate.Probes.Probe;
@@ -48,7 +49,7 @@ final class LinkQuestion {
     /**
      * What becomes of a link.
      *
-     * @param shut which addresses robots.txt keeps us from; no redirect is followed there
+     * @param shut which addresses are not to be asked, by robots.txt or since they act; no redirect is followed there
      */
     Probe ask(Picked picked, Predicate<WebUrl> shut) throws InterruptedException {
         var head = fetch(Method.HEAD, picked.url(), shut);
@@ -127,6 +128,9 @@ final class LinkQuestion {
     private static String phrase(FetchOutcome answer) {
         return switch (answer) {
             case Fetched fetched when fetched.redirects().size() > REDIRECTS_MAX -> "with more than 5 redirects";
+            case Fetched fetched
+            when fetched.isRedirect() && ActingAddresses.isOne(fetched.url()) ->
+                "with a redirect to an address that acts";
             case Fetched fetched when fetched.isRedirect() -> "with a redirect to where robots.txt forbids to go";
             case Fetched fetched when isNotFoundPage(fetched) -> "with a page that says \"not found\"";
             case Fetched fetched -> String.valueOf(fetched.status());

@@ -91,9 +91,10 @@ public final class Validator {
                     ? found(located, fetched, order.checkLinks(), web, fanout, end)
                     : missing(located, order.checkLinks());
             var kinds = Catalogue.reported(true, order.checkLinks());
-            return compute(
-                    subject.file().source().bytes(),
-                    () -> report(Optional.of(order.site().supplied()), kinds, subject));
+            return pool.run(
+                    SourceText.BYTES_MAX,
+                    LINT_BUDGET,
+                    () -> report(Optional.of(order.site().supplied()), kinds, subject.get()));
         }
     }
 
@@ -105,19 +106,20 @@ public final class Validator {
         return Duration.ofNanos(Math.max(0, end - System.nanoTime()));
     }
 
-    private static Subject missing(Located located, boolean checkLinks) {
+    private static Supplier<Subject> missing(Located located, boolean checkLinks) {
         var delivery =
                 new Delivery(located.asked(), located.outcome(), located.expected(), RobotsFinding.OPEN, false, false);
         var nothing = LintedFile.of(SourceText.of(new byte[0]), Optional.empty());
-        return new Subject(nothing, Optional.of(delivery), probes(checkLinks));
+        return () -> new Subject(nothing, Optional.of(delivery), probes(checkLinks));
     }
 
     private static Optional<Probes> probes(boolean checkLinks) {
         return checkLinks ? Optional.of(new Probes(List.of())) : Optional.empty();
     }
 
-    /** Asks what surrounds the file and, at the same time, its links. */
-    private Subject found(Located located, Fetched fetched, boolean checkLinks, FetchRun web, Fanout fanout, long end)
+    /** Asks what surrounds the file and, at the same time, its links; what came is read by whoever takes the subject. */
+    private Supplier<Subject> found(
+            Located located, Fetched fetched, boolean checkLinks, FetchRun web, Fanout fanout, long end)
             throws InterruptedException {
         var file = compute(
                 fetched.body().length, () -> LintedFile.of(SourceText.of(fetched.body()), Optional.of(fetched.url())));
@@ -134,15 +136,12 @@ public final class Validator {
                                 : probes(checkLinks)));
         // Both end by themselves in the time that is left; what interruption takes comes on top of it.
         var parts = fanout.run(tasks, left.plus(GRACE));
-        var delivery = parts.getFirst()
-                .flatMap(Part::delivery)
-                .orElseGet(() ->
-                        new Delivery(located.asked(), fetched, located.expected(), RobotsFinding.OPEN, false, false));
+        var around = parts.getFirst().flatMap(Part::around).orElse(Surroundings.UNKNOWN);
         var probes = parts.getLast().map(Part::probes).orElseGet(() -> probes(checkLinks));
-        return new Subject(file, Optional.of(delivery), probes);
+        return () -> new Subject(file, Optional.of(around.delivery(located, fetched)), probes);
     }
 
-    private record Part(Optional<Delivery> delivery, Optional<Probes> probes) {}
+    private record Part(Optional<Surroundings> around, Optional<Probes> probes) {}
 
     private static ValidationReport report(Optional<String> supplied, List<CheckKind> kinds, Subject subject) {
         var card = ScoreCard.of(kinds, subject);

@@ -38,7 +38,8 @@ public final class RecordedWeb {
                 run::places,
                 run::crawlDelay,
                 run.wakeup(),
-                run::close);
+                run::close,
+                run.config());
     }
 
     /** {@link Fetchers#refusal}. */

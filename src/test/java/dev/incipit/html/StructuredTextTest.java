@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.url.WebUrl;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 
@@ -28,6 +32,18 @@ final class StructuredTextTest {
         assertEquals(
                 "Coffee " + DESCRIPTION + " Ten euros.",
                 found("<h1>Coffee</h1><p>Ten euros.</p>", product(DESCRIPTION)));
+    }
+
+    @Test
+    void aTextThatBreaksTheParserCostsNoPage() throws IOException {
+        var templates = Files.readString(
+                        Path.of("src/test/resources/broken/html/2026-11-21-templates-pruned-for-depth.html"),
+                        StandardCharsets.ISO_8859_1)
+                .replace("\\", "")
+                .replace("\"", "")
+                .replace("<", "\\u003c");
+        assertTrue(found("<h1>Coffee</h1><p>Ten euros.</p>", product(DESCRIPTION + templates))
+                .startsWith("Coffee " + DESCRIPTION));
     }
 
     @Test

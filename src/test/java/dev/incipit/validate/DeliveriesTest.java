@@ -13,7 +13,10 @@ import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.ValidationReport.Health;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,6 +47,9 @@ final class DeliveriesTest {
             - [Reading a table](https://www.tidemark.org/read.md): How heights and times are written in a table.
             """;
 
+    /** Templates nested so deep that jsoup loses count of them and throws. */
+    private static final byte[] PRUNED = pruned();
+
     private static final Set<String> JUDGED = Set.of("not-empty", "not-html", "utf8", "size-limit", "plain-markdown");
 
     @TempDir
@@ -52,6 +58,15 @@ final class DeliveriesTest {
     private static TestCertificates certificates;
     private static Fetchers fetchers;
     private static SSLContext good;
+
+    private static byte[] pruned() {
+        try {
+            return Files.readAllBytes(
+                    Path.of("src/test/resources/broken/html/2026-11-21-templates-pruned-for-depth.html"));
+        } catch (IOException missing) {
+            throw new UncheckedIOException(missing);
+        }
+    }
 
     @BeforeAll
     static void makeCertificates() throws Exception {
@@ -339,6 +354,30 @@ final class DeliveriesTest {
                         "nobodyPoints",
                         "discoverable:warning",
                         site -> site.answer("/", page("<link rel=alternate href=/llms.txt>"))),
+                degraded(
+                        "thePageBreaksTheParser",
+                        "robots-allow:fail discoverable:warning",
+                        site -> site.answer("/robots.txt", text(200, "User-agent: *\nDisallow: /\n"))
+                                .answer("/", new Answer(200, Map.of("Content-Type", "text/html"), PRUNED))),
+                live(
+                        "thePageIsAMillionBytesOfElements",
+                        "",
+                        site -> site.answer(
+                                "/", page("<link rel=describedby href=/llms.txt>" + "<i><b>x</b>".repeat(150_000)))),
+                live(
+                        "thePageIsAMillionBytesOfComments",
+                        "",
+                        site -> site.answer(
+                                "/", page("<link rel=describedby href=/llms.txt>" + "<!--x-->".repeat(200_000)))),
+                live(
+                        "thePageIsWrittenInUtf16",
+                        "",
+                        site -> site.answer(
+                                "/",
+                                new Answer(
+                                        200,
+                                        Map.of("Content-Type", "text/html; charset=utf-16le"),
+                                        "<link rel=describedby href=/llms.txt>".getBytes(StandardCharsets.UTF_16LE)))),
                 live("thePageIsMissing", "discoverable:warning", site -> site.answer("/", text(404, ""))),
                 live(
                         "oneOfManyRelations",

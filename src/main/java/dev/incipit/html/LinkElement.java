@@ -1,0 +1,51 @@
+package dev.incipit.html;
+
+import dev.incipit.url.WebUrl;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/**
+ * A {@code link} element of a page (HTML §4.2.4).
+ *
+ * @param relations the words of its {@code rel} in lower case, at most 50
+ * @param target where it leads, without a fragment
+ */
+public record LinkElement(List<String> relations, WebUrl target) {
+    /** More than any honest head has, with much of a body that begins too early. */
+    private static final int ELEMENTS_MAX = 10_000;
+
+    private static final int RELATIONS_MAX = 50;
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+
+    public LinkElement {
+        relations = List.copyOf(relations);
+    }
+
+    /**
+     * The link elements among the first 10 000 elements of a page; none of an answer that is no HTML. Never fails on content.
+     *
+     * @param page its address
+     * @param body its bytes, decoded of any content coding
+     * @param contentType the Content-Type header, empty when absent
+     */
+    public static List<LinkElement> of(WebUrl page, byte[] body, String contentType) {
+        if (ContentSniffer.kind(contentType, body) != ContentSniffer.Kind.HTML) {
+            return List.of();
+        }
+        var document = BoundedHtml.document(BodyDecoder.decode(body, contentType), page.toString(), ELEMENTS_MAX);
+        var inventory = Inventory.of(document);
+        var base = AddressBase.of(page, inventory);
+        return inventory.all("link").stream()
+                .filter(link -> link.hasAttr("rel") && link.hasAttr("href"))
+                .flatMap(link -> base
+                        .web(link.attr("href"))
+                        .map(target -> new LinkElement(relations(link.attr("rel")), target.withoutFragment()))
+                        .stream())
+                .toList();
+    }
+
+    private static List<String> relations(String rel) {
+        return List.of(BLANKS.split(rel.toLowerCase(Locale.ROOT).strip(), RELATIONS_MAX));
+    }
+}

@@ -1,0 +1,49 @@
+package dev.incipit.validate;
+
+import dev.incipit.fetch.FetchOutcome;
+import dev.incipit.fetch.FetchOutcome.Fetched;
+import dev.incipit.url.WebUrl;
+import dev.incipit.validate.Delivery.RobotsFinding;
+import dev.incipit.validate.FileLocator.Located;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a site answered about the surroundings of its file. An answer that failed or came late is empty: then nothing is known of
+ * robots.txt, and the others count as absent.
+ *
+ * @param robots to {@code /robots.txt}
+ * @param companion to {@code llms-full.txt} beside the file
+ * @param pages to the pages that may point to the file
+ */
+record Surroundings(Optional<FetchOutcome> robots, Optional<FetchOutcome> companion, List<FetchOutcome> pages) {
+    /** Nothing was answered. */
+    static final Surroundings UNKNOWN = new Surroundings(Optional.empty(), Optional.empty(), List.of());
+
+    Surroundings {
+        pages = List.copyOf(pages);
+    }
+
+    /** What these answers mean for the file. */
+    Delivery delivery(Located located, Fetched file) {
+        var addresses = List.of(located.asked(), file.url().withoutFragment());
+        return new Delivery(
+                located.asked(),
+                file,
+                located.expected(),
+                robots.map(answer -> RobotsProbe.judge(answer, file.url())).orElse(RobotsFinding.UNAVAILABLE),
+                companion.map(Surroundings::isCompanion).orElse(false),
+                pages.stream().anyMatch(page -> pointsTo(page, addresses)));
+    }
+
+    private static boolean isCompanion(FetchOutcome outcome) {
+        return outcome instanceof Fetched fetched
+                && fetched.status() == 200
+                && TextRules.isText(new String(fetched.body(), StandardCharsets.UTF_8));
+    }
+
+    private static boolean pointsTo(FetchOutcome outcome, List<WebUrl> files) {
+        return outcome instanceof Fetched fetched && DescribedBy.pointsTo(fetched, files);
+    }
+}
