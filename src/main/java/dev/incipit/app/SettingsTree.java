@@ -113,6 +113,7 @@ final class SettingsTree {
                 Set.copyOf(reader.integers(
                         "fetch.allowed-ports", new ArrayList<>(new TreeSet<>(defaults.allowedPorts())))),
                 reader.positive("crawl.host-concurrency", defaults.hostConcurrency()),
+                reader.positive("crawl.address-concurrency", defaults.addressConcurrency()),
                 reader.duration("crawl.cache-ttl", defaults.cacheTtl()),
                 reader.address("fetch.proxy", "http://proxy:3128").map(ForwardProxy::at));
     }

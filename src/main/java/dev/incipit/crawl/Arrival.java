@@ -34,28 +34,34 @@ final class Arrival {
     private final PageVisitor visitor;
     private final RobotsFile robotsFile;
     private final SeedSource seeds;
-    private final Duration limit;
+    private final Limits limits;
     private Optional<SeedsFound> earlier = Optional.empty();
+    private long start;
 
-    /**
-     * One way there.
-     *
-     * @param limit of one page's arrival, its seeds included
-     */
+    /** One way there. */
     Arrival(
             FetchRun fetcher,
             Fanout fanout,
             PageVisitor visitor,
             RobotsFile robotsFile,
             SeedSource seeds,
-            Duration limit) {
+            Limits limits) {
         this.fetcher = fetcher;
         this.fanout = fanout;
         this.visitor = visitor;
         this.robotsFile = robotsFile;
         this.seeds = seeds;
-        this.limit = limit;
+        this.limits = limits;
     }
+
+    /**
+     * What an arrival may take.
+     *
+     * @param firstPage until the first page is there, with robots.txt and redirects, in all
+     * @param seeds of one search for seeds
+     * @param run of the whole run, at least as long as the others
+     */
+    record Limits(Duration firstPage, Duration seeds, Duration run) {}
 
     /** Where it led. */
     sealed interface Result {}
@@ -69,7 +75,7 @@ final class Arrival {
     /** How to find the seeds of a site. */
     @FunctionalInterface
     interface SeedSource {
-        Seeds apply(SiteScope scope, RobotsRules robots) throws InterruptedException;
+        Seeds apply(SiteScope scope, RobotsRules robots, Duration limit) throws InterruptedException;
     }
 
     /**
@@ -105,18 +111,21 @@ final class Arrival {
 
     private record PageAsked(FetchOutcome outcome, PageAnswer answer) implements FirstAnswer {}
 
+    private record PageLate() implements FirstAnswer {}
+
     private record SeedsFound(SiteScope scope, Seeds seeds) implements FirstAnswer {}
 
-    /** Goes there. */
+    /** Goes there, once. */
     Result at(Site site) throws InterruptedException {
+        start = System.nanoTime();
         var home = site.home().withoutFragment();
-        var standing = robotsFile.ask(home);
-        if (site.schemeAssumed() && standing instanceof RobotsFile.NotReached(var failure) && speaksNoTls(failure)) {
+        var standing = robots(home);
+        if (site.schemeAssumed() && standing.filter(Arrival::leavesHttpToTry).isPresent()) {
             var plain = WebUrl.parse(
                     "http" + home.toString().substring(home.scheme().length()));
             if (plain.isPresent()) {
-                var second = robotsFile.ask(plain.get());
-                if (!(second instanceof RobotsFile.NotReached)) {
+                var second = robots(plain.get());
+                if (second.isPresent() && second.get() instanceof RobotsFile.Ruled) {
                     return enter(site, plain.get(), second, STRAIGHT);
                 }
             }
@@ -124,22 +133,67 @@ final class Arrival {
         return enter(site, home, standing, STRAIGHT);
     }
 
-    /** decisions §5: a bad certificate is an answer, no listener, a time-out and a host without TLS are not. */
-    private static boolean speaksNoTls(FetchOutcome failure) {
-        return failure instanceof FetchOutcome.Unreachable unreachable
-                && switch (unreachable.cause()) {
-                    case CONNECT, TLS -> true;
-                    case DNS, NAME_SERVICE, CERTIFICATE, TIMEOUT, PROTOCOL, REDIRECTS, TOO_LARGE -> false;
+    private static boolean leavesHttpToTry(RobotsFile.Standing standing) {
+        return switch (standing) {
+            case RobotsFile.NotReached(FetchOutcome.Unreachable failure) ->
+                failure.cause().leavesHttpToTry();
+            case RobotsFile.Shut(var _, var silence) ->
+                silence.filter(FetchOutcome.Cause::leavesHttpToTry).isPresent();
+            case RobotsFile.NotReached _, RobotsFile.Ruled _ -> false;
+        };
+    }
+
+    /** What is left of a limit that began with the arrival. */
+    private Duration left(Duration limit) {
+        var left = limit.minusNanos(System.nanoTime() - start);
+        return left.isNegative() ? Duration.ZERO : left;
+    }
+
+    private Duration seedsTime(Duration left) {
+        return left.compareTo(limits.seeds()) < 0 ? left : limits.seeds();
+    }
+
+    /** What robots.txt says; empty when the time is over. One that took most of that time is said not to have answered. */
+    private Optional<RobotsFile.Standing> robots(WebUrl host) throws InterruptedException {
+        long asked = System.nanoTime();
+        var standing = fanout.within(left(limits.firstPage()), () -> robotsFile.ask(host));
+        boolean itself = System.nanoTime() - asked > limits.firstPage().toNanos() / 2;
+        return standing.isEmpty() && itself ? Optional.of(RobotsFile.Shut.silent()) : standing;
+    }
+
+    private Ended tooSlow() {
+        return new Ended(FirstPageFailure.tooSlow(limits.firstPage()));
+    }
+
+    private Result enter(Site site, WebUrl url, Optional<RobotsFile.Standing> standing, Way way)
+            throws InterruptedException {
+        return judged(url, standing, way, rules -> firstPage(site, url, rules, way));
+    }
+
+    /** What follows where robots.txt lets us ask for this address. */
+    @FunctionalInterface
+    private interface Step {
+        Result take(RobotsRules rules) throws InterruptedException;
+    }
+
+    private Result judged(WebUrl url, Optional<RobotsFile.Standing> standing, Way way, Step next)
+            throws InterruptedException {
+        return standing.isEmpty()
+                ? tooSlow()
+                : switch (standing.get()) {
+                    case RobotsFile.NotReached(var failure) -> notReached(url, failure, way);
+                    case RobotsFile.Shut shut -> new Ended(FirstPageFailure.robotsShut(shut.reason()));
+                    case RobotsFile.Ruled(var rules)
+                    when !rules.allows(url) -> new Ended(FirstPageFailure.robotsForbids());
+                    case RobotsFile.Ruled(var rules) -> next.take(rules);
                 };
     }
 
-    private Result enter(Site site, WebUrl url, RobotsFile.Standing standing, Way way) throws InterruptedException {
-        return switch (standing) {
-            case RobotsFile.NotReached(var failure) -> new Ended(FirstPageFailure.of(failure));
-            case RobotsFile.Shut(var reason) -> new Ended(FirstPageFailure.robotsShut(reason));
-            case RobotsFile.Ruled(var rules) when !rules.allows(url) -> new Ended(FirstPageFailure.robotsForbids());
-            case RobotsFile.Ruled(var rules) -> firstPage(site, url, rules, way);
-        };
+    private static Ended notReached(WebUrl asked, FetchOutcome failure, Way way) {
+        boolean redirected = !way.equals(STRAIGHT)
+                || failure.url().hasUserInfo()
+                || !failure.url().origin().equals(asked.origin());
+        return new Ended(FirstPageFailure.of(failure, redirected));
     }
 
     private Result firstPage(Site site, WebUrl url, RobotsRules rules, Way way) throws InterruptedException {
@@ -147,45 +201,45 @@ final class Arrival {
                 .ifPresent(pause ->
                         fetcher.crawlDelay(url, pause.compareTo(CRAWL_DELAY_MAX) > 0 ? CRAWL_DELAY_MAX : pause));
         var answered = askBesideSeeds(SiteScope.of(site, url), url, rules, way);
-        if (answered.isEmpty()) {
-            return new Ended(FirstPageFailure.tooSlow());
+        if (!(answered instanceof PageAsked page)) {
+            return tooSlow();
         }
-        var page = answered.get();
         if (page.outcome() instanceof FetchOutcome.Fetched sentOn && sentOn.isRedirect()) {
             return sentOn(site, url, sentOn, way.sentOn(sentOn.redirects()));
         }
         if (page.answer().reading().isEmpty()) {
-            return new Ended(
-                    page.outcome() instanceof FetchOutcome.Fetched fetched
-                            ? FirstPageFailure.unread(page.answer().visit(), fetched.contentType())
-                            : FirstPageFailure.of(page.outcome()));
+            return page.outcome() instanceof FetchOutcome.Fetched fetched
+                    ? new Ended(FirstPageFailure.unread(page.answer().visit(), fetched.contentType()))
+                    : notReached(url, page.outcome(), way);
         }
         var reading = page.answer().reading().get();
         var next = PageVisitor.onward(reading).filter(_ -> way.refreshes() < REFRESHES_MAX);
         if (next.isPresent()) {
             return enter(site, next.get(), standing(next.get(), url, rules), way.refreshed());
         }
-        return landed(
-                site,
-                reading.url(),
-                standing(reading.url(), url, rules),
-                page.answer().after(way.left()),
-                earlier);
+        var landed = reading.url();
+        return judged(
+                landed,
+                standing(landed, url, rules),
+                way,
+                theirs -> arrived(site, landed, theirs, page.answer().after(way.left())));
     }
 
-    private Optional<PageAsked> askBesideSeeds(SiteScope asked, WebUrl url, RobotsRules rules, Way way)
+    private FirstAnswer askBesideSeeds(SiteScope asked, WebUrl url, RobotsRules rules, Way way)
             throws InterruptedException {
         var known = earlier.filter(found -> isSameSite(found.scope(), asked));
         var tasks = new ArrayList<Callable<FirstAnswer>>();
-        tasks.add(() -> ask(url, rules));
+        var left = left(limits.firstPage());
+        tasks.add(() -> fanout.<FirstAnswer>within(left, () -> ask(url, rules)).orElseGet(PageLate::new));
         boolean sure = way.endsLikelyAt(url);
         if (sure) {
-            tasks.add(() -> known.isPresent() ? known.get() : find(asked, rules));
+            tasks.add(() -> known.isPresent() ? known.get() : find(asked, rules, seedsTime(left)));
         }
-        var answers = fanout.run(tasks, limit);
+        // Both end by themselves.
+        var answers = fanout.run(tasks, limits.run());
         // On the way from host to host most of them would be looked for in vain.
         earlier = sure ? answers.getLast().map(answer -> (SeedsFound) answer) : Optional.empty();
-        return answers.getFirst().map(answer -> (PageAsked) answer);
+        return answers.getFirst().orElseThrow(() -> new IllegalStateException("the first page could not be asked for"));
     }
 
     /** Another origin's rules are read before it is asked for its page; those of this one forbid where it leads. */
@@ -196,14 +250,13 @@ final class Arrival {
         }
         if (way.left().size() > HOPS_MAX) {
             var detail = way.left().contains(target) ? "it redirects in a circle" : "too many redirects";
-            return new Ended(
-                    FirstPageFailure.of(new FetchOutcome.Unreachable(target, FetchOutcome.Cause.REDIRECTS, detail)));
+            return notReached(target, new FetchOutcome.Unreachable(target, FetchOutcome.Cause.REDIRECTS, detail), way);
         }
-        return enter(site, target, robotsFile.ask(target), way);
+        return enter(site, target, robots(target), way);
     }
 
-    private SeedsFound find(SiteScope scope, RobotsRules rules) throws InterruptedException {
-        return new SeedsFound(scope, seeds.apply(scope, rules));
+    private SeedsFound find(SiteScope scope, RobotsRules rules, Duration time) throws InterruptedException {
+        return new SeedsFound(scope, seeds.apply(scope, rules, time));
     }
 
     private PageAsked ask(WebUrl url, RobotsRules rules) throws InterruptedException {
@@ -218,24 +271,20 @@ final class Arrival {
     }
 
     /** The rules of another host are its own. */
-    private RobotsFile.Standing standing(WebUrl landed, WebUrl asked, RobotsRules rules) throws InterruptedException {
-        return landed.origin().equals(asked.origin()) ? new RobotsFile.Ruled(rules) : robotsFile.ask(landed);
+    private Optional<RobotsFile.Standing> standing(WebUrl landed, WebUrl asked, RobotsRules rules)
+            throws InterruptedException {
+        return landed.origin().equals(asked.origin()) ? Optional.of(new RobotsFile.Ruled(rules)) : robots(landed);
     }
 
-    private Result landed(
-            Site site, WebUrl landed, RobotsFile.Standing standing, PageAnswer answer, Optional<SeedsFound> found)
+    private Arrived arrived(Site site, WebUrl landed, RobotsRules rules, PageAnswer answer)
             throws InterruptedException {
-        return switch (standing) {
-            case RobotsFile.NotReached(var failure) -> new Ended(FirstPageFailure.of(failure));
-            case RobotsFile.Shut(var reason) -> new Ended(FirstPageFailure.robotsShut(reason));
-            case RobotsFile.Ruled(var rules) when !rules.allows(landed) -> new Ended(FirstPageFailure.robotsForbids());
-            case RobotsFile.Ruled(var rules) -> {
-                var scope = SiteScope.of(site, landed);
-                var early = found.filter(seeds -> isSameSite(seeds.scope(), scope));
-                yield new Arrived(
-                        scope, rules, answer, early.isPresent() ? early.get().seeds() : seeds.apply(scope, rules));
-            }
-        };
+        var scope = SiteScope.of(site, landed);
+        var early = earlier.filter(found -> isSameSite(found.scope(), scope));
+        return new Arrived(
+                scope,
+                rules,
+                answer,
+                early.isPresent() ? early.get().seeds() : seeds.apply(scope, rules, seedsTime(left(limits.run()))));
     }
 
     private static boolean isSameSite(SiteScope one, SiteScope other) {

@@ -5,6 +5,7 @@ import dev.incipit.compute.OverBudget;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.SharedTasks;
+import dev.incipit.fetch.Wakeup;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteScope;
@@ -20,6 +21,9 @@ import java.util.function.Supplier;
 /** Seeds the frontier, then takes addresses from it as places come free until the budget is spent. */
 public final class Crawler {
     private static final String PRODUCT_TOKEN = "Incipit";
+
+    /** Of the first page with its robots.txt and redirects, in all (decisions §5). */
+    private static final Duration FIRST_PAGE_MAX = Duration.ofSeconds(20);
 
     /** The share of a run's time that its seeds may take. */
     private static final int SEEDS_SHARE = 6;
@@ -78,45 +82,53 @@ public final class Crawler {
         if (addresses.isEmpty()) {
             return Map.of();
         }
+        var fanout = this.fanout.named(scope.home().origin());
         try (var fetcher = web.get()) {
             var file = fanout.within(limit, () -> new RobotsFile(fetcher, PRODUCT_TOKEN).ask(scope.home()));
             return file.isPresent() && file.get() instanceof RobotsFile.Ruled(var rules)
-                    ? new Revisits(fetcher, fanout, new PageVisitor(fetcher, reader, pool, clock), scope)
-                            .of(addresses, rules, limit)
+                    ? new Revisits(fetcher, fanout, visitor(fetcher), scope).of(addresses, rules, limit)
                     : Map.of();
         }
+    }
+
+    private PageVisitor visitor(FetchRun fetcher) {
+        return new PageVisitor(fetcher, reader, pool, clock);
     }
 
     private CrawlOutcome alone(Site site, CrawlBudget budget, Consumer<CrawlProgress> progress)
             throws InterruptedException {
         long start = System.nanoTime();
+        var fanout = this.fanout.named(site.home().origin());
         try (var fetcher = web.get()) {
-            var visitor = new PageVisitor(fetcher, reader, pool, clock);
+            var visitor = visitor(fetcher);
             var robotsFile = new RobotsFile(fetcher, PRODUCT_TOKEN);
             var arrival = new Arrival(
                     fetcher,
                     fanout,
                     visitor,
                     robotsFile,
-                    (scope, robots) -> new SeedFinder(fetcher, fanout, visitor, scope, robots)
-                            .find(budget.deadline().dividedBy(SEEDS_SHARE)),
-                    budget.deadline());
-            var arrived = fanout.<Arrival.Result>run(List.of(() -> arrival.at(site)), budget.deadline())
-                    .getFirst();
-            Arrival.Result result = arrived.orElseGet(() -> new Arrival.Ended(FirstPageFailure.tooSlow()));
-            return switch (result) {
+                    (scope, robots, limit) -> new SeedFinder(fetcher, fanout, visitor, scope, robots).find(limit),
+                    limits(budget));
+            return switch (arrival.at(site)) {
                 case Arrival.Ended(var outcome) -> outcome;
-                case Arrival.Arrived there -> crawl(there, budget, fetcher, visitor, progress, start);
+                case Arrival.Arrived there -> crawl(there, budget, fetcher, fanout, visitor, progress, start);
             };
         } catch (OverBudget over) {
             return FirstPageFailure.tooComplex();
         }
     }
 
+    private static Arrival.Limits limits(CrawlBudget budget) {
+        var run = budget.deadline();
+        return new Arrival.Limits(
+                run.compareTo(FIRST_PAGE_MAX) < 0 ? run : FIRST_PAGE_MAX, run.dividedBy(SEEDS_SHARE), run);
+    }
+
     private CrawlOutcome crawl(
             Arrival.Arrived there,
             CrawlBudget budget,
             FetchRun fetcher,
+            Fanout fanout,
             PageVisitor visitor,
             Consumer<CrawlProgress> progress,
             long start)
@@ -128,7 +140,10 @@ public final class Crawler {
         run.begin(there.home(), seeds);
         int places = budget.hostConcurrency();
         boolean late = !fetched(
-                run, () -> Math.min(places, fetcher.places(scope.home())) + Math.min(places, visitor.reading()));
+                fanout,
+                run,
+                () -> Math.min(places, fetcher.places(scope.home())) + Math.min(places, visitor.reading()),
+                fetcher.wakeup());
         run.finish();
         var assembled = pool.complete(
                 ASSEMBLING_BUDGET,
@@ -161,9 +176,9 @@ public final class Crawler {
     }
 
     /** Whether the run came to its end by itself; one that is interrupted ends as by its deadline, with what is ready (decisions §1). */
-    private boolean fetched(CrawlRun run, IntSupplier width) {
+    private static boolean fetched(Fanout fanout, CrawlRun run, IntSupplier width, Wakeup wakeup) {
         try {
-            fanout.<CrawlRun.Result>stream(run::next, width, run::arrived, run.left());
+            fanout.<CrawlRun.Result>stream(run::next, width, run::arrived, run.left(), wakeup);
             return run.left().isPositive();
         } catch (InterruptedException ended) {
             return false;

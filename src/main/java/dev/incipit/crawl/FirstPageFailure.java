@@ -1,17 +1,50 @@
 package dev.incipit.crawl;
 
 import dev.incipit.fetch.FetchOutcome;
+import java.time.Duration;
+import java.util.Set;
 
 /** The sentences for a run that ended at its first page (decisions §5); none of them names an inner address. */
 final class FirstPageFailure {
+    private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
+    private static final int TYPE_MAX = 80;
+
     private FirstPageFailure() {}
 
-    /** The first page could not be had. */
-    static CrawlOutcome of(FetchOutcome outcome) {
+    /**
+     * The first page could not be had.
+     *
+     * @param redirected whether the site sent us to where this was the outcome
+     */
+    static CrawlOutcome of(FetchOutcome outcome, boolean redirected) {
+        return redirected && isNowhere(outcome) ? redirectLost() : of(outcome);
+    }
+
+    /** Whether nothing that we may ask answers there: which of the reasons it was would tell of the operator's network. */
+    private static boolean isNowhere(FetchOutcome outcome) {
+        return switch (outcome) {
+            case FetchOutcome.Guarded _ -> true;
+            case FetchOutcome.Unreachable unreachable ->
+                switch (unreachable.cause()) {
+                    case DNS, NAME_SERVICE, CONNECT -> true;
+                    case TLS, CERTIFICATE, TIMEOUT, REDIRECTS, PROTOCOL, TOO_LARGE -> false;
+                };
+            case FetchOutcome.Fetched _, FetchOutcome.Refused _, FetchOutcome.Missing _ -> false;
+        };
+    }
+
+    private static CrawlOutcome redirectLost() {
+        return new CrawlOutcome.Unreachable(
+                "The site could not be reached: it redirects to an address that cannot be reached.");
+    }
+
+    private static CrawlOutcome of(FetchOutcome outcome) {
         return switch (outcome) {
             case FetchOutcome.Refused refused ->
                 new CrawlOutcome.Blocked(
                         "The site blocks access: its first page answers with status " + refused.status() + ".");
+            // Its target is no address of the web.
+            case FetchOutcome.Missing missing when REDIRECTS.contains(missing.status()) -> redirectLost();
             case FetchOutcome.Missing missing ->
                 new CrawlOutcome.Unreachable(
                         "The site could not be read: its first page answers with status " + missing.status() + ".");
@@ -50,8 +83,6 @@ final class FirstPageFailure {
         return type.length() <= TYPE_MAX && type.chars().allMatch(FirstPageFailure::isTypeSign) ? type : "another type";
     }
 
-    private static final int TYPE_MAX = 80;
-
     private static boolean isTypeSign(int sign) {
         return sign < 0x7F && (Character.isLetterOrDigit(sign) || "/+-._".indexOf(sign) >= 0);
     }
@@ -67,9 +98,10 @@ final class FirstPageFailure {
         return new CrawlOutcome.Blocked("The site's robots.txt does not allow this service to read it.");
     }
 
-    /** The time of the run was over before the first page was there. */
-    static CrawlOutcome tooSlow() {
-        return new CrawlOutcome.Unreachable("The site could not be reached: timed out.");
+    /** The time for the first page, its robots.txt and its redirects was over before it was there. */
+    static CrawlOutcome tooSlow(Duration limit) {
+        return new CrawlOutcome.Unreachable("The site is too slow: its first page did not come within "
+                + Math.max(1, limit.toSeconds()) + " seconds.");
     }
 
     /** Pages came, and none of them has a text. */

@@ -116,6 +116,7 @@ final class PageVisitor {
 
     private PageAnswer read(WebUrl url, FetchOutcome.Fetched fetched, long start) throws InterruptedException {
         beingRead.incrementAndGet();
+        fetcher.wakeup().wake();
         try {
             return judged(url, fetched, start);
         } finally {

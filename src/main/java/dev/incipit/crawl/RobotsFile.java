@@ -5,6 +5,7 @@ import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.Fetcher;
 import dev.incipit.url.WebUrl;
 import java.util.Map;
+import java.util.Optional;
 
 /** Asks a host for its robots.txt and says where that leaves us (RFC 9309 §2.3.1, hostile.md row 24). */
 public final class RobotsFile {
@@ -28,8 +29,18 @@ public final class RobotsFile {
     /** These rules hold; all is allowed where there is no file. */
     public record Ruled(RobotsRules rules) implements Standing {}
 
-    /** Everything is forbidden, since the file is there and cannot be had; {@code reason} is the end of a sentence. */
-    public record Shut(String reason) implements Standing {}
+    /**
+     * Everything is forbidden, since the file is there and cannot be had.
+     *
+     * @param reason the end of a sentence
+     * @param silence why there was no answer, where there was none
+     */
+    public record Shut(String reason, Optional<FetchOutcome.Cause> silence) implements Standing {
+        /** The connection stood, and the answer did not come in time. */
+        static Shut silent() {
+            return new Shut("did not answer in time", Optional.of(FetchOutcome.Cause.TIMEOUT));
+        }
+    }
 
     /** The host could not be reached at all, which says nothing about rules. */
     public record NotReached(FetchOutcome outcome) implements Standing {}
@@ -46,7 +57,8 @@ public final class RobotsFile {
             case FetchOutcome.Fetched fetched ->
                 new Ruled(RobotsRules.parse(fetched.url(), fetched.body(), fetched.truncated(), productToken));
             case FetchOutcome.Missing missing
-            when missing.status() >= SERVER_ERRORS -> new Shut("answers with status " + missing.status());
+            when missing.status() >= SERVER_ERRORS ->
+                new Shut("answers with status " + missing.status(), Optional.empty());
             case FetchOutcome.Missing _, FetchOutcome.Refused _ -> new Ruled(RobotsRules.open());
             case FetchOutcome.Guarded guarded -> new NotReached(guarded);
             case FetchOutcome.Unreachable unreachable -> standing(unreachable);
@@ -55,7 +67,8 @@ public final class RobotsFile {
 
     private static Standing standing(FetchOutcome.Unreachable unreachable) {
         return switch (unreachable.cause()) {
-            case TIMEOUT, TOO_LARGE -> new Shut("did not answer in time");
+            case TIMEOUT -> Shut.silent();
+            case TOO_LARGE -> new Shut("is too large", Optional.empty());
             case REDIRECTS -> new Ruled(RobotsRules.open());
             case DNS, NAME_SERVICE, CONNECT, TLS, CERTIFICATE, PROTOCOL -> new NotReached(unreachable);
         };

@@ -49,7 +49,7 @@ public final class ModelDescriber implements Describer {
                 .map(subject -> new Question(Prompt.NOTES, Excerpt.of(subject)))
                 .toList();
         var questions = Stream.concat(Stream.of(summary), notes.stream()).toList();
-        var run = new ModelRun(config, client, fanout);
+        var run = new ModelRun(config, client, fanout.named("the model"));
         var lines = answers(questions, run);
         var written = lines.getFirst().flatMap(line -> Grounding.summary(summary.excerpt(), line));
         // The summary is nobody's note: the home page's stands right below it.

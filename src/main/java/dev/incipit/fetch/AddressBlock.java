@@ -1,42 +1,69 @@
 package dev.incipit.fetch;
 
+import java.net.Inet6Address;
 import java.net.InetAddress;
-import java.util.HexFormat;
 
 /**
  * A block of addresses that share a prefix (RFC 4632, RFC 4291 §2.3).
  *
- * @param prefix the network's address in hexadecimal: 8 digits are IPv4, 32 are IPv6
- * @param bits how many of its leading bits count
+ * @param ipv6 whether its addresses are IPv6
+ * @param high the first 64 bits of the prefix, of IPv4 all 32 at their top; what lies beyond {@code bits} is 0
+ * @param low the other 64 bits
+ * @param bits how many leading bits count
  */
-record AddressBlock(String prefix, int bits) {
+record AddressBlock(boolean ipv6, long high, long low, int bits) {
+    AddressBlock {
+        high &= mask(bits);
+        low &= mask(bits - Long.SIZE);
+    }
+
+    /** The block of so many leading bits that an address lies in. */
+    static AddressBlock of(InetAddress address, int bits) {
+        byte[] octets = address.getAddress();
+        if (bits < 0 || bits > octets.length * Byte.SIZE) {
+            throw new IllegalArgumentException("an address of " + octets.length + " octets has no " + bits + " bits");
+        }
+        return new AddressBlock(address instanceof Inet6Address, high(octets), low(octets), bits);
+    }
+
     /** @throws IllegalArgumentException when the text is not CIDR notation with a literal address */
     static AddressBlock parse(String cidr) {
         int slash = cidr.indexOf('/');
-        var literal = (slash < 0 ? cidr : cidr.substring(0, slash)).strip();
-        byte[] octets = InetAddress.ofLiteral(literal).getAddress();
-        int bits = slash < 0
-                ? octets.length * Byte.SIZE
-                : Integer.parseInt(cidr.substring(slash + 1).strip());
-        if (bits < 0 || bits > octets.length * Byte.SIZE) {
+        var address = InetAddress.ofLiteral((slash < 0 ? cidr : cidr.substring(0, slash)).strip());
+        int most = address.getAddress().length * Byte.SIZE;
+        int bits = slash < 0 ? most : Integer.parseInt(cidr.substring(slash + 1).strip());
+        if (bits < 0 || bits > most) {
             throw new IllegalArgumentException(cidr + " is not a network in CIDR notation, such as 10.0.0.0/8");
         }
-        return new AddressBlock(HexFormat.of().formatHex(octets), bits);
+        return of(address, bits);
     }
 
     boolean contains(InetAddress address) {
-        byte[] network = HexFormat.of().parseHex(prefix);
         byte[] octets = address.getAddress();
-        if (octets.length != network.length) {
-            return false;
+        return address instanceof Inet6Address == ipv6
+                && (high(octets) & mask(bits)) == high
+                && (low(octets) & mask(bits - Long.SIZE)) == low;
+    }
+
+    private static long high(byte[] octets) {
+        return word(octets, 0);
+    }
+
+    private static long low(byte[] octets) {
+        return word(octets, Long.BYTES);
+    }
+
+    /** Eight octets from there on; where there are none, zeros. */
+    private static long word(byte[] octets, int from) {
+        long word = 0;
+        for (int i = from; i < from + Long.BYTES; i++) {
+            word = word << Byte.SIZE | (i < octets.length ? octets[i] & 0xFF : 0);
         }
-        int whole = bits / Byte.SIZE;
-        for (int i = 0; i < whole; i++) {
-            if (octets[i] != network[i]) {
-                return false;
-            }
-        }
-        int rest = bits % Byte.SIZE;
-        return rest == 0 || (octets[whole] ^ network[whole]) >> (Byte.SIZE - rest) == 0;
+        return word;
+    }
+
+    /** So many ones, and zeros after them; all ones from 64 on, and none below 1. */
+    private static long mask(int ones) {
+        return ones <= 0 ? 0 : -1L << (Long.SIZE - Math.min(ones, Long.SIZE));
     }
 }

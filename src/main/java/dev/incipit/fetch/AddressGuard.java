@@ -2,15 +2,13 @@ package dev.incipit.fetch;
 
 import dev.incipit.url.WebUrl;
 import java.net.InetAddress;
-import java.net.NetworkInterface;
-import java.net.SocketException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * The judge of what may be asked: no address, name or port that is not public, but for what the operator lets through. Stateless.
+ * The judge of what may be asked: no address, name or port that is not public, but for what the operator lets through.
  */
 public final class AddressGuard {
     private static final List<InetAddress> LOOPBACK =
@@ -18,8 +16,14 @@ public final class AddressGuard {
 
     private final List<AddressBlock> allowed;
     private final Set<Integer> ports;
+    private final OwnAddresses own;
 
     public AddressGuard(FetchConfig config) {
+        this(config, new OwnAddresses(OwnAddresses::ofInterfaces, System::nanoTime));
+    }
+
+    AddressGuard(FetchConfig config, OwnAddresses own) {
+        this.own = own;
         this.allowed =
                 config.allowedNetworks().stream().map(AddressBlock::parse).toList();
         this.ports = config.allowedPorts();
@@ -35,7 +39,7 @@ public final class AddressGuard {
         }
         var literal = literal(url.host());
         if (literal.isPresent()) {
-            return refusal(url, List.of(literal.get()));
+            return refusal(url, reach(List.of(literal.get())));
         }
         return switch (NameVerdict.of(url.host())) {
             case PUBLIC -> allowed.isEmpty() ? portRefusal(url) : Optional.empty();
@@ -45,17 +49,35 @@ public final class AddressGuard {
         };
     }
 
-    /** Why this address may not be asked although it resolves to these addresses, all of which must be public, or empty. */
-    Optional<String> refusal(WebUrl url, List<InetAddress> addresses) {
-        boolean inside = true;
+    /** What all addresses of a name come to. */
+    enum Reach {
+        /** One of them may not be asked, which spoils them all. */
+        NONE,
+        /** They may be asked by the ports of websites. */
+        WEBSITES,
+        /** They all lie in networks that are let through, so any port may be asked. */
+        ALL_PORTS
+    }
+
+    Reach reach(List<InetAddress> addresses) {
+        var reach = Reach.ALL_PORTS;
         for (var address : addresses) {
             var verdict = judge(address);
             if (!verdict.mayBeAsked()) {
-                return Optional.of("its address is not public");
+                return Reach.NONE;
             }
-            inside &= verdict == AddressVerdict.ALLOWED;
+            reach = verdict == AddressVerdict.ALLOWED ? reach : Reach.WEBSITES;
         }
-        return inside ? Optional.empty() : portRefusal(url);
+        return reach;
+    }
+
+    /** Why this address may not be asked although its name is known to reach so far, or empty. */
+    Optional<String> refusal(WebUrl url, Reach reach) {
+        return switch (reach) {
+            case NONE -> Optional.of("its address is not public");
+            case WEBSITES -> portRefusal(url);
+            case ALL_PORTS -> Optional.empty();
+        };
     }
 
     AddressVerdict judge(InetAddress address) {
@@ -63,7 +85,7 @@ public final class AddressGuard {
             return AddressVerdict.ALLOWED;
         }
         var verdict = AddressVerdict.of(address);
-        return verdict == AddressVerdict.PUBLIC && isOwn(address) ? AddressVerdict.OWN : verdict;
+        return verdict == AddressVerdict.PUBLIC && own.contains(address) ? AddressVerdict.OWN : verdict;
     }
 
     /** Whether the host is an address literal that the registries of special-purpose addresses keep from the public internet. */
@@ -96,13 +118,5 @@ public final class AddressGuard {
         return ports.contains(url.port())
                 ? Optional.empty()
                 : Optional.of("port " + url.port() + " is not one of a website");
-    }
-
-    private static boolean isOwn(InetAddress address) {
-        try {
-            return NetworkInterface.getByInetAddress(address) != null;
-        } catch (SocketException unknown) {
-            return false;
-        }
     }
 }

@@ -6,6 +6,7 @@ import io.helidon.common.socket.HelidonSocket;
 import io.helidon.webclient.api.TcpClientConnection;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
@@ -17,6 +18,7 @@ import java.util.function.Consumer;
  * nothing. Read by one thread at a time.
  */
 final class Connection {
+    private final InetAddress peer;
     private final HelidonSocket wire;
     private final Consumer<Duration> readTimeout;
     private final Runnable end;
@@ -26,16 +28,18 @@ final class Connection {
     private boolean used;
     private long idleSince;
 
-    Connection(TcpClientConnection tcp) {
-        this(tcp.helidonSocket(), tcp::readTimeout, tcp::closeResource);
+    /** To a judged address, even if a proxy stands between. */
+    Connection(InetAddress peer, TcpClientConnection tcp) {
+        this(peer, tcp.helidonSocket(), tcp::readTimeout, tcp::closeResource);
     }
 
     /** Over a socket that we opened ourselves, with what stands on it. */
-    Connection(HelidonSocket wire, Socket socket) {
-        this(wire, timeout -> limit(socket, timeout), () -> close(socket));
+    Connection(InetAddress peer, HelidonSocket wire, Socket socket) {
+        this(peer, wire, timeout -> limit(socket, timeout), () -> close(socket));
     }
 
-    private Connection(HelidonSocket wire, Consumer<Duration> readTimeout, Runnable end) {
+    private Connection(InetAddress peer, HelidonSocket wire, Consumer<Duration> readTimeout, Runnable end) {
+        this.peer = peer;
         this.wire = wire;
         this.readTimeout = readTimeout;
         this.end = end;
@@ -56,6 +60,11 @@ final class Connection {
             // Nothing is left to close.
             return;
         }
+    }
+
+    /** The judged address it leads to. */
+    InetAddress peer() {
+        return peer;
     }
 
     DataReader reader() {

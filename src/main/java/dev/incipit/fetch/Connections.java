@@ -25,15 +25,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * One run's connections: dialled to addresses that were judged, kept for the next request to the same origin, and to no other. Knows
  * the HTTP client as far as TCP and TLS.
  */
 final class Connections implements AutoCloseable {
-    /** Addresses of one name that are tried. */
-    private static final int ADDRESSES_MAX = 3;
-
     /** Idle connections kept over all origins. */
     private static final int IDLE_MAX = 32;
 
@@ -85,7 +83,15 @@ final class Connections implements AutoCloseable {
     }
 
     /** A connection to this origin that an earlier exchange left open. */
-    synchronized Optional<Connection> kept(WebUrl url) {
+    Optional<Connection> kept(WebUrl url) {
+        var stale = new ArrayList<Connection>();
+        var kept = taken(url, stale);
+        // Closing may wait for the peer, and nobody else shall wait for that.
+        stale.forEach(Connection::close);
+        return kept;
+    }
+
+    private synchronized Optional<Connection> taken(WebUrl url, List<Connection> stale) {
         for (var candidates = idle.descendingIterator(); candidates.hasNext(); ) {
             var candidate = candidates.next();
             if (candidate.origin().equals(url.origin())) {
@@ -93,19 +99,21 @@ final class Connections implements AutoCloseable {
                 if (candidate.connection().restedLessThan(IDLE_AGE_MAX)) {
                     return Optional.of(candidate.connection());
                 }
-                candidate.connection().close();
+                stale.add(candidate.connection());
             }
         }
         return Optional.empty();
     }
 
     /** Keeps a connection after an exchange that ended where both sides know it ended. */
-    synchronized void keep(WebUrl url, Connection connection) {
+    void keep(WebUrl url, Connection connection) {
         connection.rest();
-        idle.addLast(new Idle(url.origin(), connection));
-        if (closed || idle.size() > IDLE_MAX) {
-            idle.removeFirst().connection().close();
-        }
+        oneTooMany(new Idle(url.origin(), connection)).ifPresent(Connection::close);
+    }
+
+    private synchronized Optional<Connection> oneTooMany(Idle added) {
+        idle.addLast(added);
+        return closed || idle.size() > IDLE_MAX ? Optional.of(idle.removeFirst().connection()) : Optional.empty();
     }
 
     /** A connection to this origin that takes one more request beside those under way. */
@@ -143,35 +151,41 @@ final class Connections implements AutoCloseable {
     }
 
     @Override
-    public synchronized void close() {
-        closed = true;
-        shared.forEach(entry -> entry.connection().close());
-        shared.clear();
-        idle.forEach(entry -> entry.connection().close());
-        idle.clear();
-    }
-
-    /** Connects to the first address that answers. */
-    Connection dial(WebUrl url, GuardedResolver.Judged judged) throws InterruptedException, FetchFailure {
-        var failure = new FetchFailure(FetchOutcome.Cause.CONNECT, "timed out");
-        for (var address : judged.addresses().stream().limit(ADDRESSES_MAX).toList()) {
-            // The handshake reads as often as the peer likes, so it is bounded as a whole and from outside.
-            var dialled = fanout.within(
-                    config.connectTimeout().plus(config.headersTimeout()), () -> dial(url, judged.name(), address));
-            switch (dialled.orElse(new Failed(new FetchFailure(FetchOutcome.Cause.TLS, "TLS handshake timed out")))) {
-                case Open open -> {
-                    return open.connection();
-                }
-                case Failed failed -> failure = failed.failure();
-            }
-            if (failure.kind() != FetchOutcome.Cause.CONNECT) {
-                throw failure;
-            }
+    public void close() {
+        var ends = new ArrayList<Runnable>();
+        synchronized (this) {
+            closed = true;
+            shared.forEach(entry -> ends.add(entry.connection()::close));
+            shared.clear();
+            idle.forEach(entry -> ends.add(entry.connection()::close));
+            idle.clear();
         }
-        throw failure;
+        ends.forEach(Runnable::run);
     }
 
-    private Dialled dial(WebUrl url, String name, InetAddress address) {
+    /** Connects to an address of this name. */
+    Dialled dial(WebUrl url, String name, InetAddress address) throws InterruptedException {
+        var late = new AtomicReference<Dialled>();
+        try {
+            // The handshake reads as often as the peer likes, so it is bounded as a whole and from outside.
+            return fanout.<Dialled>within(config.connectTimeout().plus(config.headersTimeout()), () -> {
+                        var dialled = dialled(url, name, address);
+                        late.set(dialled);
+                        if (dialled instanceof Failed && Thread.interrupted()) {
+                            throw new InterruptedException("the limit struck");
+                        }
+                        return dialled;
+                    })
+                    .orElseGet(() -> new Failed(new FetchFailure(FetchOutcome.Cause.TLS, "TLS handshake timed out")));
+        } catch (InterruptedException ended) {
+            if (late.get() instanceof Open(var connection)) {
+                connection.close();
+            }
+            throw ended;
+        }
+    }
+
+    private Dialled dialled(WebUrl url, String name, InetAddress address) {
         try {
             // The name goes with the address, for the certificate and so that nobody asks the name service again.
             var named = InetAddress.getByAddress(bare(name), address.getAddress());
@@ -188,7 +202,7 @@ final class Connections implements AutoCloseable {
                     DnsAddressLookup.defaultLookup(),
                     Proxy.noProxy());
             var tcp = TcpClientConnection.create(client, key, List.of(), released -> true, ignored -> {});
-            return new Open(new Connection(tcp.connect()));
+            return new Open(new Connection(address, tcp.connect()));
         } catch (FetchFailure failed) {
             return new Failed(failed);
         } catch (IOException failed) {
@@ -237,9 +251,12 @@ final class Connections implements AutoCloseable {
 
     private record Shared(String origin, Http2Connection connection) {}
 
-    private sealed interface Dialled {}
+    /** What came of dialling. */
+    sealed interface Dialled {}
 
-    private record Open(Connection connection) implements Dialled {}
+    /** A connection that nobody else has; whoever got it closes it. */
+    record Open(Connection connection) implements Dialled {}
 
-    private record Failed(FetchFailure failure) implements Dialled {}
+    /** No connection, and why. */
+    record Failed(FetchFailure failure) implements Dialled {}
 }

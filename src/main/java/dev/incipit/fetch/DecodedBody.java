@@ -88,8 +88,8 @@ record DecodedBody(byte[] octets, boolean truncated) {
             InputStream raw, boolean part, AnswerBody body, List<String> codings, Bounds bounds) throws IOException {
         var out = new ByteArrayOutputStream();
         boolean more;
-        try {
-            more = copy(decoded(raw, codings), out, bounds);
+        try (var decoded = decoded(raw, codings)) {
+            more = copy(decoded, out, bounds);
         } catch (EOFException early) {
             // A coding that ends too early is a cut body, also before its first octet.
             more = true;
@@ -138,6 +138,7 @@ record DecodedBody(byte[] octets, boolean truncated) {
         out.write(buffer, 0, Math.clamp(keptMax - out.size(), 0, count));
     }
 
+    /** The body without its codings; closing it gives back what they hold. */
     private static InputStream decoded(InputStream raw, List<String> codings) throws IOException {
         var begun = new PushbackInputStream(raw);
         int first = begun.read();
@@ -147,13 +148,21 @@ record DecodedBody(byte[] octets, boolean truncated) {
         }
         begun.unread(first);
         InputStream in = begun;
-        for (var coding : codings.reversed()) {
-            in = switch (coding) {
-                case "gzip", "x-gzip" -> new GZIPInputStream(in, BUFFER_BYTES);
-                case "deflate" -> inflated(in);
-                case BROTLI -> new BrotliInputStream(in);
-                default -> throw broken("unknown content coding");
-            };
+        boolean known = false;
+        try {
+            for (var coding : codings.reversed()) {
+                in = switch (coding) {
+                    case "gzip", "x-gzip" -> new GZIPInputStream(in, BUFFER_BYTES);
+                    case "deflate" -> inflated(in);
+                    case BROTLI -> new BrotliInputStream(in);
+                    default -> throw broken("unknown content coding");
+                };
+            }
+            known = true;
+        } finally {
+            if (!known) {
+                in.close();
+            }
         }
         return in;
     }
@@ -165,7 +174,20 @@ record DecodedBody(byte[] octets, boolean truncated) {
         peeked.unread(start);
         boolean zlib =
                 start.length == 2 && (start[0] & 0x0F) == 8 && ((start[0] & 0xFF) << 8 | (start[1] & 0xFF)) % 31 == 0;
-        return new InflaterInputStream(peeked, new Inflater(!zlib), BUFFER_BYTES);
+        return new Inflated(peeked, new Inflater(!zlib));
+    }
+
+    /** Inflated octets; closing it ends the inflater, whose native memory the collector does not see. */
+    static final class Inflated extends InflaterInputStream {
+        Inflated(InputStream in, Inflater inflater) {
+            super(in, inflater, BUFFER_BYTES);
+        }
+
+        @Override
+        public void close() throws IOException {
+            inf.end();
+            super.close();
+        }
     }
 
     private static FetchFailure broken(String detail) {

@@ -5,15 +5,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.StructuredTaskScope;
 import java.util.concurrent.StructuredTaskScope.Joiner;
-import java.util.concurrent.StructuredTaskScope.Subtask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
@@ -23,28 +22,69 @@ import java.util.function.Supplier;
 /**
  * Runs tasks at once, one virtual thread each, and returns when all have ended or the deadline has come. The only user of the
  * preview API. At the deadline running tasks are interrupted and waited for, so a task may block on interruptible I/O only.
+ *
+ * <p>A task that fails with an exception is logged and has no result; the others go on. An {@link Error} ends them all: their
+ * siblings are interrupted, and the caller gets it.
  */
 public final class Fanout {
     private static final System.Logger LOG = System.getLogger(Fanout.class.getName());
 
     private static final int LEFT_MAX = 64;
 
-    /** How long a stream sits still before it looks again whether a place has come free elsewhere. */
-    private static final long LOOK_AGAIN_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
+    /** How long a stream that nobody wakes waits before it looks again. */
+    private static final Duration LOOK_AGAIN = Duration.ofMillis(100);
 
-    private final Semaphore left = new Semaphore(LEFT_MAX);
+    private final Semaphore left;
+    private final FailureLog failures;
+    private final Duration lookAgain;
 
-    /** Results in task order; empty where a task had not succeeded by the deadline. */
+    /** One for the whole process; each run asks it for its own by {@link #named}. */
+    public Fanout() {
+        this(LOOK_AGAIN);
+    }
+
+    Fanout(Duration lookAgain) {
+        this(new Semaphore(LEFT_MAX), new FailureLog("in no run"), lookAgain);
+    }
+
+    private Fanout(Semaphore left, FailureLog failures, Duration lookAgain) {
+        this.left = left;
+        this.failures = failures;
+        this.lookAgain = lookAgain;
+    }
+
+    /**
+     * The fan-out of one run, which logs each kind of failure once.
+     *
+     * @param subject what the run works on, for the log: a site without a query string
+     */
+    public Fanout named(String subject) {
+        return new Fanout(left, new FailureLog(subject), lookAgain);
+    }
+
+    /** Results in task order; empty where a task failed or had not ended by the deadline. */
     public <T> List<Optional<T>> run(List<Callable<T>> tasks, Duration deadline) throws InterruptedException {
-        var subtasks = new ArrayList<Subtask<T>>();
-        try (var scope = StructuredTaskScope.open(
-                Joiner.<T>awaitAll(), config -> config.withTimeout(deadline).withName("fanout"))) {
+        return ended(tasks, deadline).stream().map(this::resultOf).toList();
+    }
+
+    private static <T> List<FutureTask<T>> ended(List<Callable<T>> tasks, Duration deadline)
+            throws InterruptedException {
+        var works = new ArrayList<FutureTask<T>>();
+        try (var scope = open(deadline)) {
             for (var task : tasks) {
-                subtasks.add(scope.fork(task));
+                var work = new FutureTask<>(task);
+                works.add(work);
+                fork(scope, work, () -> {});
             }
             joinUntilTimeout(scope);
         }
-        return subtasks.stream().map(Fanout::resultOf).toList();
+        return works;
+    }
+
+    /** The same as the other one, where nobody else gives or takes places. */
+    public <T> void stream(Supplier<Optional<Callable<T>>> next, IntSupplier width, Consumer<T> done, Duration limit)
+            throws InterruptedException {
+        stream(next, width, done, limit, new Wakeup());
     }
 
     /**
@@ -53,20 +93,21 @@ public final class Fanout {
      * result in {@code done}, so what these touch needs no locks. Returns when the source is dry and nothing runs, or at the limit,
      * with what was ready by then handed over. A task that fails hands nothing over.
      *
-     * @param next the next task, or empty when there is none at the moment; asked again after each result
+     * @param next the next task, or empty when there is none at the moment; asked again after each result and each wake-up
      * @param width how many may run now; it may rise and fall between calls
      * @param limit from now on; running tasks are interrupted when it is over
+     * @param wakeup is to be woken when the width may have risen; without that it is found out after a tenth of a second
      * @throws InterruptedException when the calling thread is interrupted; its tasks have ended by then
      */
-    public <T> void stream(Supplier<Optional<Callable<T>>> next, IntSupplier width, Consumer<T> done, Duration limit)
+    public <T> void stream(
+            Supplier<Optional<Callable<T>>> next, IntSupplier width, Consumer<T> done, Duration limit, Wakeup wakeup)
             throws InterruptedException {
         if (!limit.isPositive()) {
             return;
         }
         long end = System.nanoTime() + limit.toNanos();
-        var ended = new LinkedBlockingQueue<Optional<T>>();
-        try (var scope = StructuredTaskScope.open(
-                Joiner.<T>awaitAll(), config -> config.withTimeout(limit).withName("fanout"))) {
+        var ended = new ConcurrentLinkedQueue<FutureTask<T>>();
+        try (var scope = open(limit)) {
             int running = 0;
             boolean dry = false;
             while (System.nanoTime() - end < 0 && !(dry && running == 0)) {
@@ -75,35 +116,56 @@ public final class Fanout {
                     var task = next.get();
                     dry = task.isEmpty();
                     if (task.isPresent()) {
-                        scope.fork(reporting(task.get(), ended));
+                        var work = new FutureTask<>(task.get());
+                        fork(scope, work, () -> {
+                            ended.add(work);
+                            wakeup.wake();
+                        });
                         running++;
                     }
                 }
-                if (running > 0 || !dry) {
-                    var result =
-                            ended.poll(Math.clamp(end - System.nanoTime(), 0, LOOK_AGAIN_NANOS), TimeUnit.NANOSECONDS);
-                    if (result != null) {
-                        running--;
-                        result.ifPresent(done);
-                        // A result may bring new tasks, the last one too.
-                        dry = false;
-                    }
+                if (ended.isEmpty() && (running > 0 || !dry)) {
+                    wakeup.await(Math.clamp(end - System.nanoTime(), 0, lookAgain.toNanos()));
+                }
+                var over = ended.poll();
+                if (over != null) {
+                    running--;
+                    resultOf(over).ifPresent(done);
+                    // A result may bring new tasks, the last one too.
+                    dry = false;
                 }
             }
             joinUntilTimeout(scope);
         }
-        ended.forEach(result -> result.ifPresent(done));
-    }
-
-    /** What the task returned, or empty when it failed or the limit came first; it was interrupted then, and has ended. */
-    public <T> Optional<T> within(Duration limit, Callable<T> task) throws InterruptedException {
-        return run(List.of(task), limit).getFirst();
+        ended.forEach(work -> resultOf(work).ifPresent(done));
     }
 
     /**
-     * What a task returned that may be deaf to interruption, such as a name lookup in native code, or empty when it failed or the
-     * limit came first: then it is left behind to end by itself. At most {@value #LEFT_MAX} run at once; more wait for a place as
-     * long as the limit allows.
+     * What the task returned, or empty when the limit came first; it was interrupted then, and has ended. Its failure is the caller's,
+     * and not logged here.
+     */
+    public <T> Optional<T> within(Duration limit, Callable<T> task) throws InterruptedException {
+        var work = ended(List.of(task), limit).getFirst();
+        return switch (work.state()) {
+            case SUCCESS -> Optional.of(work.resultNow());
+            case FAILED -> failed(work.exceptionNow());
+            case RUNNING, CANCELLED -> Optional.empty();
+        };
+    }
+
+    private static <T> Optional<T> failed(Throwable failure) {
+        return switch (failure) {
+            case Error error -> throw error;
+            case RuntimeException bug -> throw bug;
+            case InterruptedException _ -> Optional.empty();
+            default -> throw new IllegalStateException("a task failed", failure);
+        };
+    }
+
+    /**
+     * What a task returned that may be deaf to interruption, such as a name lookup in native code, or empty when the limit came first:
+     * then it is left behind to end by itself. Its failure is the caller's. At most {@value #LEFT_MAX} run at once; more wait for a
+     * place as long as the limit allows.
      */
     public <T> Optional<T> leave(Duration limit, Callable<T> task) throws InterruptedException {
         long end = System.nanoTime() + limit.toNanos();
@@ -111,18 +173,28 @@ public final class Fanout {
             return Optional.empty();
         }
         var result = new FutureTask<>(task);
-        Thread.ofPlatform().daemon().name("deaf").start(() -> {
-            try {
-                result.run();
-            } finally {
+        boolean started = false;
+        try {
+            Thread.ofPlatform().daemon().name("deaf").start(() -> {
+                try {
+                    result.run();
+                } finally {
+                    left.release();
+                }
+            });
+            started = true;
+        } finally {
+            if (!started) {
                 left.release();
             }
-        });
+        }
         try {
             return Optional.of(result.get(Math.max(0, end - System.nanoTime()), TimeUnit.NANOSECONDS));
-        } catch (TimeoutException | ExecutionException without) {
-            LOG.log(System.Logger.Level.DEBUG, "a task was left behind or failed", without);
+        } catch (TimeoutException late) {
+            LOG.log(System.Logger.Level.DEBUG, "a task was left behind");
             return Optional.empty();
+        } catch (ExecutionException failed) {
+            return failed(failed.getCause());
         }
     }
 
@@ -135,28 +207,42 @@ public final class Fanout {
         return Thread.ofVirtual().name(name).start(() -> tenant.run(work));
     }
 
+    /** A scope that the first failed subtask ends; {@link #fork} lets no failure through but errors. */
+    private static StructuredTaskScope<Object, Void> open(Duration limit) {
+        return StructuredTaskScope.open(
+                Joiner.awaitAllSuccessfulOrThrow(),
+                config -> config.withTimeout(limit).withName("fanout"));
+    }
+
+    private static void fork(StructuredTaskScope<Object, Void> scope, FutureTask<?> work, Runnable ended) {
+        scope.fork(() -> {
+            work.run();
+            ended.run();
+            if (work.state() == Future.State.FAILED && work.exceptionNow() instanceof Error error) {
+                throw error;
+            }
+        });
+    }
+
     private static void joinUntilTimeout(StructuredTaskScope<?, ?> scope) throws InterruptedException {
         try {
             scope.join();
         } catch (StructuredTaskScope.TimeoutException late) {
             // What finished in time is still good: the deadline bounds the wait, it does not fail the work.
             LOG.log(System.Logger.Level.DEBUG, "deadline");
+        } catch (StructuredTaskScope.FailedException failed) {
+            // Whoever asks for that task's result gets it.
+            LOG.log(System.Logger.Level.DEBUG, "an error ended a fan-out", failed);
         }
     }
 
-    private static <T> Callable<T> reporting(Callable<T> task, BlockingQueue<Optional<T>> ended) {
-        return () -> {
-            Optional<T> result = Optional.empty();
-            try {
-                result = Optional.of(task.call());
-                return result.get();
-            } finally {
-                ended.add(result);
+    private <T> Optional<T> resultOf(FutureTask<T> work) {
+        if (work.state() == Future.State.FAILED) {
+            failures.add(work.exceptionNow());
+            if (work.exceptionNow() instanceof Error error) {
+                throw error;
             }
-        };
-    }
-
-    private static <T> Optional<T> resultOf(Subtask<T> subtask) {
-        return subtask.state() == Subtask.State.SUCCESS ? Optional.of(subtask.get()) : Optional.empty();
+        }
+        return work.state() == Future.State.SUCCESS ? Optional.of(work.resultNow()) : Optional.empty();
     }
 }

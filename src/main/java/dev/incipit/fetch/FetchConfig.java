@@ -18,6 +18,8 @@ import java.util.Set;
  * @param allowedNetworks in CIDR notation; counted as public, and any port may be asked there
  * @param allowedPorts that may be asked elsewhere
  * @param hostConcurrency requests at once to one host, over all runs of the process
+ * @param addressConcurrency requests at once to one address, whatever names lie there, over all runs of the process; one tenant has at
+ *     most half of them
  * @param cacheTtl how long answers are kept for other runs; zero keeps none
  * @param proxy through which all is asked; empty asks directly, whatever the environment says
  */
@@ -32,6 +34,7 @@ public record FetchConfig(
         List<String> allowedNetworks,
         Set<Integer> allowedPorts,
         int hostConcurrency,
+        int addressConcurrency,
         Duration cacheTtl,
         Optional<ForwardProxy> proxy) {
     /** decisions §8 and quality/hostile.md. */
@@ -46,6 +49,7 @@ public record FetchConfig(
             List.of(),
             Set.of(80, 443, 8080, 8443),
             8,
+            16,
             Duration.ZERO,
             Optional.empty());
 
@@ -65,6 +69,7 @@ public record FetchConfig(
                 && bytesMax > 0
                 && htmlBytesMax > 0
                 && hostConcurrency > 0
+                && addressConcurrency > 0
                 && !cacheTtl.isNegative();
         if (!positive || redirectsMax < 0 || bytesMax >= Integer.MAX_VALUE) {
             throw new IllegalArgumentException("fetch limits must be positive, and a body less than 2 GiB");
@@ -84,6 +89,7 @@ public record FetchConfig(
                 networks,
                 allowedPorts,
                 hostConcurrency,
+                addressConcurrency,
                 cacheTtl,
                 proxy);
     }
@@ -101,6 +107,7 @@ public record FetchConfig(
                 allowedNetworks,
                 allowedPorts,
                 hostConcurrency,
+                addressConcurrency,
                 cacheTtl,
                 Optional.of(other));
     }

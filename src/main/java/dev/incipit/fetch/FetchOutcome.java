@@ -9,6 +9,9 @@ import java.util.Set;
 
 /** Everything that can come of a fetch. */
 public sealed interface FetchOutcome {
+    /** The address that it is said of: after redirects the last one. */
+    WebUrl url();
+
     /**
      * A 2xx answer.
      *
@@ -83,6 +86,17 @@ public sealed interface FetchOutcome {
         /** The answer breaks HTTP, or broke off. */
         PROTOCOL,
         /** The answer is larger than can be used. */
-        TOO_LARGE
+        TOO_LARGE;
+
+        /**
+         * Whether http may be tried where https failed so and the scheme was ours to choose (decisions §5): there was no listener, no
+         * answer in time, or no TLS. A bad certificate is an answer.
+         */
+        public boolean leavesHttpToTry() {
+            return switch (this) {
+                case CONNECT, TLS, TIMEOUT -> true;
+                case DNS, NAME_SERVICE, CERTIFICATE, REDIRECTS, PROTOCOL, TOO_LARGE -> false;
+            };
+        }
     }
 }

@@ -13,6 +13,7 @@ public final class FetchRun implements Fetcher, AutoCloseable {
     private final Fetcher fetcher;
     private final ToIntFunction<WebUrl> places;
     private final BiConsumer<WebUrl, Duration> crawlDelay;
+    private final Wakeup wakeup;
     private final Runnable end;
     private final FetchConfig config;
 
@@ -20,18 +21,20 @@ public final class FetchRun implements Fetcher, AutoCloseable {
             Fetcher fetcher,
             ToIntFunction<WebUrl> places,
             BiConsumer<WebUrl, Duration> crawlDelay,
+            Wakeup wakeup,
             Runnable end,
             FetchConfig config) {
         this.config = config;
         this.fetcher = fetcher;
         this.places = places;
         this.crawlDelay = crawlDelay;
+        this.wakeup = wakeup;
         this.end = end;
     }
 
     /** A run over another fetcher, which has the given places at every host: a table of answers in a test. */
     public static FetchRun over(Fetcher fetcher, int places) {
-        return new FetchRun(fetcher, host -> places, (host, delay) -> {}, () -> {}, FetchConfig.DEFAULTS);
+        return new FetchRun(fetcher, host -> places, (host, delay) -> {}, new Wakeup(), () -> {}, FetchConfig.DEFAULTS);
     }
 
     @Override
@@ -47,6 +50,11 @@ public final class FetchRun implements Fetcher, AutoCloseable {
     /** How many requests this run may have at this host now, those under way included; zero while others have them all. */
     public int places(WebUrl host) {
         return places.applyAsInt(host);
+    }
+
+    /** Woken when other runs make room for this one, so that {@link #places} may have risen. */
+    public Wakeup wakeup() {
+        return wakeup;
     }
 
     /** From now on the host is asked one thing at a time, with this much between two requests (robots.txt Crawl-delay). */

@@ -12,6 +12,7 @@ public final class Fetchers {
     private final FetchConfig config;
     private final AddressGuard guard;
     private final HostGates gates;
+    private final AddressGates addresses;
     private final Fanout fanout = new Fanout();
     private final InstantSource clock;
     private final NameLookup lookup;
@@ -26,7 +27,8 @@ public final class Fetchers {
     Fetchers(FetchConfig config, InstantSource clock, NameLookup lookup, TlsConfig trust) {
         this.config = config;
         this.guard = new AddressGuard(config);
-        this.gates = new HostGates(config.hostConcurrency());
+        this.gates = new HostGates(config.hostConcurrency(), System::nanoTime);
+        this.addresses = new AddressGates(config.addressConcurrency());
         this.clock = clock;
         this.lookup = lookup;
         this.client = Connections.client(config);
@@ -37,12 +39,13 @@ public final class Fetchers {
     /** Everything for one run; close it when the run ends. */
     public FetchRun open() {
         var connections = new Connections(client, offer, fanout, config);
-        var http = new HttpFetcher(resolver(), connections, new AnswerReader(config, clock), config);
-        var polite = new PoliteFetcher(http, gates);
+        var http = new HttpFetcher(resolver(), addresses, connections, new AnswerReader(config, clock), config);
+        var polite = new PoliteFetcher(http, gates, System::nanoTime);
         return new FetchRun(
                 new RedirectFetcher(new CookieFetcher(keeping(new RetryFetcher(polite))), config.redirectsMax()),
                 polite::places,
                 polite::delay,
+                polite.wakeup(),
                 () -> {
                     connections.close();
                     polite.forget();
@@ -70,6 +73,11 @@ public final class Fetchers {
 
     private Fetcher keeping(Fetcher next) {
         return config.cacheTtl().isZero() ? next : new KeepingFetcher(next, kept, clock);
+    }
+
+    /** How many addresses are asked now. */
+    int addressesAsked() {
+        return addresses.size();
     }
 
     int hostsAsked() {

@@ -1,5 +1,6 @@
 package dev.incipit.fetch;
 
+import dev.incipit.fetch.AddressGuard.Reach;
 import dev.incipit.fetch.FetchOutcome.Cause;
 import dev.incipit.url.WebUrl;
 import java.net.InetAddress;
@@ -69,38 +70,53 @@ final class GuardedResolver {
             return new Denied(refusal.get());
         }
         var name = url.host().endsWith(".") ? url.host().substring(0, url.host().length() - 1) : url.host();
-        var literal = AddressGuard.literal(name);
-        var found = literal.isPresent() ? new Lookup(List.of(literal.get()), Cause.DNS) : lookup(name);
+        var found = lookup(name);
         if (found.addresses().isEmpty()) {
             return new Unknown(found.failure());
         }
-        var reason = guard.refusal(url, found.addresses());
+        var reason = guard.refusal(url, found.reach());
         return reason.isPresent() ? new Denied(reason.get()) : new Judged(name, found.addresses());
     }
 
     private Lookup lookup(String name) throws InterruptedException {
-        if (NameVerdict.of(name) == NameVerdict.LOCALHOST) {
-            return new Lookup(guard.localhost(), Cause.DNS);
-        }
         var known = asked.get(name);
         if (known != null) {
             return known;
         }
-        var fresh = fanout.leave(limit, () -> ask(name)).orElse(new Lookup(List.of(), Cause.NAME_SERVICE));
+        var fresh = fresh(name);
         if (asked.size() < HOSTS_MAX) {
             asked.putIfAbsent(name, fresh);
         }
         return Optional.ofNullable(asked.get(name)).orElse(fresh);
     }
 
+    private Lookup fresh(String name) throws InterruptedException {
+        var literal = AddressGuard.literal(name);
+        if (literal.isPresent()) {
+            return judged(List.of(literal.get()));
+        }
+        return NameVerdict.of(name) == NameVerdict.LOCALHOST
+                ? judged(guard.localhost())
+                : fanout.leave(limit, () -> ask(name)).orElse(failed(Cause.NAME_SERVICE));
+    }
+
+    private Lookup judged(List<InetAddress> addresses) {
+        return new Lookup(addresses, guard.reach(addresses), Cause.DNS);
+    }
+
+    private static Lookup failed(Cause cause) {
+        return new Lookup(List.of(), Reach.NONE, cause);
+    }
+
     private Lookup ask(String name) {
         try {
-            return new Lookup(lookup.lookup(name), Cause.DNS);
+            return judged(lookup.lookup(name));
         } catch (UnknownHostException unknown) {
             var said = String.valueOf(unknown.getMessage());
-            return new Lookup(List.of(), TEMPORARY.stream().anyMatch(said::endsWith) ? Cause.NAME_SERVICE : Cause.DNS);
+            return failed(TEMPORARY.stream().anyMatch(said::endsWith) ? Cause.NAME_SERVICE : Cause.DNS);
         }
     }
 
-    private record Lookup(List<InetAddress> addresses, Cause failure) {}
+    /** What a name leads to, and how far it may be asked; {@code failure} is why there are no addresses, where there are none. */
+    private record Lookup(List<InetAddress> addresses, Reach reach, Cause failure) {}
 }

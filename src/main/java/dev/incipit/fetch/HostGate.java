@@ -6,11 +6,12 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.LongSupplier;
 
 /**
  * The places of one host, over all runs of the process. How many there are follows the host: a place more for each round of good
  * answers, a fifth fewer when answers take far longer than the quickest, half when it refuses or fails. While several runs wait, each
- * has its share.
+ * has its share. A run is known by its {@link Wakeup}, which is woken when others make room for it.
  */
 final class HostGate {
     private static final double FEWER_WHEN_SLOW = 0.8;
@@ -22,24 +23,44 @@ final class HostGate {
     private static final double FORGETTING = 1.02;
 
     private final int most;
+    private final LongSupplier ticker;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
-    private final Map<Object, Share> runs = new HashMap<>();
+    private final Map<Wakeup, Share> runs = new HashMap<>();
     private double limit;
     private int inUse;
     private double quickest = Double.MAX_VALUE;
     private double usual;
-    private long lastCut = System.nanoTime();
+    private long lastCut;
     private Duration delay = Duration.ZERO;
-    private long nextStart = System.nanoTime();
+    private long nextStart;
 
-    HostGate(int most) {
+    /**
+     * A gate that nobody has passed.
+     *
+     * @param most places of a host that answers well
+     * @param ticker nanoseconds that only ever rise, as {@link System#nanoTime}
+     */
+    HostGate(int most, LongSupplier ticker) {
         this.most = most;
+        this.ticker = ticker;
         this.limit = most;
+        this.lastCut = ticker.getAsLong();
+        this.nextStart = lastCut;
+    }
+
+    /** Makes a run known, which keeps the gate until it is forgotten. */
+    void join(Wakeup run) {
+        lock.lock();
+        try {
+            runs.computeIfAbsent(run, unknown -> new Share());
+        } finally {
+            lock.unlock();
+        }
     }
 
     /** How many places this run may hold now, those it holds included. */
-    int places(Object run) {
+    int places(Wakeup run) {
         lock.lock();
         try {
             int free = allowed() - inUse + held(run);
@@ -61,8 +82,29 @@ final class HostGate {
         }
     }
 
-    /** Takes a place as soon as there is one, and it is this run's turn. Answers when it was taken. */
-    long enter(Object run) throws InterruptedException {
+    /** A place that was taken for one request. Touched by its own thread. */
+    static final class Turn {
+        private final Wakeup run;
+        private long start;
+
+        private Turn(Wakeup run, long start) {
+            this.run = run;
+            this.start = start;
+        }
+
+        /** When the request may be sent. */
+        long start() {
+            return start;
+        }
+
+        /** Says that it waited so long for something else than the host, which tells nothing of the host. */
+        void waited(long nanos) {
+            start += nanos;
+        }
+    }
+
+    /** Takes a place as soon as there is one, and it is this run's turn. */
+    Turn enter(Wakeup run) throws InterruptedException {
         lock.lockInterruptibly();
         try {
             var share = runs.computeIfAbsent(run, unknown -> new Share());
@@ -75,38 +117,39 @@ final class HostGate {
                 share.held++;
             } finally {
                 share.waiting--;
-                changed.signalAll();
+                announce(run);
             }
-            long now = System.nanoTime();
+            long now = ticker.getAsLong();
             long start = delay.isZero() ? now : Math.max(now, nextStart);
             nextStart = start + delay.toNanos();
-            return start;
+            return new Turn(run, start);
         } finally {
             lock.unlock();
         }
     }
 
     /** Gives the place back. */
-    void leave(Object run, long entered, Mood mood) {
+    void leave(Turn turn, Mood mood) {
         lock.lock();
         try {
             inUse--;
-            var share = runs.get(run);
+            var share = runs.get(turn.run);
             if (share != null) {
                 share.held--;
             }
-            learn(mood, entered, System.nanoTime());
-            changed.signalAll();
+            learn(mood, turn.start, ticker.getAsLong());
+            announce(turn.run);
         } finally {
             lock.unlock();
         }
     }
 
     /** Forgets a run; true when no other is here. */
-    boolean forget(Object run) {
+    boolean forget(Wakeup run) {
         lock.lock();
         try {
             runs.remove(run);
+            announce(run);
             return runs.isEmpty();
         } finally {
             lock.unlock();
@@ -144,6 +187,12 @@ final class HostGate {
         lastCut = now;
     }
 
+    /** Tells those that wait for a place, and the other runs, which may have room for more now. */
+    private void announce(Wakeup run) {
+        changed.signalAll();
+        runs.keySet().stream().filter(other -> !other.equals(run)).forEach(Wakeup::wake);
+    }
+
     private int allowed() {
         return delay.isZero() ? (int) limit : 1;
     }
@@ -155,11 +204,11 @@ final class HostGate {
         return (int) Math.max(1, Math.ceilDiv(allowed(), Math.max(1, active)));
     }
 
-    private boolean othersWait(Object run) {
+    private boolean othersWait(Wakeup run) {
         return runs.entrySet().stream().anyMatch(entry -> !entry.getKey().equals(run) && entry.getValue().waiting > 0);
     }
 
-    private int held(Object run) {
+    private int held(Wakeup run) {
         var share = runs.get(run);
         return share == null ? 0 : share.held;
     }

@@ -3,23 +3,31 @@ package dev.incipit.fetch;
 import dev.incipit.url.WebUrl;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongSupplier;
 
 /** The gates of all hosts that runs of this process are asking now. */
 final class HostGates {
     private final int most;
+    private final LongSupplier ticker;
     private final Map<String, HostGate> gates = new ConcurrentHashMap<>();
 
-    HostGates(int most) {
+    HostGates(int most, LongSupplier ticker) {
         this.most = most;
+        this.ticker = ticker;
     }
 
-    HostGate of(WebUrl url) {
-        return gates.computeIfAbsent(url.host(), host -> new HostGate(most));
+    /** The gate of a host, which is kept until this run is forgotten. */
+    HostGate of(WebUrl url, Wakeup run) {
+        return gates.compute(url.host(), (_, known) -> {
+            var gate = known == null ? new HostGate(most, ticker) : known;
+            gate.join(run);
+            return gate;
+        });
     }
 
     /** A run has ended: hosts that no other run asks are forgotten. */
-    void forget(Object run) {
-        gates.keySet().forEach(host -> gates.computeIfPresent(host, (name, gate) -> gate.forget(run) ? null : gate));
+    void forget(Wakeup run) {
+        gates.keySet().forEach(host -> gates.computeIfPresent(host, (_, gate) -> gate.forget(run) ? null : gate));
     }
 
     int size() {

@@ -6,6 +6,7 @@ import dev.incipit.fetch.Http2Stream.Again;
 import dev.incipit.fetch.Http2Writer.Sent;
 import io.helidon.common.buffers.DataReader.InsufficientDataAvailableException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.Map;
@@ -74,6 +75,11 @@ final class Http2Connection {
         opened.writer.send(Http2Opening.octets());
         opened.listener = Optional.of(fanout.start("http2", opened::listen));
         return opened;
+    }
+
+    /** The judged address it leads to. */
+    InetAddress peer() {
+        return connection.peer();
     }
 
     /** Sends a request; empty when the connection takes no more. */

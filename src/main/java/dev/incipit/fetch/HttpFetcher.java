@@ -6,6 +6,7 @@ import dev.incipit.fetch.FetchOutcome.Unreachable;
 import io.helidon.common.buffers.DataReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -17,42 +18,56 @@ import java.util.Optional;
  * One exchange on the wire over a connection to a judged address: HTTP/2 (RFC 9113) where the TLS handshake chose it, else HTTP/1.1
  * (RFC 9112). What an answer holds is bounded by bytes and by time.
  */
-final class HttpFetcher implements Fetcher {
+final class HttpFetcher {
     private static final int REQUEST_TIMEOUT = 408;
 
     /** A second one where the first one's HTTP/2 proved of no use. */
     private static final int DIALS_MAX = 2;
 
+    /** Addresses of one name that are tried. */
+    private static final int ADDRESSES_MAX = 3;
+
     private final GuardedResolver resolver;
+    private final AddressGates addresses;
     private final Connections connections;
     private final AnswerReader answers;
     private final FetchConfig config;
 
-    HttpFetcher(GuardedResolver resolver, Connections connections, AnswerReader answers, FetchConfig config) {
+    HttpFetcher(
+            GuardedResolver resolver,
+            AddressGates addresses,
+            Connections connections,
+            AnswerReader answers,
+            FetchConfig config) {
         this.resolver = resolver;
+        this.addresses = addresses;
         this.connections = connections;
         this.answers = answers;
         this.config = config;
     }
 
-    @Override
-    public FetchOutcome fetch(FetchRequest request) throws InterruptedException {
+    /**
+     * Asks the address and reads the answer.
+     *
+     * @param turn the request's place at the host, which is told how long a place at the address was waited for
+     * @throws InterruptedException when the run has ended
+     */
+    FetchOutcome fetch(FetchRequest request, HostGate.Turn turn) throws InterruptedException {
         var url = request.url();
         return switch (resolver.resolve(url)) {
             case GuardedResolver.Denied denied -> new Guarded(url, denied.reason());
             case GuardedResolver.Unknown unknown -> new Unreachable(url, unknown.cause(), unknown.detail());
-            case GuardedResolver.Judged judged -> fetch(request, judged);
+            case GuardedResolver.Judged judged -> fetch(request, judged, turn);
         };
     }
 
-    private FetchOutcome fetch(FetchRequest request, GuardedResolver.Judged judged) throws InterruptedException {
+    private FetchOutcome fetch(FetchRequest request, GuardedResolver.Judged judged, HostGate.Turn turn)
+            throws InterruptedException {
         var url = request.url();
         try {
-            var outcome = overKept(request);
+            var outcome = overKept(request, turn);
             for (int dials = 0; dials < DIALS_MAX && outcome.isEmpty(); dials++) {
-                var fresh = connections.dial(url, judged);
-                outcome =
-                        fresh.speaksHttp2() ? share(request, connections.share(url, fresh)) : exchange(request, fresh);
+                outcome = overFresh(request, judged, turn);
             }
             return outcome.orElseGet(() -> new Unreachable(url, Cause.PROTOCOL, "no answer"));
         } catch (FetchFailure failure) {
@@ -60,13 +75,59 @@ final class HttpFetcher implements Fetcher {
         }
     }
 
-    private Optional<FetchOutcome> overKept(FetchRequest request) throws InterruptedException {
+    private Optional<FetchOutcome> overKept(FetchRequest request, HostGate.Turn turn)
+            throws InterruptedException, FetchFailure {
         var shared = connections.shared(request.url());
         if (shared.isPresent()) {
-            return share(request, shared.get());
+            try (var _ = place(shared.get().peer(), turn)) {
+                return share(request, shared.get());
+            }
         }
         var kept = connections.kept(request.url());
-        return kept.isPresent() ? exchange(request, kept.get()) : Optional.empty();
+        if (kept.isEmpty()) {
+            return Optional.empty();
+        }
+        boolean admitted = false;
+        try (var _ = place(kept.get().peer(), turn)) {
+            admitted = true;
+            return exchange(request, kept.get());
+        } finally {
+            if (!admitted) {
+                kept.get().close();
+            }
+        }
+    }
+
+    /** Over a connection to the first of the addresses that lets us connect. */
+    private Optional<FetchOutcome> overFresh(FetchRequest request, GuardedResolver.Judged judged, HostGate.Turn turn)
+            throws InterruptedException, FetchFailure {
+        var url = request.url();
+        var refused = new FetchFailure(Cause.CONNECT, "timed out");
+        for (var address : judged.addresses().stream().limit(ADDRESSES_MAX).toList()) {
+            try (var _ = place(address, turn)) {
+                switch (connections.dial(url, judged.name(), address)) {
+                    case Connections.Failed(var failure) -> refused = failure;
+                    case Connections.Open(var fresh) -> {
+                        return fresh.speaksHttp2()
+                                ? share(request, connections.share(url, fresh))
+                                : exchange(request, fresh);
+                    }
+                }
+            }
+            if (refused.kind() != Cause.CONNECT) {
+                throw refused;
+            }
+        }
+        throw refused;
+    }
+
+    /** A place at the address, which is the judged one behind a proxy too. */
+    private AddressGates.Place place(InetAddress address, HostGate.Turn turn)
+            throws InterruptedException, FetchFailure {
+        long start = System.nanoTime();
+        var place = addresses.enter(address, config.pageTimeout());
+        turn.waited(System.nanoTime() - start);
+        return place.orElseThrow(() -> new FetchFailure(Cause.CONNECT, "too much is asked of its address at once"));
     }
 
     /** Empty when the request was surely not worked on, or the peer's HTTP/2 is of no use: then it may be sent again. */
@@ -140,8 +201,7 @@ final class HttpFetcher implements Fetcher {
         } catch (DataReader.InsufficientDataAvailableException closed) {
             passOnInterrupt();
             return lost(request, connection, closed);
-        } catch (DataReader.IncorrectNewLineException | IllegalStateException | IllegalArgumentException broken) {
-            // The client's parsers have no other words for a head that is none.
+        } catch (DataReader.IncorrectNewLineException broken) {
             return connection.used() && !begun
                     ? Optional.empty()
                     : Optional.of(new Unreachable(request.url(), Cause.PROTOCOL, "broken answer"));

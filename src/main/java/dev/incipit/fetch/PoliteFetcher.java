@@ -3,42 +3,50 @@ package dev.incipit.fetch;
 import dev.incipit.fetch.HostGate.Mood;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
+import java.util.function.LongSupplier;
 
 /** Asks a host only when it has a place for this run, and tells the host's gate how the host took it. */
 final class PoliteFetcher implements Fetcher {
     private static final int SERVER_ERROR = 500;
     private static final int TOO_MANY_REQUESTS = 429;
 
-    private final Fetcher next;
+    private final HttpFetcher next;
     private final HostGates gates;
-    private final Object run = new Object();
+    private final LongSupplier ticker;
+    private final Wakeup run = new Wakeup();
 
-    PoliteFetcher(Fetcher next, HostGates gates) {
+    PoliteFetcher(HttpFetcher next, HostGates gates, LongSupplier ticker) {
         this.next = next;
         this.gates = gates;
+        this.ticker = ticker;
+    }
+
+    /** Woken when other runs make room for this one at a host. */
+    Wakeup wakeup() {
+        return run;
     }
 
     @Override
     public FetchOutcome fetch(FetchRequest request) throws InterruptedException {
-        var gate = gates.of(request.url());
-        long start = gate.enter(run);
+        var gate = gates.of(request.url(), run);
+        var turn = gate.enter(run);
         var mood = Mood.UNKNOWN;
         try {
-            Thread.sleep(Duration.ofNanos(Math.max(0, start - System.nanoTime())));
-            var outcome = next.fetch(request);
+            Thread.sleep(Duration.ofNanos(Math.max(0, turn.start() - ticker.getAsLong())));
+            var outcome = next.fetch(request, turn);
             mood = moodOf(outcome);
             return outcome;
         } finally {
-            gate.leave(run, start, mood);
+            gate.leave(turn, mood);
         }
     }
 
     int places(WebUrl url) {
-        return gates.of(url).places(run);
+        return gates.of(url, run).places(run);
     }
 
     void delay(WebUrl url, Duration atLeast) {
-        gates.of(url).delay(atLeast);
+        gates.of(url, run).delay(atLeast);
     }
 
     void forget() {

@@ -42,9 +42,9 @@ final class ProxyTunnel {
         boolean open = false;
         try {
             reach(socket);
-            var plain = connection(PlainSocket.client(socket, id(socket)), socket);
+            var plain = new Connection(target, PlainSocket.client(socket, id(socket)), socket);
             ask(plain, target, port);
-            var tunnel = tls.enabled() ? secured(socket, new InetSocketAddress(target, port), tls) : plain;
+            var tunnel = tls.enabled() ? secured(socket, target, port, tls) : plain;
             open = true;
             return tunnel;
         } finally {
@@ -92,8 +92,7 @@ final class ProxyTunnel {
                             : "the proxy broke the connection");
         } catch (DataReader.InsufficientDataAvailableException closed) {
             throw failure("the proxy broke the connection");
-        } catch (DataReader.IncorrectNewLineException | IllegalStateException | IllegalArgumentException broken) {
-            // The client's parsers have no other words for a head that is none.
+        } catch (DataReader.IncorrectNewLineException broken) {
             throw failure("the proxy gave a broken answer");
         }
     }
@@ -113,14 +112,10 @@ final class ProxyTunnel {
         return text.append("\r\n").toString();
     }
 
-    private static Connection secured(Socket socket, InetSocketAddress target, Tls tls) throws IOException {
-        var secured = tls.createSocket(List.of(), socket, target);
+    private static Connection secured(Socket socket, InetAddress target, int port, Tls tls) throws IOException {
+        var secured = tls.createSocket(List.of(), socket, new InetSocketAddress(target, port));
         secured.startHandshake();
-        return connection(TlsSocket.client(secured, id(socket)), socket);
-    }
-
-    private static Connection connection(PlainSocket wire, Socket socket) {
-        return new Connection(wire, socket);
+        return new Connection(target, TlsSocket.client(secured, id(socket)), socket);
     }
 
     private static String id(Socket socket) {

@@ -19,13 +19,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 
 /** Finds a site's file where agents look for it (decisions §6). */
 final class FileLocator {
     private static final Map<String, String> ACCEPT = Map.of("Accept", "text/markdown, text/plain;q=0.9, */*;q=0.5");
-    private static final Set<Cause> NO_LISTENER = Set.of(Cause.CONNECT, Cause.TIMEOUT, Cause.TLS);
     /** The folder and the root, which are asked at once; the others only where neither serves the file. */
     private static final int FIRST = 2;
 
@@ -57,7 +55,7 @@ final class FileLocator {
                 locate(site.home(), site.schemeAssumed() ? limit.multipliedBy(2).dividedBy(3) : limit);
         boolean unheard = site.schemeAssumed()
                 && secure.outcome() instanceof Unreachable unreachable
-                && NO_LISTENER.contains(unreachable.cause());
+                && unreachable.cause().leavesHttpToTry();
         var plain = unheard
                 ? WebUrl.parse("http" + site.home().toString().substring("https".length()))
                 : Optional.<WebUrl>empty();

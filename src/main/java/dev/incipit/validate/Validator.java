@@ -68,7 +68,7 @@ public final class Validator {
         var file = compute(order.content().length, () -> read(order));
         Probes probes;
         try (var web = runs.get()) {
-            probes = new LinkProbe(fanout, limits.within(until(end))).probe(file, web);
+            probes = new LinkProbe(fanout.named("links of a text"), limits.within(until(end))).probe(file, web);
         }
         return compute(file.source().bytes(), () -> report(order, file, Optional.of(probes)));
     }
@@ -84,10 +84,11 @@ public final class Validator {
 
     private ValidationReport byUrl(ValidateOrder.ByUrl order) throws InterruptedException {
         long end = System.nanoTime() + limits.total().toNanos();
+        var fanout = this.fanout.named(order.site().home().origin());
         try (var web = runs.get()) {
             var located = new FileLocator(web, fanout, limits.locating()).locate(order.site());
             var subject = located.outcome() instanceof Fetched fetched
-                    ? found(located, fetched, order.checkLinks(), web, end)
+                    ? found(located, fetched, order.checkLinks(), web, fanout, end)
                     : missing(located, order.checkLinks());
             var kinds = Catalogue.reported(true, order.checkLinks());
             return pool.run(
@@ -117,7 +118,8 @@ public final class Validator {
     }
 
     /** Asks what surrounds the file and, at the same time, its links; what came is read by whoever takes the subject. */
-    private Supplier<Subject> found(Located located, Fetched fetched, boolean checkLinks, FetchRun web, long end)
+    private Supplier<Subject> found(
+            Located located, Fetched fetched, boolean checkLinks, FetchRun web, Fanout fanout, long end)
             throws InterruptedException {
         var file = compute(
                 fetched.body().length, () -> LintedFile.of(SourceText.of(fetched.body()), Optional.of(fetched.url())));

@@ -104,6 +104,7 @@ final class AddressTableTest {
                 allowedNetworks,
                 FetchConfig.DEFAULTS.allowedPorts(),
                 8,
+                16,
                 Duration.ZERO,
                 proxy);
     }

@@ -149,6 +149,7 @@ final class SettingsTest {
                   max-pages: 0
                   deadline: soon
                   host-concurrency: 0
+                  address-concurrency: 0
                 plans:
                   gold:
                     full-pages: 7
@@ -172,6 +173,7 @@ final class SettingsTest {
                 "crawl.max-pages",
                 "crawl.deadline must be an ISO 8601 duration",
                 "crawl.host-concurrency",
+                "crawl.address-concurrency",
                 "plans.gold.generate-per-month",
                 "store.url",
                 "llm.base-url",
@@ -239,7 +241,7 @@ final class SettingsTest {
 
     @Test
     void theEnvironmentGoesOverTheFileAndAPropertyOverTheEnvironment() throws IOException {
-        var file = Optional.of(write("crawl:\n  max-pages: 5\n  host-concurrency: 2\n"));
+        var file = Optional.of(write("crawl:\n  max-pages: 5\n  host-concurrency: 2\n  address-concurrency: 3\n"));
         var environment = Map.of(
                 "CRAWL_MAX_PAGES", "6",
                 "SERVER_SHUTDOWN_GRACE", "PT1S",
@@ -251,6 +253,7 @@ final class SettingsTest {
         assertEquals(6, settings.crawl().pagesMax());
         assertEquals(2, settings.crawl().hostConcurrency());
         assertEquals(2, settings.fetch().hostConcurrency());
+        assertEquals(3, settings.fetch().addressConcurrency());
         assertEquals(Duration.ofSeconds(2), settings.server().shutdownGrace());
         assertEquals(Set.of(80, 81), settings.fetch().allowedPorts());
         assertEquals(3, settings.plans().plan("free").orElseThrow().fullPagesMax());

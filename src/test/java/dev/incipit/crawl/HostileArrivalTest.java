@@ -45,6 +45,7 @@ final class HostileArrivalTest {
             List.of("127.0.0.0/8"),
             FetchConfig.DEFAULTS.allowedPorts(),
             8,
+            16,
             Duration.ZERO,
             Optional.empty());
 

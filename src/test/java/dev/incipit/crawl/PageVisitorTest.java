@@ -135,6 +135,7 @@ final class PageVisitorTest {
                 List.of("127.0.0.0/8"),
                 FetchConfig.DEFAULTS.allowedPorts(),
                 8,
+                16,
                 Duration.ZERO,
                 Optional.empty());
         try (var run = new Fetchers(config, InstantSource.system()).open()) {

@@ -19,6 +19,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -125,6 +128,39 @@ final class AddressGuardTest {
             assertEquals(List.of(InetAddress.ofLiteral("93.184.216.34")), judged.addresses());
         }
         assertEquals(1, answers.size());
+    }
+
+    @Test
+    void aNameIsJudgedOnceInARunAndTheKernelAskedOnce() throws Exception {
+        var asked = new AtomicInteger();
+        var now = new AtomicLong();
+        var own = new OwnAddresses(
+                () -> {
+                    asked.incrementAndGet();
+                    return Set.of(InetAddress.ofLiteral("93.184.216.99"));
+                },
+                now::get);
+        var resolver = new GuardedResolver(
+                new AddressGuard(FetchConfig.DEFAULTS, own),
+                name -> List.of(InetAddress.ofLiteral(name.startsWith("own") ? "93.184.216.99" : "93.184.216.34")),
+                new Fanout(),
+                Duration.ofSeconds(5));
+        for (int i = 0; i < 50; i++) {
+            assertInstanceOf(
+                    GuardedResolver.Judged.class,
+                    resolver.resolve(
+                            WebUrl.parse("http://a" + i % 5 + ".example.org/").orElseThrow()));
+            assertInstanceOf(
+                    GuardedResolver.Denied.class,
+                    resolver.resolve(WebUrl.parse("http://own.example.org/").orElseThrow()));
+            assertInstanceOf(
+                    GuardedResolver.Denied.class,
+                    resolver.resolve(WebUrl.parse("http://a.example.org:6379/").orElseThrow()));
+        }
+        assertEquals(1, asked.get());
+        now.addAndGet(Duration.ofSeconds(11).toNanos());
+        resolver.resolve(WebUrl.parse("http://later.example.org/").orElseThrow());
+        assertEquals(2, asked.get());
     }
 
     @Test

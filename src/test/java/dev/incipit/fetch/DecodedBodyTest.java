@@ -3,11 +3,13 @@ package dev.incipit.fetch;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.url.WebUrl;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +18,10 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
+import java.util.zip.Inflater;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -128,5 +133,69 @@ final class DecodedBodyTest {
                 assertFalse(fetched.truncated());
             }
         }
+    }
+
+    /** A body in memory that tells how often it was closed, which a coding's stream does when it gives its native memory back. */
+    private static final class Closable extends AnswerBody {
+        private final ByteArrayInputStream octets;
+        private int closed;
+
+        Closable(byte[] octets) {
+            this.octets = new ByteArrayInputStream(octets);
+        }
+
+        @Override
+        boolean cut() {
+            return false;
+        }
+
+        @Override
+        void discard() {}
+
+        @Override
+        public int read(byte[] target, int offset, int length) {
+            return octets.read(target, offset, length);
+        }
+
+        @Override
+        public void close() {
+            closed++;
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "gzip, 1000, true",
+        "gzip, 10, true",
+        "'gzip, gzip', 1000, false",
+        "'gzip, unknown', 1000, false",
+    })
+    void aDecoderIsEndedHoweverTheBodyEnds(String codings, int bytesMax, boolean readable) throws Exception {
+        byte[] packed = gzip();
+        var body = new Closable(packed);
+        Callable<DecodedBody> read = () -> DecodedBody.read(body, codings, false, DecodedBody.Bounds.cutAt(bytesMax));
+        if (readable) {
+            assertFalse(read.call().octets().length == 0);
+        } else {
+            assertThrows(FetchFailure.class, read::call);
+        }
+        assertEquals(1, body.closed, codings);
+    }
+
+    /** Each inflater takes some 40 kB of native memory, which the collector does not see. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aDeflatedBodyEndsItsInflater(boolean bare) throws Exception {
+        var deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, bare);
+        deflater.setInput("hello".getBytes(StandardCharsets.US_ASCII));
+        deflater.finish();
+        byte[] packed = new byte[100];
+        int length = deflater.deflate(packed);
+        deflater.end();
+        var inflater = new Inflater(bare);
+        var in = new DecodedBody.Inflated(new ByteArrayInputStream(packed, 0, length), inflater);
+        assertEquals("hello", new String(in.readAllBytes(), StandardCharsets.US_ASCII));
+        in.close();
+        assertThrows(RuntimeException.class, inflater::getBytesWritten, "it has been ended");
     }
 }

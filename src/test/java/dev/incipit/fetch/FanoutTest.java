@@ -1,6 +1,7 @@
 package dev.incipit.fetch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,8 +13,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -172,5 +181,174 @@ final class FanoutTest {
                 seen::add,
                 LONG);
         assertEquals(3, seen.size());
+    }
+
+    @Test
+    void whoWaitsForOneTaskIsWokenAFewTimesASecond() throws InterruptedException {
+        var asked = new AtomicInteger();
+        var end = new CountDownLatch(1);
+        fanout.<Integer>stream(
+                () -> asked.getAndIncrement() == 0
+                        ? Optional.of(() -> {
+                            end.await(1, TimeUnit.SECONDS);
+                            return 1;
+                        })
+                        : Optional.empty(),
+                () -> 2,
+                result -> {},
+                LONG);
+        assertTrue(asked.get() <= 15, asked + " in one second");
+    }
+
+    @Test
+    void anErrorInAStreamInterruptsTheOthersAndIsTheCallers() {
+        var interrupted = new CountDownLatch(1);
+        var begun = new CountDownLatch(1);
+        var waiting = new ArrayDeque<Callable<Integer>>();
+        waiting.add(() -> {
+            try {
+                begun.countDown();
+                return new CountDownLatch(1).await(10, TimeUnit.SECONDS) ? 1 : 2;
+            } finally {
+                interrupted.countDown();
+            }
+        });
+        waiting.add(() -> {
+            begun.await();
+            throw new StackOverflowError("a test's");
+        });
+        long start = System.nanoTime();
+        var error = assertThrows(
+                StackOverflowError.class,
+                () -> fanout.stream(() -> Optional.ofNullable(waiting.poll()), () -> 5, result -> {}, LONG));
+        assertEquals("a test's", error.getMessage());
+        assertEquals(0, interrupted.getCount());
+        assertTrue(System.nanoTime() - start < TimeUnit.SECONDS.toNanos(8));
+    }
+
+    @Test
+    void anErrorAmongTasksInterruptsTheOthersAndIsTheCallers() {
+        var begun = new CountDownLatch(1);
+        List<Callable<Integer>> tasks = List.of(
+                () -> {
+                    begun.countDown();
+                    return new CountDownLatch(1).await(10, TimeUnit.SECONDS) ? 1 : 2;
+                },
+                () -> {
+                    begun.await();
+                    throw new OutOfMemoryError("a test's");
+                });
+        long start = System.nanoTime();
+        assertThrows(OutOfMemoryError.class, () -> fanout.run(tasks, LONG));
+        assertTrue(System.nanoTime() - start < TimeUnit.SECONDS.toNanos(8));
+    }
+
+    @Test
+    void theFailureOfASingleTaskIsTheCallers() {
+        assertThrows(NumberFormatException.class, () -> fanout.within(LONG, () -> Integer.parseInt("no number")));
+        assertThrows(NumberFormatException.class, () -> fanout.leave(LONG, () -> Integer.parseInt("no number")));
+        assertThrows(
+                AssertionError.class,
+                () -> fanout.leave(LONG, () -> {
+                    throw new AssertionError("a test's");
+                }));
+    }
+
+    @Test
+    void whatWasReadyWhenTheLimitStruckIsNotLost() throws InterruptedException {
+        var result = fanout.within(Duration.ofMillis(100), () -> {
+            try {
+                new CountDownLatch(1).await();
+            } catch (InterruptedException late) {
+                return "opened";
+            }
+            return "never";
+        });
+        assertEquals(Optional.of("opened"), result);
+    }
+
+    @Test
+    void eachKindOfFailureIsLoggedOnceInARunWithItsSubject() throws InterruptedException {
+        var logger = Logger.getLogger(FailureLog.class.getName());
+        var lines = new CopyOnWriteArrayList<LogRecord>();
+        var recorder = new Recorder(lines);
+        logger.addHandler(recorder);
+        logger.setUseParentHandlers(false);
+        try {
+            var run = fanout.named("https://a.example");
+            Callable<Integer> number = () -> Integer.parseInt("no number");
+            Callable<Integer> none = () -> List.<Integer>of().getFirst();
+            Callable<Integer> interrupted = () -> {
+                throw new InterruptedException("a test's");
+            };
+            run.run(List.of(number, none, number, interrupted), LONG);
+            var waiting = new ArrayDeque<>(List.of(number, none));
+            run.stream(() -> Optional.ofNullable(waiting.poll()), () -> 2, result -> {}, LONG);
+            assertEquals(
+                    List.of("a task failed (https://a.example)", "a task failed (https://a.example)"),
+                    lines.stream().map(LogRecord::getMessage).toList());
+            assertEquals(
+                    Set.of(Level.WARNING),
+                    lines.stream().map(LogRecord::getLevel).collect(Collectors.toSet()));
+            assertInstanceOf(NumberFormatException.class, lines.getFirst().getThrown());
+            fanout.named("https://b.example").run(List.of(number), LONG);
+            assertEquals("a task failed (https://b.example)", lines.getLast().getMessage());
+        } finally {
+            logger.removeHandler(recorder);
+            logger.setUseParentHandlers(true);
+        }
+    }
+
+    private static final class Recorder extends Handler {
+        private final List<LogRecord> lines;
+
+        Recorder(List<LogRecord> lines) {
+            this.lines = lines;
+        }
+
+        @Override
+        public void publish(LogRecord line) {
+            lines.add(line);
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {}
+    }
+
+    @Test
+    void aPlaceThatComesFreeIsUsedAtOnce() throws InterruptedException {
+        // Without the wake-up each of the places would be found after an hour.
+        var patient = new Fanout(Duration.ofHours(1));
+        var wakeup = new Wakeup();
+        var places = new AtomicInteger();
+        var left = new AtomicInteger(20);
+        var begun = new Semaphore(0);
+        var end = new CountDownLatch(1);
+        var giver = Thread.ofVirtual().start(() -> {
+            for (int i = 1; i <= 20; i++) {
+                places.incrementAndGet();
+                wakeup.wake();
+                begun.acquireUninterruptibly();
+            }
+            end.countDown();
+        });
+        var seen = new ArrayList<Integer>();
+        patient.<Integer>stream(
+                () -> left.getAndDecrement() > 0
+                        ? Optional.of(() -> {
+                            begun.release();
+                            end.await();
+                            return 1;
+                        })
+                        : Optional.empty(),
+                places::get,
+                seen::add,
+                LONG,
+                wakeup);
+        giver.join();
+        assertEquals(20, seen.size());
     }
 }

@@ -19,6 +19,10 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -40,6 +44,7 @@ final class ForwardProxyTest {
             List.of(),
             FetchConfig.DEFAULTS.allowedPorts(),
             4,
+            16,
             Duration.ZERO,
             Optional.empty());
     private static final String CONNECTED = "HTTP/1.1 200 Connection established\r\n\r\n";
@@ -102,6 +107,62 @@ final class ForwardProxyTest {
                 wire.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello");
             }
         });
+    }
+
+    @Test
+    void theJudgedAddressIsWhatIsAskedPolitelyAndNotTheProxys() throws Exception {
+        var asked = new Semaphore(0);
+        var answer = new CountDownLatch(1);
+        try (var site = new BadHost(wire -> {
+                    wire.request();
+                    asked.release();
+                    answer.await(30, TimeUnit.SECONDS);
+                    wire.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello");
+                });
+                var proxy = proxyTo(site)) {
+            // Half of two places are one tenant's.
+            var config = new FetchConfig(
+                    "Incipit/test",
+                    Duration.ofSeconds(20),
+                    Duration.ofSeconds(20),
+                    Duration.ofSeconds(30),
+                    1 << 20,
+                    1 << 19,
+                    10,
+                    List.of(),
+                    FetchConfig.DEFAULTS.allowedPorts(),
+                    4,
+                    2,
+                    Duration.ZERO,
+                    Optional.of(new ForwardProxy("127.0.0.1", proxy.port(), Optional.empty())));
+            var fetchers =
+                    new Fetchers(config, InstantSource.system(), ForwardProxyTest::lookup, certificates.trusted());
+            try (var run = fetchers.open()) {
+                List<Callable<FetchOutcome>> tasks = List.of(
+                        () -> run.fetch(get("http://good.example.org/")),
+                        () -> run.fetch(get("http://two.example.org/")),
+                        () -> run.fetch(get("http://six.example.org/")),
+                        () -> {
+                            // Two addresses are asked at once by one proxy, and the name that shares one of them waits.
+                            asked.acquire(2);
+                            boolean third = asked.tryAcquire(300, TimeUnit.MILLISECONDS);
+                            answer.countDown();
+                            return new Unreachable(get("http://x.example/").url(), Cause.DNS, String.valueOf(third));
+                        });
+                var outcomes = new Fanout().run(tasks, Duration.ofSeconds(40));
+                assertEquals(
+                        "false",
+                        assertInstanceOf(Unreachable.class, outcomes.getLast().orElseThrow())
+                                .detail());
+                for (var outcome : outcomes.subList(0, 3)) {
+                    assertInstanceOf(Fetched.class, outcome.orElseThrow());
+                }
+            }
+        }
+    }
+
+    private static FetchRequest get(String url) {
+        return new FetchRequest(FetchRequest.Method.GET, WebUrl.parse(url).orElseThrow(), Map.of(), 1 << 20);
     }
 
     private static BadHost plainSite() throws IOException {

@@ -57,7 +57,9 @@ final class Http2DeafPeerTest {
         Http2Connection begun() throws IOException {
             say(FrameType.SETTINGS, 0, 0, new byte[0]);
             var begun = Http2Connection.over(
-                    new Connection(PlainSocket.client(ours, "test"), ours), new Fanout(), WRITE_MAX);
+                    new Connection(ours.getInetAddress(), PlainSocket.client(ours, "test"), ours),
+                    new Fanout(),
+                    WRITE_MAX);
             // The last that it reads: from then on only what a test does is written.
             var confirmed = new Http2Frame(FrameType.SETTINGS, Http2Frame.ACK, 0, new byte[0]);
             int greeting = Http2Opening.octets().length + confirmed.bytes().length;

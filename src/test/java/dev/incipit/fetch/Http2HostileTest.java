@@ -47,6 +47,7 @@ final class Http2HostileTest {
             List.of("127.0.0.0/8"),
             FetchConfig.DEFAULTS.allowedPorts(),
             8,
+            16,
             Duration.ZERO,
             Optional.empty());
 

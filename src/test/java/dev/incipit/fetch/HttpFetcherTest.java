@@ -58,6 +58,7 @@ final class HttpFetcherTest {
                 List.of("127.0.0.0/8"),
                 FetchConfig.DEFAULTS.allowedPorts(),
                 4,
+                16,
                 Duration.ZERO,
                 Optional.empty());
     }

@@ -38,6 +38,7 @@ final class KeepingFetcherTest {
                 List.of("127.0.0.0/8"),
                 defaults.allowedPorts(),
                 defaults.hostConcurrency(),
+                16,
                 ttl,
                 defaults.proxy());
     }

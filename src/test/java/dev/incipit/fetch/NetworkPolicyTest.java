@@ -8,8 +8,8 @@ import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -42,7 +42,11 @@ final class NetworkPolicyTest {
 
     private static InetAddress first(AddressBlock block) {
         try {
-            return InetAddress.getByAddress(HexFormat.of().parseHex(block.prefix()));
+            byte[] octets = ByteBuffer.allocate(16)
+                    .putLong(block.high())
+                    .putLong(block.low())
+                    .array();
+            return InetAddress.getByAddress(block.ipv6() ? octets : Arrays.copyOf(octets, 4));
         } catch (UnknownHostException impossible) {
             throw new AssertionError(impossible);
         }

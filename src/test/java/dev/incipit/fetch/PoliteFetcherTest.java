@@ -87,18 +87,18 @@ final class PoliteFetcherTest {
 
     @Test
     void troubleHalvesThePlacesAndGoodAnswersBringThemBackSlowly() throws Exception {
-        var gate = new HostGate(8);
-        var run = new Object();
+        var gate = new HostGate(8, System::nanoTime);
+        var run = new Wakeup();
         assertEquals(8, gate.places(run));
-        gate.leave(run, gate.enter(run), Mood.TROUBLED);
+        gate.leave(gate.enter(run), Mood.TROUBLED);
         assertEquals(4, gate.places(run));
-        gate.leave(run, gate.enter(run), Mood.TROUBLED);
-        gate.leave(run, gate.enter(run), Mood.TROUBLED);
-        gate.leave(run, gate.enter(run), Mood.TROUBLED);
+        gate.leave(gate.enter(run), Mood.TROUBLED);
+        gate.leave(gate.enter(run), Mood.TROUBLED);
+        gate.leave(gate.enter(run), Mood.TROUBLED);
         assertEquals(1, gate.places(run), "one place always stays");
         int answers = 0;
         while (gate.places(run) < 8 && answers < 1_000) {
-            gate.leave(run, gate.enter(run), Mood.GOOD);
+            gate.leave(gate.enter(run), Mood.GOOD);
             answers++;
         }
         assertTrue(answers > 20, "after " + answers);
@@ -106,24 +106,24 @@ final class PoliteFetcherTest {
 
     @Test
     void answersToOneBurstCutThePlacesOnce() throws Exception {
-        var gate = new HostGate(8);
-        var run = new Object();
-        var entered = new ArrayList<Long>();
+        var gate = new HostGate(8, System::nanoTime);
+        var run = new Wakeup();
+        var entered = new ArrayList<HostGate.Turn>();
         for (int i = 0; i < 8; i++) {
             entered.add(gate.enter(run));
         }
         for (var start : entered) {
-            gate.leave(run, start, Mood.TROUBLED);
+            gate.leave(start, Mood.TROUBLED);
         }
         assertEquals(4, gate.places(run));
     }
 
     @Test
     void aRunThatWaitsGetsItsShareOfPlaces() throws Exception {
-        var gate = new HostGate(4);
-        var greedy = new Object();
-        var late = new Object();
-        var entered = new ArrayList<Long>();
+        var gate = new HostGate(4, System::nanoTime);
+        var greedy = new Wakeup();
+        var late = new Wakeup();
+        var entered = new ArrayList<HostGate.Turn>();
         for (int i = 0; i < 4; i++) {
             entered.add(gate.enter(greedy));
         }
@@ -141,7 +141,7 @@ final class PoliteFetcherTest {
             Thread.sleep(10);
         }
         assertEquals(2, gate.places(greedy), "half while another waits");
-        gate.leave(greedy, entered.removeFirst(), Mood.UNKNOWN);
+        gate.leave(entered.removeFirst(), Mood.UNKNOWN);
         assertTrue(in.await(60, TimeUnit.SECONDS));
         waiting.join();
         assertEquals(1, gate.places(late));
@@ -149,9 +149,9 @@ final class PoliteFetcherTest {
 
     @Test
     void aWaitForAPlaceCanBeInterrupted() throws Exception {
-        var gate = new HostGate(1);
-        var run = new Object();
-        long entered = gate.enter(run);
+        var gate = new HostGate(1, System::nanoTime);
+        var run = new Wakeup();
+        var entered = gate.enter(run);
         var ended = new CountDownLatch(1);
         var waiting = Thread.ofVirtual().start(() -> {
             try {
@@ -162,7 +162,7 @@ final class PoliteFetcherTest {
         });
         waiting.interrupt();
         assertTrue(ended.await(60, TimeUnit.SECONDS));
-        gate.leave(run, entered, Mood.UNKNOWN);
+        gate.leave(entered, Mood.UNKNOWN);
         assertEquals(1, gate.places(run));
     }
 

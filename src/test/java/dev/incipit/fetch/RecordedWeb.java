@@ -37,6 +37,7 @@ public final class RecordedWeb {
                 },
                 run::places,
                 run::crawlDelay,
+                run.wakeup(),
                 run::close,
                 run.config());
     }

@@ -1,0 +1,82 @@
+package dev.incipit.fetch;
+
+import dev.incipit.compute.FairShare;
+import dev.incipit.compute.Tenant;
+import java.net.InetAddress;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The places at each judged address, over all names that lie there and all runs of the process. An IPv6 address counts with its /64,
+ * which one machine may have to itself. Half of an address's places are kept for other tenants, so that one tenant's names cannot shut
+ * out another's site at a shared address; waiting goes round the tenants.
+ */
+final class AddressGates {
+    private static final int IPV4_BITS = 32;
+    private static final int IPV6_BITS = 64;
+
+    private final int most;
+    private final Map<AddressBlock, Gate> gates = new ConcurrentHashMap<>();
+
+    /** With so many places at each address. */
+    AddressGates(int most) {
+        this.most = most;
+    }
+
+    /** A place that was taken; closing it gives it back. */
+    final class Place implements AutoCloseable {
+        private final AddressBlock block;
+        private final FairShare.Hold hold;
+
+        private Place(AddressBlock block, FairShare.Hold hold) {
+            this.block = block;
+            this.hold = hold;
+        }
+
+        @Override
+        public void close() {
+            hold.close();
+            leave(block);
+        }
+    }
+
+    /** Who may ask now, and how many hold a place or wait for one. The count is changed under the map's own lock. */
+    private static final class Gate {
+        private final FairShare places;
+        private int users;
+
+        Gate(int most) {
+            places = new FairShare(most, () -> true);
+        }
+    }
+
+    /** Takes a place at an address for the tenant of the calling thread; empty when none came free in that time. */
+    Optional<Place> enter(InetAddress address, Duration patience) throws InterruptedException {
+        var block = AddressBlock.of(address, address.getAddress().length == Integer.BYTES ? IPV4_BITS : IPV6_BITS);
+        var gate = gates.compute(block, (_, known) -> {
+            var joined = known == null ? new Gate(most) : known;
+            joined.users++;
+            return joined;
+        });
+        Optional<Place> place = Optional.empty();
+        try {
+            place = gate.places.take(Tenant.current(), 1, patience).map(hold -> new Place(block, hold));
+        } finally {
+            if (place.isEmpty()) {
+                leave(block);
+            }
+        }
+        return place;
+    }
+
+    private void leave(AddressBlock block) {
+        gates.computeIfPresent(block, (_, gate) -> --gate.users == 0 ? null : gate);
+    }
+
+    /** How many addresses are asked, or waited for. */
+    int size() {
+        return gates.size();
+    }
+}
