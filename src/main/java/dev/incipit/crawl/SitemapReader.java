@@ -142,7 +142,7 @@ final class SitemapReader {
         var path = new ArrayDeque<String>();
         var entry = new Draft();
         for (int events = 0; events < EVENTS_MAX && xml.hasNext() && !isFull(file); events++) {
-                Budget.step();
+            Budget.step();
             switch (xml.next()) {
                 case XMLStreamConstants.START_ELEMENT -> {
                     path.push(xml.getLocalName());
