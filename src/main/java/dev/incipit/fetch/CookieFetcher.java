@@ -39,7 +39,7 @@ final class CookieFetcher implements Fetcher {
             if (!cookies.isEmpty() && cookie.length() <= COOKIES_CHARACTERS_MAX) {
                 headers.put("Cookie", cookie);
             }
-            var outcome = next.fetch(new FetchRequest(request.method(), request.url(), headers, request.bytesMax()));
+            var outcome = next.fetch(request.with(headers));
             if (outcome instanceof Fetched fetched && fetched.headers().containsKey("set-cookie")) {
                 keep(uri, fetched.headers().get("set-cookie"));
             }

@@ -36,7 +36,7 @@ final class KeepingFetcher implements Fetcher {
         }
         var headers = new HashMap<>(request.headers());
         headers.putAll(kept.get().conditions());
-        var outcome = next.fetch(new FetchRequest(request.method(), request.url(), headers, request.bytesMax()));
+        var outcome = next.fetch(request.with(headers));
         boolean unchanged = outcome instanceof Missing missing && missing.status() == NOT_MODIFIED;
         return kept(key, unchanged ? kept.get().answer() : outcome);
     }

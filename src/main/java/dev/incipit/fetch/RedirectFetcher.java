@@ -6,6 +6,7 @@ import dev.incipit.fetch.FetchOutcome.Guarded;
 import dev.incipit.fetch.FetchOutcome.Missing;
 import dev.incipit.fetch.FetchOutcome.Redirect;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
+import dev.incipit.fetch.FetchRequest.Effort;
 import java.util.ArrayList;
 import java.util.Set;
 
@@ -30,7 +31,7 @@ final class RedirectFetcher implements Fetcher {
         var url = request.url();
         boolean circle = false;
         for (int hop = 0; hop <= hopsMax; hop++) {
-            var outcome = next.fetch(new FetchRequest(request.method(), url, request.headers(), request.bytesMax()));
+            var outcome = next.fetch(request.to(url));
             if (!(outcome instanceof Fetched fetched)) {
                 return outcome;
             }
@@ -50,7 +51,8 @@ final class RedirectFetcher implements Fetcher {
             var seen = url;
             boolean again = left.stream().anyMatch(redirect -> redirect.from().equals(seen));
             circle |= again;
-            if (!again && request.unfollowed().test(seen)) {
+            if (request.effort() != Effort.FULL
+                    || (!again && request.unfollowed().test(seen))) {
                 return new Fetched(seen, fetched.status(), fetched.headers(), new byte[0], false, left);
             }
         }

@@ -68,7 +68,7 @@ public final class Validator {
         var file = compute(order.content().length, () -> read(order));
         Probes probes;
         try (var web = runs.get()) {
-            probes = new LinkProbe(fanout, limits.within(until(end))).probe(file, web);
+            probes = new LinkProbe(web, new OriginRobots(web), fanout, limits.within(until(end))).probe(file);
         }
         return compute(file.source().bytes(), () -> report(order, file, Optional.of(probes)));
     }
@@ -85,9 +85,10 @@ public final class Validator {
     private ValidationReport byUrl(ValidateOrder.ByUrl order) throws InterruptedException {
         long end = System.nanoTime() + limits.total().toNanos();
         try (var web = runs.get()) {
-            var located = new FileLocator(web, fanout, limits.locating()).locate(order.site());
+            var robots = new OriginRobots(web);
+            var located = new FileLocator(web, robots, fanout, limits.locating()).locate(order.site());
             var subject = located.outcome() instanceof Fetched fetched
-                    ? found(located, fetched, order.checkLinks(), web, end)
+                    ? found(located, fetched, order.checkLinks(), web, robots, end)
                     : missing(located, order.checkLinks());
             var kinds = Catalogue.reported(true, order.checkLinks());
             return pool.run(
@@ -117,20 +118,21 @@ public final class Validator {
     }
 
     /** Asks what surrounds the file and, at the same time, its links; what came is read by whoever takes the subject. */
-    private Supplier<Subject> found(Located located, Fetched fetched, boolean checkLinks, FetchRun web, long end)
+    private Supplier<Subject> found(
+            Located located, Fetched fetched, boolean checkLinks, FetchRun web, OriginRobots robots, long end)
             throws InterruptedException {
         var file = compute(
                 fetched.body().length, () -> LintedFile.of(SourceText.of(fetched.body()), Optional.of(fetched.url())));
         // Whoever had to wait for his turn has less time for what follows.
         var left = until(end);
         boolean readable = !TextRules.isHtml(file.source().text());
-        var survey = new SiteSurvey(web, fanout, left);
+        var survey = new SiteSurvey(web, robots, fanout, left);
         List<Callable<Part>> tasks = List.of(
                 () -> new Part(Optional.of(survey.survey(located, fetched)), Optional.empty()),
                 () -> new Part(
                         Optional.empty(),
                         checkLinks && readable
-                                ? Optional.of(new LinkProbe(fanout, limits.within(left)).probe(file, web))
+                                ? Optional.of(new LinkProbe(web, robots, fanout, limits.within(left)).probe(file))
                                 : probes(checkLinks)));
         // Both end by themselves in the time that is left; what interruption takes comes on top of it.
         var parts = fanout.run(tasks, left.plus(GRACE));
