@@ -97,7 +97,8 @@ public final class Admission {
         var run = operation == Operation.GENERATE
                 ? Optional.of(ThreadLocalRandom.current().nextLong(Long.MAX_VALUE))
                 : Optional.<Long>empty();
-        var receipt = new Receipt(grant.keyId(), operation, Quota.month(now), run);
+        var receipt = new Receipt(
+                grant.keyId(), operation, Quota.month(now), run, grant.plan().refundsPerDay());
         var limit = grant.plan().allowance(operation);
         var used = till.ask(new Taking(receipt, grant.quota(operation), now, now.plus(runDeadline)));
         if (used.isPresent()) {
@@ -116,11 +117,14 @@ public final class Admission {
     }
 
     /**
-     * Ends what {@link #spend} began; {@code giveBack} where the run failed through no fault of the caller. To be called once for
-     * a receipt, before the answer goes out: an answered run is then a counted one, whenever the process dies.
+     * Ends what {@link #spend} began; {@code failed} where there is no result, and one is given back as often in a day as the plan
+     * has it. To be called once for a receipt, before the answer goes out: an answered run is then a counted one, whenever the
+     * process dies.
+     *
+     * @return whether one was given back
      */
-    public void settle(Receipt receipt, boolean giveBack) {
-        Quota.settle(database, receipt, giveBack);
+    public boolean settle(Receipt receipt, boolean failed) {
+        return Quota.settle(database, receipt, failed, clock.instant());
     }
 
     /** Gives back what runs took that a process's death cut off; for the start, and as often as one likes. */
@@ -146,6 +150,11 @@ public final class Admission {
     /** It had none. */
     public record Exhausted(LimitReached problem, QuotaState quota) implements Spending {}
 
-    /** Proof of one spending. */
-    public record Receipt(long keyId, Operation operation, String month, Optional<Long> runId) {}
+    /**
+     * Proof of one spending.
+     *
+     * @param runId of what can be given back
+     * @param refundsPerDay how many failed runs of the key are given back in a day
+     */
+    public record Receipt(long keyId, Operation operation, String month, Optional<Long> runId, int refundsPerDay) {}
 }

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
  */
 final class Door {
     private static final String LOOK_UP = """
-            select k.key_hash, k.id as key_id, a.name as account_name, a.plan_name, r.tat_nanos, r.burst_count,
+            select k.key_hash, k.id as key_id, a.id as account_id, a.name as account_name, a.plan_name, r.tat_nanos, r.burst_count,
                 coalesce(g.used_count, 0) as generate_count, coalesce(v.used_count, 0) as validate_count,
                 (select count(*) from run x where x.api_key_id = k.id and x.deadline_at <= ?) as overdue_count
             from api_key k
@@ -116,7 +116,7 @@ final class Door {
         for (int i = 0; i < callers.size(); i++) {
             var step = gcra.step(after, now);
             after = step.next();
-            var grant = new Grant(keyId, plan, step.rate(), generations, validations);
+            var grant = new Grant(keyId, row.number("account_id"), plan, step.rate(), generations, validations);
             holders.add(new Holder(grant, step.admitted(), overdue));
         }
         return new Minute(keyId, before, after, callers, holders);

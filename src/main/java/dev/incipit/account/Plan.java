@@ -14,6 +14,11 @@ import java.util.Optional;
  */
 public record Plan(
         String name, int generationsPerMonth, int validationsPerMonth, int requestsPerMinute, int fullPagesMax) {
+    private static final int REFUNDS_MIN = 3;
+
+    /** Of the month's allowance. */
+    private static final int REFUNDS_SHARE = 5;
+
     /**
      * @throws IllegalArgumentException where a number is out of its bounds
      */
@@ -23,6 +28,11 @@ public record Plan(
             throw new IllegalArgumentException("plans." + name
                     + ": allowances and full-pages must be 0 or more, requests-per-minute 1 to " + Gcra.BURST_MAX);
         }
+    }
+
+    /** How many failed runs of a key are given back in a day, at most (decisions §1). */
+    public int refundsPerDay() {
+        return Math.max(REFUNDS_MIN, generationsPerMonth / REFUNDS_SHARE);
     }
 
     /** The month's allowance of an operation. */

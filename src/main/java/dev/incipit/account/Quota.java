@@ -43,41 +43,62 @@ final class Quota {
                 .forEach(row -> used.put(operation(row), row.number("used_count")));
         return new Grant(
                 grant.keyId(),
+                grant.accountId(),
                 grant.plan(),
                 grant.rate(),
                 state(grant.plan().generationsPerMonth(), used.getOrDefault(Operation.GENERATE, 0L), now),
                 state(grant.plan().validationsPerMonth(), used.getOrDefault(Operation.VALIDATE, 0L), now));
     }
 
-    /** Ends a run. One that was swept before it came to an end is charged again, unless it is to be given back. */
-    static void settle(Database database, Receipt receipt, boolean giveBack) {
-        receipt.runId()
-                .ifPresent(run -> database.transact(transaction -> {
-                    var inFlight = transaction.change("delete from run where id = ?", run) == 1;
-                    if (inFlight && giveBack) {
-                        count(transaction, receipt, -1);
-                    } else if (!inFlight && !giveBack) {
-                        count(transaction, receipt, 1);
-                    }
-                    return inFlight;
-                }));
+    /**
+     * Ends a run; answers whether what it took is given back. One that was swept before it came to an end is charged again, unless it
+     * is to be given back.
+     */
+    static boolean settle(Database database, Receipt receipt, boolean failed, Instant now) {
+        if (receipt.runId().isEmpty()) {
+            return false;
+        }
+        var run = receipt.runId().get();
+        return database.transact(transaction -> {
+            var inFlight = isTaken(transaction, run);
+            var givenBack = failed && Refunds.count(transaction, receipt, now);
+            if (inFlight && givenBack) {
+                count(transaction, receipt, -1);
+            } else if (!inFlight && !givenBack) {
+                count(transaction, receipt, 1);
+            }
+            return givenBack;
+        });
     }
 
-    /** Gives back what was taken by runs that are past their deadline, oldest first; answers how many there were. */
+    private static boolean isTaken(Transaction transaction, long run) {
+        return transaction.change("delete from run where id = ?", run) == 1;
+    }
+
+    /**
+     * Gives back what was taken by runs that are past their deadline, oldest first; answers how many there were. However many: that a
+     * process died is no doing of the caller's, and a run that still comes home is settled then.
+     */
     static int sweep(Database database, Instant now) {
         var overdue = database.rows(
                 "select id, api_key_id, operation, calendar_month from run where deadline_at <= ?"
                         + " order by deadline_at fetch first " + SWEEP_MAX + " rows only",
                 now.atOffset(ZoneOffset.UTC));
         for (var run : overdue) {
-            settle(database, receipt(run, Optional.of(run.number("id"))), true);
+            database.transact(transaction -> {
+                var inFlight = isTaken(transaction, run.number("id"));
+                if (inFlight) {
+                    count(transaction, receipt(run), -1);
+                }
+                return inFlight;
+            });
         }
         return overdue.size();
     }
 
     /** What a row of {@code run} or {@code usage_month} is about. */
-    static Receipt receipt(Row row, Optional<Long> runId) {
-        return new Receipt(row.number("api_key_id"), operation(row), row.text("calendar_month"), runId);
+    static Receipt receipt(Row row) {
+        return new Receipt(row.number("api_key_id"), operation(row), row.text("calendar_month"), Optional.empty(), 0);
     }
 
     private static Operation operation(Row row) {

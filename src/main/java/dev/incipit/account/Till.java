@@ -86,7 +86,7 @@ final class Till {
         var used = new TreeMap<Receipt, Integer>(ROW);
         transaction
                 .rows(LOCK, keyIds, months)
-                .forEach(row -> used.put(Quota.receipt(row, Optional.empty()), (int) row.number("used_count")));
+                .forEach(row -> used.put(Quota.receipt(row), (int) row.number("used_count")));
         return used;
     }
 

@@ -47,6 +47,12 @@ final class AdmissionFilter implements Filter {
                 return;
             }
         }
+        var path = request.prologue().uriPath();
+        if (!path.rawPath().equals(path.path())) {
+            // Every path here has one spelling. Rules that a proxy has for it see the same one.
+            problems.handleUnknownPath(request, response);
+            return;
+        }
         if (ambiguous) {
             ProblemHandler.answer(
                     request,
@@ -55,6 +61,6 @@ final class AdmissionFilter implements Filter {
                     "The request must have one Content-Length or the chunked transfer coding, not both.");
             return;
         }
-        chain.proceed();
+        exchange.tenant().run(chain::proceed);
     }
 }

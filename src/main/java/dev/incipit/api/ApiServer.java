@@ -4,28 +4,30 @@ import dev.incipit.account.Admission;
 import dev.incipit.generate.Generator;
 import dev.incipit.url.SiteParser;
 import dev.incipit.validate.Validator;
+import io.helidon.common.SerializationConfig;
 import io.helidon.health.HealthCheckResponse;
 import io.helidon.health.HealthCheckType;
 import io.helidon.metrics.api.Metrics;
-import io.helidon.webserver.WebServer;
-import io.helidon.webserver.observe.ObserveFeature;
 import io.helidon.webserver.observe.health.HealthObserver;
 import io.helidon.webserver.observe.metrics.MetricsObserver;
+import io.helidon.webserver.observe.spi.Observer;
 import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ThreadFactory;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * The service on its two sockets: the API, and health and metrics for the operator. They are two servers, so that the second
- * still answers while the first ends its runs.
+ * The service on its two sockets: the API, and health and metrics for the operator. The second still answers while the first ends
+ * its runs.
  */
 public final class ApiServer {
     /** What an ended run may still take to answer with what is ready. */
@@ -34,16 +36,27 @@ public final class ApiServer {
     /** Connections to the operator's socket at once, each with a thread of its own: probes and scrapes need a few. */
     private static final int OPERATORS_MAX = 256;
 
+    /**
+     * What the library refuses by itself, before the key is looked at: a length that no client has a reason for. Shorter bodies are
+     * judged in the order of decisions §1, by {@link RequestBody}.
+     */
+    private static final long API_BODY_BYTES_MAX = 16L << 20;
+
     private final ServerConfig config;
     private final Callers callers = new Callers();
     private final Runs runs = new Runs(callers);
     private final RunPlaces places;
     private final SlowClients slowClients;
-    private final StoreWatch storeWatch;
-    private final WebServer api;
-    private final WebServer management;
+    private final AnswerWatch storeWatch;
+    private final AnswerWatch listenerWatch;
+    private final ListenerFrame apiFrame;
+    private final ListenerFrame operatorFrame;
+    private volatile Optional<Listener> clients = Optional.empty();
+    private volatile Optional<Listener> operators = Optional.empty();
     private volatile boolean stopping;
     private volatile boolean started;
+    private volatile boolean lost;
+    private volatile Runnable whenLost = () -> {};
     private List<Thread> watches = List.of();
 
     /**
@@ -64,62 +77,37 @@ public final class ApiServer {
             Optional<Consumer<RequestTrace>> traces,
             InstantSource clock) {
         this.config = config;
-        this.places = new RunPlaces(config.maxRuns(), config.runWait());
-        this.storeWatch = new StoreWatch(storeReady, clock);
+        this.places = new RunPlaces(config.maxRuns(), config.runWait(), clock);
+        this.storeWatch = new AnswerWatch("The store", storeReady, clock);
+        this.listenerWatch = new AnswerWatch(
+                "The API's listener", () -> clients.map(Listener::answers).orElse(false), clock);
         this.slowClients = new SlowClients(config.requestTimeout(), config.writeStall(), clock);
         var log = new RequestLog(new Meters(Metrics.globalRegistry(), places), clock, traces, () -> stopping);
         var clientAddress = new ClientAddress(trustedProxy);
-        var sockets = new ClientSockets();
-        var operators = new ClientSockets();
         // No longer than a client is waited for: who keeps others out is cut by then.
         var room = new BodyRoom(config.requestTimeout());
-        this.api = WebServer.builder()
-                .host(config.host())
-                .port(config.port())
-                .featuresDiscoverServices(false)
-                .protocolsDiscoverServices(false)
-                .shutdownHook(false)
-                // Longer than our own grace, after which runs are ended one by one.
-                .shutdownGracePeriod(config.shutdownGrace().plus(LAST_WORDS))
-                .maxTcpConnections(config.maxConnections())
-                .connectionOptions(sockets)
-                .addConnectionSelector(new ClientSelector(sockets, slowClients))
-                .directHandlers(new TransportErrors(admission, clientAddress, log, clock).handlers())
-                .routing(new ApiRouting(log, clientAddress, admission, sites, generator, validator, runs, places, room)
-                        .routing())
-                .build();
-        this.management = WebServer.builder()
-                .host(config.managementHost())
-                .port(config.managementPort())
-                .featuresDiscoverServices(false)
-                .protocolsDiscoverServices(false)
-                .shutdownHook(false)
-                .maxTcpConnections(OPERATORS_MAX)
-                .connectionOptions(operators)
-                .addConnectionSelector(ClientSelector.ofOperators(operators, slowClients))
-                .directHandlers(ManagementErrors.handlers())
-                .routing(ManagementErrors.routing())
-                .addFeature(observe())
-                .build();
+        this.apiFrame = ListenerFrame.of(
+                new ApiRouting(log, clientAddress, admission, sites, generator, validator, runs, places, room)
+                        .routing(),
+                new TransportErrors(admission, clientAddress, log, clock).handlers(),
+                API_BODY_BYTES_MAX);
+        this.operatorFrame = ListenerFrame.of(OperatorRouting.of(observers()), ManagementErrors.handlers(), 0);
     }
 
-    private ObserveFeature observe() {
+    private List<Observer> observers() {
         var health = HealthObserver.builder()
                 .useSystemServices(false)
                 .addCheck(answer(() -> true), HealthCheckType.LIVENESS, "process")
                 .addCheck(answer(() -> started && !stopping), HealthCheckType.READINESS, "accepting")
+                .addCheck(answer(listenerWatch::ready), HealthCheckType.READINESS, "listener")
                 .addCheck(answer(storeWatch::ready), HealthCheckType.READINESS, "store")
                 .addCheck(answer(() -> started), HealthCheckType.STARTUP, "started")
                 .details(true)
                 .build();
-        return ObserveFeature.builder()
-                .endpoint("/")
-                .observersDiscoverServices(false)
-                .addObserver(health)
-                .addObserver(MetricsObserver.builder()
-                        .meterRegistry(Metrics.globalRegistry())
-                        .build())
+        var metrics = MetricsObserver.builder()
+                .meterRegistry(Metrics.globalRegistry())
                 .build();
+        return List.of(health, metrics);
     }
 
     private static Supplier<HealthCheckResponse> answer(BooleanSupplier holds) {
@@ -132,37 +120,84 @@ public final class ApiServer {
      * @throws UncheckedIOException where one cannot be had; then neither is open
      */
     public ApiServer start() {
-        listen(management, config.managementHost(), config.managementPort(), "management.port");
+        SerializationConfig.configureRuntime();
+        operators = Optional.of(listen(
+                "operator-listener",
+                new Address(config.managementHost(), config.managementPort(), "management.port"),
+                OPERATORS_MAX,
+                // Of the platform: virtual threads take turns in one queue, in which a probe would wait at its every
+                // step, just when it matters what it says.
+                Thread.ofPlatform().name("operator").daemon().factory(),
+                operatorFrame));
         storeWatch.look();
+        clients = Optional.of(listen(
+                "api-listener",
+                new Address(config.host(), config.port(), "server.port"),
+                config.maxConnections(),
+                Thread.ofVirtual().name("client").factory(),
+                apiFrame));
+        listenerWatch.look();
         watches = List.of(
-                // Of the platform: neither a driver that waits nor the queue of virtual threads is to hold the others
-                // up.
-                Thread.ofPlatform().name("store-watch").daemon().start(storeWatch),
-                Thread.ofVirtual().name("slow-clients").start(slowClients),
-                Thread.ofVirtual().name("callers").start(callers));
-        listen(api, config.host(), config.port(), "server.port");
+                watch("store-watch", storeWatch),
+                watch("listener-watch", listenerWatch),
+                watch("slow-clients", slowClients),
+                watch("callers", callers));
         started = true;
         return this;
     }
 
-    /** The library only logs that it could not, and goes on as if it had. */
-    private void listen(WebServer server, String host, int port, String setting) {
-        server.start();
-        if (server.port() < 0) {
+    /** Of the platform: neither a part that does not answer nor the queue of virtual threads is to hold the others up. */
+    private static Thread watch(String name, Runnable watch) {
+        return Thread.ofPlatform().name(name).daemon().start(watch);
+    }
+
+    private record Address(String host, int port, String setting) {}
+
+    private Listener listen(
+            String name, Address address, int connectionsMax, ThreadFactory threads, ListenerFrame frame) {
+        try {
+            return Listener.open(
+                    name,
+                    new InetSocketAddress(address.host(), address.port()),
+                    connectionsMax,
+                    threads,
+                    socket -> new ClientConnection(socket, frame, slowClients),
+                    this::listenerEnded);
+        } catch (UncheckedIOException refused) {
             stop();
-            throw new UncheckedIOException(new BindException("Nothing can listen on " + host + ", port " + port + " ("
-                    + setting + "): it is taken already, or not ours."));
+            var told = new BindException("Nothing can listen on " + address.host() + ", port " + address.port() + " ("
+                    + address.setting() + "): it is taken already, or not ours.");
+            told.initCause(refused);
+            throw new UncheckedIOException(told);
         }
     }
 
-    /** The port of the API that was really taken. */
-    public int port() {
-        return api.port();
+    private void listenerEnded() {
+        lost = true;
+        whenLost.run();
     }
 
-    /** The port of health and metrics that was really taken. */
+    /** Has {@code told} run when a socket stops listening although nobody stopped the service: it needs a new start. */
+    public void whenListenerLost(Runnable told) {
+        whenLost = told;
+        if (lost) {
+            told.run();
+        }
+    }
+
+    /** Whether a socket stopped listening although nobody stopped the service. */
+    public boolean hasLostListener() {
+        return lost;
+    }
+
+    /** The port of the API that was really taken; -1 where none is. */
+    public int port() {
+        return clients.map(Listener::port).orElse(-1);
+    }
+
+    /** The port of health and metrics that was really taken; -1 where none is. */
     public int managementPort() {
-        return management.port();
+        return operators.map(Listener::port).orElse(-1);
     }
 
     /**
@@ -173,10 +208,13 @@ public final class ApiServer {
         stopping = true;
         places.close();
         var end = Thread.ofVirtual().name("end-of-grace").start(this::endRunsAfterGrace);
-        api.stop();
+        // Longer than our own grace, after which runs are ended one by one.
+        clients.ifPresent(listener -> listener.stop(config.shutdownGrace().plus(LAST_WORDS)));
         end.interrupt();
         watches.forEach(Thread::interrupt);
-        management.stop();
+        operators.ifPresent(listener -> listener.stop(config.shutdownGrace()));
+        clients = Optional.empty();
+        operators = Optional.empty();
     }
 
     private void endRunsAfterGrace() {

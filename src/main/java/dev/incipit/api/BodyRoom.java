@@ -1,14 +1,14 @@
 package dev.incipit.api;
 
+import dev.incipit.compute.FairShare;
+import dev.incipit.compute.Tenant;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
  * The memory for large bodies that arrive or are parsed: by the bytes they may grow to, since a hundred callers who each send what
- * one may send would take all there is. Who finds no room waits for a while, by the order of coming; small bodies pass.
+ * one may send would take all there is. Shared between accounts; who finds no room waits for a while, and small bodies pass.
  */
 final class BodyRoom {
     /** Of the heap, the bytes that are held at once: decoded and parsed a body takes some eight times its length. */
@@ -18,9 +18,8 @@ final class BodyRoom {
     static final int SMALL_BYTES_MAX = 64 * 1024;
 
     private static final int UNIT = 1024;
-    private final int units;
     private final Duration waitMax;
-    private final Semaphore free;
+    private final FairShare free;
 
     /** As much as the heap allows, and one body of the longest at least. */
     BodyRoom(Duration waitMax) {
@@ -29,8 +28,7 @@ final class BodyRoom {
 
     BodyRoom(long bytesMax, Duration waitMax) {
         this.waitMax = waitMax;
-        this.units = Math.toIntExact(bytesMax / UNIT);
-        this.free = new Semaphore(units, true);
+        this.free = new FairShare(Math.toIntExact(bytesMax / UNIT), () -> false);
     }
 
     /** Reads and parses a body of so many bytes at most; empty where no room for it came free in time. */
@@ -38,18 +36,30 @@ final class BodyRoom {
         if (bytes <= SMALL_BYTES_MAX) {
             return Optional.of(reading.get());
         }
-        var taken = (int) Math.min(units, bytes / UNIT);
-        // With a time, though it is none, since without one it would go before those who wait.
-        if (!free.tryAcquire(taken, 0, TimeUnit.SECONDS)) {
-            if (!free.tryAcquire(taken, waitMax.toNanos(), TimeUnit.NANOSECONDS)) {
-                return Optional.empty();
-            }
+        var taken = take((int) (bytes / UNIT));
+        if (taken.isEmpty()) {
+            return Optional.empty();
+        }
+        try (var _ = taken.get()) {
+            return Optional.of(reading.get());
+        }
+    }
+
+    /** How many bodies wait for room. */
+    int awaited() {
+        return free.awaited();
+    }
+
+    private Optional<FairShare.Hold> take(int units) throws InterruptedException {
+        var tenant = Tenant.current();
+        var atOnce = free.take(tenant, units, Duration.ZERO);
+        if (atOnce.isPresent()) {
+            return atOnce;
+        }
+        var later = free.take(tenant, units, waitMax);
+        if (later.isPresent()) {
             ClientConnection.current().ifPresent(ClientConnection::bodyDue);
         }
-        try {
-            return Optional.of(reading.get());
-        } finally {
-            free.release(taken);
-        }
+        return later;
     }
 }

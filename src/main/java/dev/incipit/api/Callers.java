@@ -1,32 +1,35 @@
 package dev.incipit.api;
 
+import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BooleanSupplier;
 
 /**
  * The callers that wait for work in flight. The server library does not tell when one goes away, so their sockets are looked at, and
  * the work of one who left is interrupted (hostile.md row 38). Looks in a thread of its own until interrupted.
  */
 final class Callers implements Runnable {
+    private static final System.Logger LOG = System.getLogger(Callers.class.getName());
     private static final Duration LOOK = Duration.ofMillis(250);
     private final Set<Caller> waiting = ConcurrentHashMap.newKeySet();
 
     /** One who waits, from now until the end of {@link #close}; used by the thread that works for him. */
     final class Caller implements AutoCloseable {
-        private final ClientConnection connection;
+        private final BooleanSupplier gone;
         private final Thread worker = Thread.currentThread();
         private boolean known;
         private boolean served;
         private boolean left;
 
-        private Caller(ClientConnection connection) {
-            this.connection = connection;
+        private Caller(BooleanSupplier gone) {
+            this.gone = gone;
         }
 
-        /** Not at the first look: most work is done before the second, and to look at a socket takes longer. */
+        /** Not at the first look: most work is done before the second. */
         private synchronized void look() {
-            if (known && !served && !left && connection.isGone()) {
+            if (known && !served && !left && gone.getAsBoolean()) {
                 left = true;
                 worker.interrupt();
             }
@@ -47,11 +50,22 @@ final class Callers implements Runnable {
         }
     }
 
-    /** The caller of the thread's connection begins to wait. */
-    Caller of(ClientConnection connection) {
-        var caller = new Caller(connection);
+    /** The caller for whom this thread works begins to wait; {@code gone} says whether he is known to have left. */
+    Caller of(BooleanSupplier gone) {
+        var caller = new Caller(gone);
         waiting.add(caller);
         return caller;
+    }
+
+    /** Looks at each; one that cannot be looked at is logged and costs the others nothing. */
+    void look() {
+        for (var caller : waiting) {
+            try {
+                caller.look();
+            } catch (RuntimeException | Error failed) {
+                LOG.log(Level.WARNING, "It could not be seen whether a caller is still there", failed);
+            }
+        }
     }
 
     @Override
@@ -59,7 +73,7 @@ final class Callers implements Runnable {
         try {
             while (!Thread.currentThread().isInterrupted()) {
                 Thread.sleep(LOOK);
-                waiting.forEach(Caller::look);
+                look();
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();

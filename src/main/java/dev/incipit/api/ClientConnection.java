@@ -1,10 +1,19 @@
 package dev.incipit.api;
 
+import io.helidon.common.concurrency.limits.FixedLimit;
 import io.helidon.common.concurrency.limits.Limit;
 import io.helidon.common.task.InterruptableTask;
+import io.helidon.http.HeaderValues;
+import io.helidon.http.Headers;
+import io.helidon.webserver.CloseConnectionException;
+import io.helidon.webserver.http1.Http1ConnectionSelector;
 import io.helidon.webserver.spi.ServerConnection;
+import io.helidon.webserver.spi.ServerConnectionSelector;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.System.Logger.Level;
 import java.net.Socket;
+import java.nio.channels.SocketChannel;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -12,7 +21,7 @@ import java.util.Optional;
  * One client's connection. Handles requests as the server library does, and ends in order: output is shut, what the client
  * still sends is read and dropped for a while, then the connection closes, so that the last answer is seen (RFC 9112 §9.6).
  */
-final class ClientConnection implements ServerConnection, InterruptableTask<Void> {
+final class ClientConnection {
     /** Bytes read and dropped at most (decisions §1). */
     private static final long DRAINED_BYTES_MAX = 16L * 1024 * 1024;
 
@@ -21,19 +30,30 @@ final class ClientConnection implements ServerConnection, InterruptableTask<Void
 
     private static final int DRAIN_BUFFER = 16 * 1024;
     private static final System.Logger LOG = System.getLogger(ClientConnection.class.getName());
+    private static final ServerConnectionSelector HTTP = Http1ConnectionSelector.builder()
+            .config(config -> config.sendLog(false).receiveLog(false))
+            .build();
+    /** Of requests at once: each connection has one, and connections are counted. */
+    private static final Limit UNLIMITED = FixedLimit.create();
+
     private static final ScopedValue<ClientConnection> CURRENT = ScopedValue.newInstance();
 
     private final ServerConnection http;
     private final ClientContext context;
+    private final ClientPresence presence;
     private final Socket socket;
     private final SlowClients slowClients;
+    private final Pace pace;
     private Optional<Exchange> exchange = Optional.empty();
+    private boolean routed;
 
-    ClientConnection(ServerConnection http, ClientContext context, Socket socket, SlowClients slowClients) {
-        this.http = http;
-        this.context = context;
-        this.socket = socket;
+    ClientConnection(SocketChannel channel, ListenerFrame frame, SlowClients slowClients) {
+        this.socket = channel.socket();
         this.slowClients = slowClients;
+        this.pace = new Pace(socket, slowClients.now());
+        this.context = new ClientContext(frame, socket, pace, slowClients::now);
+        this.presence = new ClientPresence(channel, context.input());
+        this.http = HTTP.connection(context);
     }
 
     /** The one whose thread this is. */
@@ -41,13 +61,23 @@ final class ClientConnection implements ServerConnection, InterruptableTask<Void
         return CURRENT.isBound() ? Optional.of(CURRENT.get()) : Optional.empty();
     }
 
-    void begin(Exchange begun) {
+    /** A request's head was read; from here on its body is read as its headers announce it. */
+    void begin(Headers headers) {
+        routed = true;
+        if (headers.contains(HeaderValues.TRANSFER_ENCODING_CHUNKED)) {
+            context.beginChunked();
+        }
+    }
+
+    void begin(Exchange begun, Headers headers) {
         exchange = Optional.of(begun);
+        begin(headers);
     }
 
     void end() {
         exchange = Optional.empty();
-        context.requestDone();
+        routed = false;
+        context.input().requestDone();
     }
 
     /** The request in hand; empty before routing and between requests. */
@@ -55,31 +85,61 @@ final class ClientConnection implements ServerConnection, InterruptableTask<Void
         return exchange;
     }
 
+    /** Whether a request is in hand whose head could be read. */
+    boolean isRouted() {
+        return routed;
+    }
+
     /** The client waited for us, not we for it: the rest of its request is due from now on. */
     void bodyDue() {
-        context.bodyDue();
+        context.input().bodyDue();
     }
 
     String peer() {
         return context.remotePeer().host();
     }
 
-    /** Whether the client has gone; asked while its request is in hand. One that closed only its sending side counts as gone. */
+    /** Whether the client is known to have gone. Asked while its request is in hand and nobody reads or writes. */
     boolean isGone() {
-        return context.isClosedByPeer(socket);
+        return presence.isGone();
     }
 
-    @Override
-    public void handle(Limit limit) throws InterruptedException {
-        slowClients.watch(context.pace());
+    /** Handles requests until either side ends the connection, and closes it. */
+    void handle() {
+        slowClients.watch(pace);
         try {
             ScopedValue.where(CURRENT, this).call(() -> {
-                http.handle(limit);
+                http.handle(UNLIMITED);
                 return this;
             });
+        } catch (CloseConnectionException ended) {
+            LOG.log(Level.TRACE, "The connection is to close", ended);
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
         } finally {
-            slowClients.leave(context.pace());
+            slowClients.leave(pace);
             drain();
+            close();
+        }
+    }
+
+    /** Ends the connection where it waits for a request. */
+    void endIfIdle() {
+        if (http instanceof InterruptableTask<?> task && task.canInterrupt()) {
+            try {
+                socket.shutdownInput();
+            } catch (IOException gone) {
+                LOG.log(Level.TRACE, "The client left first", gone);
+            }
+        }
+    }
+
+    /** At once, whatever is in flight. */
+    void close() {
+        try {
+            socket.close();
+        } catch (IOException gone) {
+            LOG.log(Level.TRACE, "The client left first", gone);
         }
     }
 
@@ -100,23 +160,8 @@ final class ClientConnection implements ServerConnection, InterruptableTask<Void
                 read = in.read(buffer);
                 drained += read;
             }
-        } catch (IOException gone) {
-            LOG.log(System.Logger.Level.TRACE, "the client left first", gone);
+        } catch (IOException | UncheckedIOException gone) {
+            LOG.log(Level.TRACE, "The client left first", gone);
         }
-    }
-
-    @Override
-    public Duration idleTime() {
-        return http.idleTime();
-    }
-
-    @Override
-    public void close(boolean interrupt) {
-        http.close(interrupt);
-    }
-
-    @Override
-    public boolean canInterrupt() {
-        return http instanceof InterruptableTask<?> task && task.canInterrupt();
     }
 }

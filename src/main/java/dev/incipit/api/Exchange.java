@@ -5,6 +5,7 @@ import dev.incipit.account.Grant;
 import dev.incipit.account.Operation;
 import dev.incipit.account.QuotaState;
 import dev.incipit.account.RateState;
+import dev.incipit.compute.Tenant;
 import dev.incipit.problem.ContentTooLarge;
 import dev.incipit.problem.GenerationFailed;
 import dev.incipit.problem.InvalidInput;
@@ -125,6 +126,11 @@ final class Exchange {
         return grant.orElseThrow();
     }
 
+    /** For whom the work of this request is done: the account; a request that needs no key costs nothing to share. */
+    Tenant tenant() {
+        return grant.map(known -> new Tenant("account " + known.accountId())).orElse(Tenant.OPERATOR);
+    }
+
     Optional<Grant> grantIfAny() {
         return grant;
     }
@@ -168,12 +174,20 @@ final class Exchange {
     }
 
     private static Optional<String> key(Headers headers) {
+        // Of two that differ, a proxy before us may have judged or logged the other one.
+        if (isTwice(headers, API_KEY) || isTwice(headers, HeaderNames.AUTHORIZATION)) {
+            return Optional.empty();
+        }
         if (headers.contains(API_KEY)) {
             return headers.first(API_KEY).map(String::strip);
         }
         return headers.first(HeaderNames.AUTHORIZATION)
                 .filter(value -> value.regionMatches(true, 0, BEARER_PREFIX, 0, BEARER_PREFIX.length()))
                 .map(value -> value.substring(BEARER_PREFIX.length()).strip());
+    }
+
+    private static boolean isTwice(Headers headers, HeaderName name) {
+        return headers.all(name, List::of).size() > 1;
     }
 
     /**
@@ -197,9 +211,9 @@ final class Exchange {
     }
 
     /** Ends what {@link #spend} began, if it came so far. */
-    void settle(Admission admission, boolean giveBack) {
-        spent.ifPresent(receipt -> admission.settle(receipt, giveBack));
-        if (giveBack && spent.isPresent()) {
+    void settle(Admission admission, boolean failed) {
+        var givenBack = spent.filter(receipt -> admission.settle(receipt, failed));
+        if (givenBack.isPresent()) {
             quota = quota.map(
                     left -> new QuotaState(left.limit(), Math.min(left.limit(), left.remaining() + 1), left.resetAt()));
         }

@@ -3,6 +3,7 @@ package dev.incipit.api;
 import dev.incipit.account.Admission;
 import dev.incipit.account.Operation;
 import dev.incipit.account.Plan.Entitlement;
+import dev.incipit.compute.FairShare;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
 import dev.incipit.generate.Generator;
@@ -98,7 +99,7 @@ final class GenerateHandler implements Handler {
         }
     }
 
-    private RunPlaces.Place place(Exchange exchange) {
+    private FairShare.Hold place(Exchange exchange) {
         return places.take().orElseThrow(() -> {
             exchange.facts().limit(Facts.Limit.RUNS);
             return new LimitReached(

@@ -5,14 +5,9 @@ import io.helidon.http.HeaderValues;
 import io.helidon.http.Method;
 import io.helidon.http.ServerResponseHeaders;
 import io.helidon.http.Status;
-import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.DirectHandlers;
-import io.helidon.webserver.http.HttpRouting;
 
-/**
- * What the operator's socket answers besides health and metrics: every error with the one body that all have (decisions §1). It keeps
- * its word too where a connection is to close, which the server library does not do by itself.
- */
+/** What the operator's socket answers besides health and metrics: every error with the one body that all have (decisions §1). */
 final class ManagementErrors implements DirectHandler {
     /** The library's handlers, replaced. */
     static DirectHandlers handlers() {
@@ -23,27 +18,17 @@ final class ManagementErrors implements DirectHandler {
         return handlers.build();
     }
 
-    /** To which the library adds health and metrics. */
-    static HttpRouting.Builder routing() {
-        return HttpRouting.builder().addFilter((chain, request, _) -> {
-            try {
-                chain.proceed();
-            } finally {
-                ClientConnection.current().ifPresent(ClientConnection::end);
-            }
-            if (Framing.saysClose(request.headers())) {
-                throw new CloseConnectionException("the answer said so");
-            }
-        });
-    }
-
     @Override
     public TransportResponse handle(
             TransportRequest request,
             EventType eventType,
-            Status status,
+            Status suggested,
             ServerResponseHeaders responseHeaders,
             String message) {
+        boolean routed =
+                ClientConnection.current().filter(ClientConnection::isRouted).isPresent();
+        // As for clients: before routing only the request can be at fault.
+        var status = suggested.family() == Status.Family.SERVER_ERROR && !routed ? Status.BAD_REQUEST_400 : suggested;
         var known = status.equals(Status.NOT_FOUND_404);
         var response = TransportResponse.builder().status(status).keepAlive(known);
         // After a HEAD the library would send the body all the same.
@@ -53,9 +38,12 @@ final class ManagementErrors implements DirectHandler {
         return response.header(HeaderValues.CONTENT_TYPE_JSON).build();
     }
 
-    private static String sentence(Status status) {
+    static String sentence(Status status) {
         if (status.equals(Status.NOT_FOUND_404)) {
             return "There is nothing at this path; see /health/ready and /metrics.";
+        }
+        if (status.equals(Status.REQUEST_ENTITY_TOO_LARGE_413)) {
+            return "This port takes no request body.";
         }
         return status.family() == Status.Family.CLIENT_ERROR
                 ? TransportErrors.BROKEN_MESSAGE

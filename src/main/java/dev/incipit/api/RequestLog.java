@@ -37,7 +37,7 @@ final class RequestLog implements Filter {
     public void filter(FilterChain chain, RoutingRequest request, RoutingResponse response) {
         var exchange = Exchange.begin(request.prologue().uriPath().path(), request.headers(), clock, stopping);
         request.context().register(exchange);
-        ClientConnection.current().ifPresent(connection -> connection.begin(exchange));
+        ClientConnection.current().ifPresent(connection -> connection.begin(exchange, request.headers()));
         traces.ifPresent(_ -> exchange.beginTrace());
         meters.begin(exchange);
         try {

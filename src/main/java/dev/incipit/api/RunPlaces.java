@@ -1,77 +1,70 @@
 package dev.incipit.api;
 
+import dev.incipit.compute.FairShare;
+import dev.incipit.compute.Tenant;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The places for generate runs ({@code server.max-runs}): each holds a site's pages in memory, so that their number is what keeps
- * the process within its heap. Who finds none free waits for a while; who waits longest is served first.
+ * the process within its heap. Shared between accounts: an account alone may have them all, and from when another asks until it has
+ * asked for nothing for a while, no more than half. Who finds none free waits for a while; waiting goes round the accounts.
  */
 final class RunPlaces {
-    /** Permits that no number of waiting requests uses up. */
-    private static final int FOR_ALL = Integer.MAX_VALUE / 2;
+    /** As long as an account that asked counts as one that may ask again. A run takes two minutes, and a place is tried for again soon. */
+    private static final Duration RECENT = Duration.ofMinutes(10);
 
-    private final int placesMax;
     private final Duration waitMax;
-    private final Semaphore free;
-    private final AtomicInteger taken = new AtomicInteger();
-    private volatile boolean closed;
+    private final InstantSource clock;
+    private final FairShare places;
+    private final Map<Tenant, Instant> asked = new ConcurrentHashMap<>();
 
-    RunPlaces(int placesMax, Duration waitMax) {
-        this.placesMax = placesMax;
+    RunPlaces(int placesMax, Duration waitMax, InstantSource clock) {
         this.waitMax = waitMax;
-        this.free = new Semaphore(placesMax, true);
+        this.clock = clock;
+        this.places = new FairShare(placesMax, this::areSeveral);
     }
 
-    /** A place that is taken; closed by the run that has it. */
-    final class Place implements AutoCloseable {
-        private Place() {}
-
-        @Override
-        public void close() {
-            taken.decrementAndGet();
-            free.release();
-        }
-    }
-
-    /** A place, within the time that a caller waits; none from the moment on that the service is told to stop. */
-    Optional<Place> take() {
+    /** A place for the tenant of the thread, within the time that a caller waits; none once the service is told to stop. */
+    Optional<FairShare.Hold> take() {
+        var tenant = Tenant.current();
+        asked.put(tenant, clock.instant());
         try {
-            if (!free.tryAcquire(waitMax.toMillis(), TimeUnit.MILLISECONDS) || closed) {
-                return Optional.empty();
-            }
-            taken.incrementAndGet();
-            return Optional.of(new Place());
+            return places.take(tenant, 1, waitMax);
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
             return Optional.empty();
         }
     }
 
+    /** Whether places must be kept for an account that comes again: without, one alone would hold them all whenever it came. */
+    private boolean areSeveral() {
+        var since = clock.instant().minus(RECENT);
+        asked.values().removeIf(at -> at.isBefore(since));
+        return asked.size() > 1;
+    }
+
     /** Lets nobody in any more, and those who wait go. */
-    synchronized void close() {
-        if (closed) {
-            return;
-        }
-        closed = true;
-        free.release(FOR_ALL);
+    void close() {
+        places.close();
     }
 
     /** How many there are. */
     int max() {
-        return placesMax;
+        return places.permits();
     }
 
     /** How many are taken. */
     int taken() {
-        return taken.get();
+        return places.taken();
     }
 
     /** How many requests wait for one. */
     int awaited() {
-        return free.getQueueLength();
+        return places.awaited();
     }
 }

@@ -51,7 +51,7 @@ public final class Runs {
 
     private <T> T attended(ClientConnection connection, Work<T> work) throws InterruptedException {
         Optional<T> result = Optional.empty();
-        try (var caller = callers.of(connection)) {
+        try (var caller = callers.of(connection::isGone)) {
             try {
                 result = Optional.of(work.run());
             } catch (InterruptedException | RuntimeException ended) {

@@ -65,6 +65,21 @@ public record ServerConfig(
         require(!runWait.isNegative(), "server.run-wait must not be negative");
     }
 
+    /** The same with another number of connections. */
+    public ServerConfig withMaxConnections(int connections) {
+        return new ServerConfig(
+                host,
+                port,
+                managementHost,
+                managementPort,
+                shutdownGrace,
+                requestTimeout,
+                writeStall,
+                connections,
+                maxRuns,
+                runWait);
+    }
+
     /** How many generate runs a heap of this size bears at once. */
     static int runsByMemory(long heapBytes) {
         return Math.clamp(heapBytes / RUN_BYTES, RUNS_MIN, RUNS_MAX);

@@ -1,5 +1,6 @@
 package dev.incipit.api;
 
+import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -20,6 +21,7 @@ final class SlowClients implements Runnable {
      */
     private static final long BYTES_PER_SECOND_MIN = 32 * 1024;
 
+    private static final System.Logger LOG = System.getLogger(SlowClients.class.getName());
     private static final Duration LOOK = Duration.ofMillis(250);
     private final Set<Pace> paces = ConcurrentHashMap.newKeySet();
     private final Pace.Patience patience;
@@ -46,13 +48,24 @@ final class SlowClients implements Runnable {
         paces.remove(pace);
     }
 
+    /** Judges each; one that cannot be judged is logged and costs the others nothing. */
+    void look() {
+        var now = now();
+        for (var pace : paces) {
+            try {
+                pace.judge(now, patience);
+            } catch (RuntimeException | Error failed) {
+                LOG.log(Level.WARNING, "A client's pace could not be judged", failed);
+            }
+        }
+    }
+
     @Override
     public void run() {
         try {
             while (!Thread.currentThread().isInterrupted()) {
                 Thread.sleep(LOOK);
-                var now = now();
-                paces.forEach(pace -> pace.judge(now, patience));
+                look();
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();

@@ -51,12 +51,15 @@ final class TransportErrors implements DirectHandler {
             Status defaultStatus,
             ServerResponseHeaders responseHeaders,
             String message) {
-        // By status and not by type: an entity too large comes as a bad request.
-        var problem = problem(defaultStatus, request);
+        var routed = ClientConnection.current().flatMap(ClientConnection::exchange);
+        var exchange = routed.orElseGet(() -> begin(request));
+        // What is well formed and too large is refused after its key; what is broken, whoever sends it.
+        var refused = routed.isEmpty() ? admit(exchange, request) : Optional.<Problem>empty();
+        var problem = isTooLarge(defaultStatus) && refused.isPresent()
+                ? refused
+                : problem(defaultStatus, request, routed.isPresent());
         var status = problem.map(ProblemHandler::statusOf).orElse(Status.INTERNAL_SERVER_ERROR_500);
         var sentence = problem.map(Problem::getMessage).orElse(ProblemHandler.BUG_MESSAGE);
-        var routed = ClientConnection.current().flatMap(ClientConnection::exchange);
-        var exchange = routed.orElseGet(() -> unrouted(request));
         exchange.close();
         exchange.facts().status(status.code());
         exchange.facts().problem("Transport");
@@ -68,33 +71,43 @@ final class TransportErrors implements DirectHandler {
                 .entity(Json.write(new ErrorBody(status.code(), sentence)))
                 .keepAlive(false);
         exchange.headers().forEach(response::header);
+        problem.ifPresent(known -> Exchange.headers(known).forEach(response::header));
         return response.header(HeaderValues.CONTENT_TYPE_JSON).build();
     }
 
-    private Exchange unrouted(TransportRequest request) {
+    private Exchange begin(TransportRequest request) {
         var path = request.path();
         int query = path.indexOf('?');
-        var exchange =
-                Exchange.begin(query < 0 ? path : path.substring(0, query), request.headers(), clock, () -> true);
-        if (exchange.endpoint().api()) {
-            var peer = ClientConnection.current().map(ClientConnection::peer).orElse("");
-            var client = clientAddress.of(peer, request.headers());
-            try {
-                // For its headers and its count; what is broken is refused whoever sends it.
-                exchange.admit(admission, request.headers(), client);
-            } catch (RuntimeException bug) {
-                exchange.unjudged(admission.anonymousRate(client));
-                LOG.log(System.Logger.Level.ERROR, "request_id=" + exchange.id(), bug);
-            }
-        }
-        return exchange;
+        return Exchange.begin(query < 0 ? path : path.substring(0, query), request.headers(), clock, () -> true);
     }
 
-    private static Optional<Problem> problem(Status suggested, TransportRequest request) {
-        if (suggested.equals(Status.REQUEST_ENTITY_TOO_LARGE_413)) {
+    /** Counts a request that did not come to routing, and learns the headers it is owed; answers why it would be turned away. */
+    private Optional<Problem> admit(Exchange exchange, TransportRequest request) {
+        if (!exchange.endpoint().api()) {
+            return Optional.empty();
+        }
+        var peer = ClientConnection.current().map(ClientConnection::peer).orElse("");
+        var client = clientAddress.of(peer, request.headers());
+        try {
+            return exchange.admit(admission, request.headers(), client);
+        } catch (RuntimeException bug) {
+            exchange.unjudged(admission.anonymousRate(client));
+            LOG.log(System.Logger.Level.ERROR, "request_id=" + exchange.id(), bug);
+            return Optional.empty();
+        }
+    }
+
+    private static boolean isTooLarge(Status status) {
+        return status.equals(Status.REQUEST_ENTITY_TOO_LARGE_413);
+    }
+
+    /** By status and not by type: an entity too large comes as a bad request. Empty for a fault of ours. */
+    private static Optional<Problem> problem(Status suggested, TransportRequest request, boolean routed) {
+        if (isTooLarge(suggested)) {
             return Optional.of(new ContentTooLarge("The request body is too large."));
         }
-        return suggested.family() == Status.Family.CLIENT_ERROR
+        // Before routing only the request itself can be at fault: the library's parser throws more than it declares.
+        return suggested.family() == Status.Family.CLIENT_ERROR || !routed
                 ? Optional.of(new InvalidInput(
                         request.headers().contains(HeaderNames.CONTENT_ENCODING) ? ENCODED_MESSAGE : BROKEN_MESSAGE))
                 : Optional.empty();

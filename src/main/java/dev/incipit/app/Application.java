@@ -20,7 +20,7 @@ final class Application {
         var useCases = UseCases.of(settings, ComputePool.ofService(), Optional.of(answers));
         ProcessGauges.add(new Gauges(), ledger.database());
         return new ApiServer(
-                settings.server(),
+                OpenFiles.ofProcess().fit(settings.server()),
                 ledger.admission(),
                 useCases.sites(),
                 useCases.generator(),

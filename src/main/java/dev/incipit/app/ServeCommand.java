@@ -1,5 +1,6 @@
 package dev.incipit.app;
 
+import dev.incipit.api.ApiServer;
 import dev.incipit.api.ServerConfig;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -28,6 +29,7 @@ final class ServeCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         var settings = Settings.load(common.config());
         requireAddresses(settings.server());
+        OpenFiles.ofProcess().require();
         settings.logFormat().use();
         var clock = InstantSource.system();
         var toldToStop = new CountDownLatch(1);
@@ -45,13 +47,9 @@ final class ServeCommand implements Callable<Integer> {
             LOG.log(
                     System.Logger.Level.INFO,
                     "Listening on port " + server.port() + ", health and metrics on port " + server.managementPort());
+            server.whenListenerLost(toldToStop::countDown);
             toldToStop.await();
-            lost = ledger.database().hasClosedItself();
-            if (lost) {
-                LOG.log(
-                        System.Logger.Level.ERROR,
-                        "The store closed itself, as it does when its disk is full; to be opened, it needs a new start");
-            }
+            lost = lost(ledger, server);
             LOG.log(
                     System.Logger.Level.INFO,
                     "Stopping; runs in flight go on for " + settings.server().shutdownGrace());
@@ -60,6 +58,17 @@ final class ServeCommand implements Callable<Integer> {
         LOG.log(System.Logger.Level.INFO, "Stopped");
         // Whoever watches over the service starts it again, until there is room.
         return lost ? ExitCodes.FAILED : ExitCodes.DONE;
+    }
+
+    /** Whether the service stops because it has lost what it cannot open again; says what. */
+    private static boolean lost(Ledger ledger, ApiServer server) {
+        if (ledger.database().hasClosedItself()) {
+            LOG.log(
+                    System.Logger.Level.ERROR,
+                    "The store closed itself, as it does when its disk is full; to be opened, it needs a new start");
+            return true;
+        }
+        return server.hasLostListener();
     }
 
     /** Looked up before anything is opened; a name is not, where settings are read only to be shown. */

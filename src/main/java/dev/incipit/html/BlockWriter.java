@@ -11,11 +11,16 @@ final class BlockWriter implements BlockSink {
     /** Lists and quotes nested deeper are written at this depth: nobody reads them, and each level costs every line. */
     private static final int NESTING_MAX = 24;
 
+    /** Beyond these, what is opened is only counted: every block asks all that are open what stands before its lines. */
+    private static final int CONTAINERS_MAX = 2 * NESTING_MAX;
+
     private final StringBuilder out = new StringBuilder();
     private final List<Page.Heading> headings = new ArrayList<>();
     private final List<String> paragraphs = new ArrayList<>();
     /** Innermost first. */
     private final Deque<Container> containers = new ArrayDeque<>();
+
+    private int uncontained;
 
     /** What stands before the lines of what it holds. */
     private static final class Container {
@@ -143,6 +148,9 @@ final class BlockWriter implements BlockSink {
 
     @Override
     public void openList(boolean ordered, int start, boolean tight) {
+        if (isFull()) {
+            return;
+        }
         var parent = containers.peek();
         var list = new Container("", "", true, ordered, tight);
         list.number = Math.max(0, Math.min(start, 999_999_999));
@@ -153,6 +161,9 @@ final class BlockWriter implements BlockSink {
 
     @Override
     public void openItem() {
+        if (isFull()) {
+            return;
+        }
         if (!containers.peek().list) {
             openList(false, 1, true);
         }
@@ -167,12 +178,25 @@ final class BlockWriter implements BlockSink {
     }
 
     private void push(String first, String rest) {
+        if (isFull()) {
+            return;
+        }
         boolean deep = containers.size() > NESTING_MAX;
         containers.push(new Container(deep ? "" : first, deep ? "" : rest, false, false, true));
     }
 
+    private boolean isFull() {
+        boolean full = containers.size() >= CONTAINERS_MAX;
+        uncontained += full ? 1 : 0;
+        return full;
+    }
+
     @Override
     public void close() {
+        if (uncontained > 0) {
+            uncontained--;
+            return;
+        }
         // The page itself is open to its end, whatever was closed too often.
         if (containers.size() == 1) {
             return;

@@ -70,7 +70,7 @@ final class Boilerplate {
                 dead.add(node);
             }
         });
-        dead.forEach(Node::remove);
+        Pruning.remove(dead);
     }
 
     /** Where the text for readers without scripts is most of the page, it is the page (Discourse). */
@@ -100,7 +100,7 @@ final class Boilerplate {
                 dead.add(node);
             }
         });
-        dead.forEach(Node::remove);
+        Pruning.remove(dead);
         return root;
     }
 

@@ -1,5 +1,6 @@
 package dev.incipit.html;
 
+import dev.incipit.compute.Budget;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.parser.Parser;
@@ -38,6 +39,7 @@ final class BoundedHtml {
                 var elements = parser.parse(bounded(html), base).iterator();
                 for (int count = 0; count < elementsMax && elements.hasNext(); count++) {
                     elements.next();
+                    Budget.step();
                 }
             } catch (IllegalArgumentException fault) {
                 // Jsoup loses count of the templates that its limit of depth prunes.

@@ -35,6 +35,9 @@ final class Box {
     /** Levels from the page's densest box, its {@code h1} or its {@code main} up to this one; FAR when not above it. */
     final byte[] aboveAnchor = {FAR, FAR, FAR};
 
+    /** By anchor, what {@link #onAnchorPath} found, which is the same for all boxes in between. */
+    private final @Nullable Box[] onPath = new Box[3];
+
     Box(Element element, @Nullable Box parent, int names) {
         this.element = element;
         this.parent = parent;
@@ -48,6 +51,19 @@ final class Box {
             near[i] = (byte) (here ? 0 : above);
         }
         this.regions = (parent == null ? 0 : parent.regions) | Regions.maskOf(element);
+    }
+
+    /** The nearest box that lies above an anchor, this one included; the outermost if none does. To be asked when all are marked. */
+    Box onAnchorPath(int anchor) {
+        var level = this;
+        while (level.aboveAnchor[anchor] == FAR && level.parent != null) {
+            var known = level.onPath[anchor];
+            level = known == null ? level.parent : known;
+        }
+        for (var below = this; below != level && below.onPath[anchor] == null; below = below.parent) {
+            below.onPath[anchor] = level;
+        }
+        return level;
     }
 
     double linkDensity() {

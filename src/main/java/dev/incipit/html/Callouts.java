@@ -1,5 +1,6 @@
 package dev.incipit.html;
 
+import dev.incipit.compute.Budget;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
@@ -39,6 +40,7 @@ final class Callouts {
 
     static void rewrite(Element content) {
         for (var box : content.select("div[class], aside[class], section[class], blockquote[class], details[class]")) {
+            Budget.step();
             if (VisibleText.hasWord(box, WORDS)) {
                 box(box);
             }
@@ -102,8 +104,11 @@ final class Callouts {
         return called
                 && !element.nameIs("summary")
                 && VisibleText.headingLevel(element) == 0
-                && element.text().length() <= TITLE_LENGTH_MAX
-                && !element.text().isBlank();
+                && isShort(WordCollector.beginning(element, true, TITLE_LENGTH_MAX));
+    }
+
+    private static boolean isShort(String words) {
+        return !words.isEmpty() && words.length() <= TITLE_LENGTH_MAX;
     }
 
     /** AsciiDoc sets an admonition as a table: an icon whose title is the kind, and the content. */

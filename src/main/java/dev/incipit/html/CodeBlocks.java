@@ -1,10 +1,15 @@
 package dev.incipit.html;
 
+import dev.incipit.compute.Budget;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.select.Evaluator;
+import org.jsoup.select.NodeFilter;
+import org.jsoup.select.NodeTraversor;
 import org.jsoup.select.Selector;
 
 /** Code that is not a plain {@code pre}: tables with line numbers, blocks without {@code pre}, labels beside the code. */
@@ -45,6 +50,7 @@ final class CodeBlocks {
 
     static void rewrite(Element content) {
         for (var table : content.select("table")) {
+            Budget.step();
             if (table.closest("pre") == null) {
                 table(table);
             }
@@ -63,7 +69,7 @@ final class CodeBlocks {
 
     /** One row of numbers beside one block of code, or one row a line. */
     private static void table(Element table) {
-        var rows = table.select("> tr, > tbody > tr, > thead > tr").stream()
+        var rows = rows(table)
                 .filter(row -> row.childrenSize() != 1 || !VisibleText.hasWord(row.child(0), FILE_NAMES))
                 .toList();
         int numbered = 0;
@@ -102,10 +108,36 @@ final class CodeBlocks {
         return false;
     }
 
+    private static Stream<Element> rows(Element table) {
+        return table.children().stream()
+                .flatMap(child ->
+                        child.nameIs("tbody") || child.nameIs("thead") ? child.children().stream() : Stream.of(child))
+                .filter(row -> row.nameIs("tr"));
+    }
+
     private static boolean isNumbers(Element cell) {
-        var text = cell.text();
-        return text.codePoints().allMatch(c -> Character.isDigit(c) || Character.isWhitespace(c))
-                && (!text.isBlank() || cell.hasAttr("data-line-number"));
+        var numbers = new Numbers();
+        return NodeTraversor.filter(numbers, cell) != NodeFilter.FilterResult.STOP
+                && (numbers.digits || cell.hasAttr("data-line-number"));
+    }
+
+    /** Looks for a character that is neither digit nor blank, and no further than that. */
+    private static final class Numbers implements NodeFilter {
+        private boolean digits;
+
+        @Override
+        public FilterResult head(Node node, int depth) {
+            Budget.step();
+            return node instanceof TextNode text
+                            && !text.getWholeText().codePoints().allMatch(this::isNumber)
+                    ? FilterResult.STOP
+                    : FilterResult.CONTINUE;
+        }
+
+        private boolean isNumber(int c) {
+            digits |= Character.isDigit(c);
+            return Character.isDigit(c) || Character.isWhitespace(c) || c == '\u00A0';
+        }
     }
 
     /** Code alone in its block with lines of its own. */

@@ -13,6 +13,9 @@ import org.jsoup.select.NodeTraversor;
 
 /** Reads the lines of a code block out of what highlighters make of it. */
 final class CodeText implements NodeFilter {
+    /** Whether an element has any words is asked at every level: it is not walked to its end each time. */
+    private static final int NODES_LOOKED_AT_MAX = 64;
+
     private static final Set<String> GUTTERS = Set.of(
             "linenos",
             "lineno",
@@ -173,8 +176,11 @@ final class CodeText implements NodeFilter {
     private boolean endsInBreak(Element element) {
         return !text.isEmpty()
                 && text.charAt(text.length() - 1) == '\n'
-                && element.childNodeSize() > 0
-                && !element.wholeText().isEmpty();
+                && element.nodeStream()
+                        .limit(NODES_LOOKED_AT_MAX)
+                        .anyMatch(node -> node.nameIs("br")
+                                || (node instanceof TextNode words
+                                        && !words.getWholeText().isEmpty()));
     }
 
     private void endLine() {

@@ -1,6 +1,11 @@
 package dev.incipit.html;
 
+import dev.incipit.compute.Budget;
+import java.util.ArrayList;
+import java.util.List;
 import org.jsoup.nodes.Element;
+import org.jsoup.select.NodeFilter;
+import org.jsoup.select.NodeTraversor;
 
 /** Formulas as TeX: the annotation of MathML (KaTeX, MathJax 3, Wikipedia), the scripts of MathJax 2, marked spans. */
 final class Formulas {
@@ -13,9 +18,7 @@ final class Formulas {
     private Formulas() {}
 
     static void rewrite(Element content) {
-        for (var math : content.select("math")) {
-            mathml(math);
-        }
+        outermost(content).forEach(Formulas::mathml);
         for (var script : content.select("script[type^=math/tex]")) {
             var preview = script.previousElementSibling();
             while (preview != null && preview.className().startsWith("MathJax")) {
@@ -29,6 +32,22 @@ final class Formulas {
                 delimited(marked);
             }
         }
+    }
+
+    /** The formulas that stand in no other. */
+    private static List<Element> outermost(Element content) {
+        var found = new ArrayList<Element>();
+        NodeTraversor.filter(
+                (NodeFilter) (node, _) -> {
+                    Budget.step();
+                    if (node instanceof Element element && element.nameIs("math")) {
+                        found.add(element);
+                        return NodeFilter.FilterResult.SKIP_ENTIRELY;
+                    }
+                    return NodeFilter.FilterResult.CONTINUE;
+                },
+                content);
+        return found;
     }
 
     private static void mathml(Element math) {

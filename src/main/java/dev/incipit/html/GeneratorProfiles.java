@@ -123,7 +123,7 @@ final class GeneratorProfiles {
                     ? null
                     : page.selectFirst(profile.root());
             if (root != null && root.hasText()) {
-                page.select(profile.drop()).remove();
+                Pruning.remove(page.select(profile.drop()));
                 return outermost(page.select(profile.root()));
             }
         }

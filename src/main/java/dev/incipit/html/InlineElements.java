@@ -20,6 +20,9 @@ record InlineElements(AddressBase base) {
     /** How much of a cell is looked through for its words; each of its images looks. */
     private static final int CELL_NODES_MAX = 100;
 
+    private static final String COPY = "copy";
+    private static final Set<String> CODE = Set.of("code", "tt", "kbd", "samp");
+
     private static final Set<String> SAYING_NOTHING = Set.of(
             "image",
             "img",
@@ -44,9 +47,7 @@ record InlineElements(AddressBase base) {
                 return code(element, run);
             }
             case "button", "label" -> {
-                boolean copies =
-                        VisibleText.of(element).toLowerCase(Locale.ROOT).startsWith("copy");
-                boolean words = element.nameIs("label") || (hasTitleAround(element) && !copies);
+                boolean words = element.nameIs("label") || (hasTitleAround(element) && !copies(element));
                 return words ? FilterResult.CONTINUE : FilterResult.SKIP_ENTIRELY;
             }
             case "input" -> {
@@ -63,6 +64,12 @@ record InlineElements(AddressBase base) {
         return FilterResult.SKIP_ENTIRELY;
     }
 
+    private static boolean copies(Element button) {
+        return VisibleText.beginning(button, COPY.length())
+                .toLowerCase(Locale.ROOT)
+                .startsWith(COPY);
+    }
+
     private static boolean hasTitleAround(Element button) {
         var parent = button.parent();
         for (int level = 0; parent != null && level < 3; level++) {
@@ -75,11 +82,11 @@ record InlineElements(AddressBase base) {
     }
 
     private FilterResult code(Element element, InlineRun run) {
-        var link = element.nameIs("code") ? element.selectFirst("a[href]") : null;
-        var words = VisibleText.of(element);
+        var words = isInCode(element) ? "" : VisibleText.of(element);
         if (words.isEmpty()) {
             return element.childrenSize() > 0 ? FilterResult.CONTINUE : FilterResult.SKIP_ENTIRELY;
         }
+        var link = element.nameIs("code") ? element.selectFirst("a[href]") : null;
         boolean linked = link != null && VisibleText.of(link).equals(words);
         var address = linked ? base.written(link.attr("href")).orElse("") : "";
         if (!address.isEmpty()) {
@@ -90,6 +97,16 @@ record InlineElements(AddressBase base) {
             run.closeLink(address);
         }
         return FilterResult.SKIP_ENTIRELY;
+    }
+
+    /** Code that is entered within code has no words, as the outer one had none; whoever asked again at each level would not end. */
+    private static boolean isInCode(Element element) {
+        for (var around = element.parent(); around != null; around = around.parent()) {
+            if (CODE.contains(around.normalName())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void image(Element image, InlineRun run) {

@@ -165,7 +165,7 @@ final class InlineRun {
      * merged.
      */
     private List<Piece> settled(InlineShape shape) {
-        var out = new ArrayList<Piece>(pieces.size());
+        var out = new Settled();
         var waiting = new ArrayDeque<Piece>();
         boolean begun = false;
         boolean blank = false;
@@ -202,7 +202,7 @@ final class InlineRun {
                             out.add(new Piece(broken ? Kind.BREAK : Kind.TEXT, broken ? "\n" : " ", false));
                         }
                         openWaiting(out, waiting);
-                        append(out, piece.kind, body);
+                        out.append(piece.kind, body);
                         begun = true;
                         broken = false;
                         blank = tail;
@@ -210,27 +210,54 @@ final class InlineRun {
                 }
             }
         }
-        return out;
+        return out.pieces();
     }
 
-    private static void openWaiting(List<Piece> out, ArrayDeque<Piece> waiting) {
+    private static void openWaiting(Settled out, ArrayDeque<Piece> waiting) {
         while (!waiting.isEmpty()) {
             var open = waiting.removeFirst();
-            var last = out.isEmpty() ? null : out.getLast();
-            if (!open.link && last != null && open.pairs(last)) {
-                out.removeLast();
-            } else {
+            if (open.link || !out.reopened(open)) {
                 out.add(open);
             }
         }
     }
 
-    private static void append(List<Piece> out, Kind kind, String words) {
-        var last = out.isEmpty() ? null : out.getLast();
-        if (last != null && last.kind == kind && (kind == Kind.CODE || kind == Kind.TEXT)) {
-            out.set(out.size() - 1, new Piece(kind, last.text + words, false));
-        } else {
-            out.add(new Piece(kind, words, false));
+    /** Pieces, the words of touching ones gathered once. */
+    private static final class Settled {
+        private record Part(Piece piece, StringBuilder words) {
+            Piece whole() {
+                return new Piece(piece.kind, words.isEmpty() ? piece.text : piece.text + words, piece.link);
+            }
+        }
+
+        private final List<Part> parts = new ArrayList<>();
+
+        void add(Piece piece) {
+            parts.add(new Part(piece, new StringBuilder(0)));
+        }
+
+        /** Adds words to those before them, where these are of the same kind. */
+        void append(Kind kind, String words) {
+            boolean joins =
+                    (kind == Kind.CODE || kind == Kind.TEXT) && !parts.isEmpty() && parts.getLast().piece.kind == kind;
+            if (joins) {
+                parts.getLast().words.append(words);
+            } else {
+                add(new Piece(kind, words, false));
+            }
+        }
+
+        /** Takes back the closing mark before an opening one of its kind; false where there is none. */
+        boolean reopened(Piece open) {
+            boolean closed = !parts.isEmpty() && open.pairs(parts.getLast().piece);
+            if (closed) {
+                parts.removeLast();
+            }
+            return closed;
+        }
+
+        List<Piece> pieces() {
+            return parts.stream().map(Part::whole).toList();
         }
     }
 }

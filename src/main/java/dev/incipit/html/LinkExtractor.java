@@ -1,5 +1,6 @@
 package dev.incipit.html;
 
+import dev.incipit.compute.Budget;
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
@@ -50,6 +51,7 @@ final class LinkExtractor implements NodeFilter {
 
     @Override
     public FilterResult head(Node node, int depth) {
+        Budget.step();
         if (node instanceof Element element) {
             landmarks.enter(element);
             if (isMenu()) {
@@ -116,15 +118,36 @@ final class LinkExtractor implements NodeFilter {
     }
 
     private static String words(Element element) {
-        var words = VisibleText.of(element);
+        var words = WordCollector.ofLink(element, false, WORDS_MAX);
         if (words.isEmpty()) {
-            var image = element.selectFirst("img[alt]");
-            words = image == null ? "" : VisibleText.fold(image.attr("alt"));
+            words = WordCollector.ofLink(element, true, WORDS_MAX);
+        }
+        if (words.isEmpty()) {
+            words = VisibleText.fold(firstAlternative(element));
         }
         for (var attribute : List.of("aria-label", "title", "alt")) {
             words = words.isEmpty() ? VisibleText.fold(element.attr(attribute)) : words;
         }
         return words.length() <= WORDS_MAX ? words : words.substring(0, WORDS_MAX);
+    }
+
+    /** The words of the first image with any attribute for them, not of those in links within. */
+    private static String firstAlternative(Element link) {
+        var found = new StringBuilder();
+        NodeTraversor.filter(
+                (NodeFilter) (node, depth) -> {
+                    Budget.step();
+                    if (depth > 0 && node.nameIs("a")) {
+                        return FilterResult.SKIP_ENTIRELY;
+                    }
+                    if (!node.nameIs("img") || !node.hasAttr("alt")) {
+                        return FilterResult.CONTINUE;
+                    }
+                    found.append(node.attr("alt"));
+                    return FilterResult.STOP;
+                },
+                link);
+        return found.toString();
     }
 
     private static List<String> rel(Element anchor) {

@@ -1,6 +1,7 @@
 package dev.incipit.html;
 
 import dev.incipit.url.WebUrl;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -79,10 +80,11 @@ final class MainContent {
     }
 
     private static void prune(Element content, List<Block> blocks, boolean[] kept) {
+        var dead = new ArrayList<Node>();
         Set<Element> alive = new HashSet<>();
         for (int i = 0; i < kept.length; i++) {
             if (!kept[i]) {
-                blocks.get(i).nodes().forEach(Node::remove);
+                dead.addAll(blocks.get(i).nodes());
             } else {
                 for (Box box = blocks.get(i).box(); box != null && alive.add(box.element); box = box.parent) {}
             }
@@ -92,9 +94,10 @@ final class MainContent {
                     && element.parent() != null
                     && alive.contains(element.parent())
                     && element.isBlock()) {
-                element.remove();
+                dead.add(element);
             }
         }
+        Pruning.remove(dead);
         if (alive.isEmpty()) {
             content.empty();
         }

@@ -14,6 +14,9 @@ import org.jsoup.select.NodeVisitor;
 final class MathMl implements NodeVisitor {
     private static final int ELEMENTS_MAX = 2_000;
 
+    /** What is written for an element is written again for each one around it. */
+    private static final int CHARACTERS_MAX = 10_000;
+
     private static final Map<String, String> SIGNS = Map.ofEntries(
             Map.entry("∑", "\\sum"),
             Map.entry("∏", "\\prod"),
@@ -44,12 +47,26 @@ final class MathMl implements NodeVisitor {
 
     /** The formula; empty where it is too large to be one. */
     static String tex(Element math) {
-        if (math.select("*").size() > ELEMENTS_MAX) {
+        if (isTooLarge(math)) {
             return "";
         }
         var reader = new MathMl();
         math.traverse(reader);
         return String.join(" ", reader.open.element()).strip();
+    }
+
+    private static boolean isTooLarge(Element math) {
+        int elements = 0;
+        int characters = 0;
+        var nodes = math.nodeStream().iterator();
+        while (nodes.hasNext() && elements <= ELEMENTS_MAX && characters <= CHARACTERS_MAX) {
+            switch (nodes.next()) {
+                case TextNode text -> characters += text.getWholeText().length();
+                case Element _ -> elements++;
+                default -> characters++;
+            }
+        }
+        return elements > ELEMENTS_MAX || characters > CHARACTERS_MAX;
     }
 
     @Override

@@ -1,12 +1,17 @@
 package dev.incipit.html;
 
+import dev.incipit.compute.Budget;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The labels of the menu groups that a walk is inside of: what an item says before the list it holds, a heading or caption
@@ -53,9 +58,16 @@ final class MenuTrail {
             "toggle navigation",
             "skip to content");
 
+    /** What a line before a list does not hold. */
+    private static final Set<String> NO_LINE = Set.of("a", "ul", "ol", "li");
+
+    /** Of a heading or a line, those that are looked at. */
+    private static final int NODES_MAX = 160;
+
     private record Group(Element scope, String label, boolean heading) {}
 
     private final Deque<Group> groups = new ArrayDeque<>();
+    private final Map<Element, Opening> openings = new HashMap<>();
 
     /** Labels outermost first. */
     List<String> labels() {
@@ -93,7 +105,7 @@ final class MenuTrail {
 
     /** A heading names what follows it in the box it heads; the next one there takes its place. */
     private void heading(Element element) {
-        var label = label(VisibleText.of(element));
+        var label = label(VisibleText.beginning(element, LABEL_LENGTH_MAX));
         if (label.isEmpty()) {
             return;
         }
@@ -114,9 +126,14 @@ final class MenuTrail {
 
     private static boolean isAlone(Element heading, Element scope) {
         return scope.childrenSize() <= ORNAMENTS_MAX
-                && scope.selectFirst("ul, ol") == null
-                && VisibleText.of(scope).equals(VisibleText.of(heading))
-                && !scope.nameIs("nav");
+                && !scope.nameIs("nav")
+                && VisibleText.beginning(scope, LABEL_LENGTH_MAX)
+                        .equals(VisibleText.beginning(heading, LABEL_LENGTH_MAX))
+                && !holdsList(scope);
+    }
+
+    private static boolean holdsList(Element scope) {
+        return scope.nodeStream().limit(NODES_MAX).anyMatch(node -> node.nameIs("ul") || node.nameIs("ol"));
     }
 
     private void list(Element list) {
@@ -130,7 +147,7 @@ final class MenuTrail {
     }
 
     /** The words an item says before the list inside of it. */
-    private static String ofItem(Element list) {
+    private String ofItem(Element list) {
         Element inner = list;
         var item = list.parent();
         for (int level = 0; item != null && level < SCOPE_LEVELS_MAX && !item.nameIs("li"); level++) {
@@ -143,18 +160,28 @@ final class MenuTrail {
         if (item == null || !item.nameIs("li")) {
             return "";
         }
-        for (var node : item.childNodes()) {
-            if (node.equals(inner)) {
-                return "";
-            }
-            var words = node instanceof TextNode text
-                    ? text.getWholeText()
-                    : node instanceof Element element ? VisibleText.of(element) : "";
-            if (!words.isBlank()) {
-                return label(words);
-            }
+        return label(openings.computeIfAbsent(item, Opening::new).before(inner));
+    }
+
+    /** The first words that an item says. It is read once, from one list in it to the next, since it may hold very many. */
+    private static final class Opening {
+        private @Nullable Node next;
+        private String words = "";
+
+        Opening(Element item) {
+            next = item.childNodeSize() == 0 ? null : item.childNode(0);
         }
-        return "";
+
+        String before(Element inner) {
+            while (words.isBlank() && next != null && !next.equals(inner)) {
+                Budget.step();
+                words = next instanceof TextNode text
+                        ? text.getWholeText()
+                        : next instanceof Element element ? VisibleText.beginning(element, LABEL_LENGTH_MAX) : "";
+                next = next.nextSibling();
+            }
+            return words;
+        }
     }
 
     /** A line without links right before the list. */
@@ -162,8 +189,8 @@ final class MenuTrail {
         var before = list.previousElementSibling();
         boolean line = before != null
                 && Set.of("p", "div", "span", "strong", "b", "label", "button").contains(before.normalName())
-                && before.selectFirst("a, ul, ol, li") == null;
-        return line ? label(VisibleText.of(before)) : "";
+                && before.nodeStream().limit(NODES_MAX).noneMatch(node -> NO_LINE.contains(node.normalName()));
+        return line ? label(VisibleText.beginning(before, LABEL_LENGTH_MAX)) : "";
     }
 
     private static String label(String words) {

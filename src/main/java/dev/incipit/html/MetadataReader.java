@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
@@ -39,8 +40,14 @@ final class MetadataReader {
             "wpheader",
             "wpfooter");
     private static final Pattern LINKED_TYPE = Pattern.compile("\"@type\"\\s{0,9}:\\s{0,9}\"([A-Za-z]{1,60})\"");
-    private static final Pattern WEBSITE_NAME = Pattern.compile(
-            "\"@type\"\\s{0,9}:\\s{0,9}\"WebSite\"[^{}]{0,2000}?\"name\"\\s{0,9}:\\s{0,9}\"([^\"\\\\]{1,200})\"");
+    private static final Pattern WEBSITE = Pattern.compile("\"@type\"\\s{0,9}:\\s{0,9}\"WebSite\"");
+    private static final Pattern WEBSITE_NAME =
+            Pattern.compile("[^{}]{0,2000}?\"name\"\\s{0,9}:\\s{0,9}\"([^\"\\\\]{1,200})\"");
+
+    /** A page is of one site; whoever says it more often is not listened to. */
+    private static final int WEBSITES_MAX = 20;
+
+    private static final int NAMED_WITHIN_MAX = 2_300;
 
     private static final Evaluator TITLE = Selector.evaluatorOf("head > title, title:not(svg title)");
     private static final Evaluator H1 = Selector.evaluatorOf("h1");
@@ -166,8 +173,13 @@ final class MetadataReader {
 
     private Optional<String> siteNameOfLinkedData() {
         return linkedData()
-                .map(WEBSITE_NAME::matcher)
-                .filter(matcher -> matcher.find())
+                .flatMap(data -> WEBSITE.matcher(data)
+                        .results()
+                        .limit(WEBSITES_MAX)
+                        .map(website -> WEBSITE_NAME
+                                .matcher(data)
+                                .region(website.end(), Math.min(data.length(), website.end() + NAMED_WITHIN_MAX))))
+                .filter(Matcher::lookingAt)
                 .map(matcher -> VisibleText.fold(matcher.group(1)))
                 .findFirst();
     }

@@ -26,6 +26,9 @@ final class OpenParagraph {
             Map.entry("s", "~~"),
             Map.entry("strike", "~~"));
 
+    /** Marks within marks; each is closed and opened again around every paragraph in it. */
+    private static final int MARKS_MAX = 16;
+
     private final BlockSink sink;
     private final Deque<Element> marks = new ArrayDeque<>();
     private OpenLink link = OpenLink.none();
@@ -60,6 +63,9 @@ final class OpenParagraph {
     }
 
     void mark(Element element) {
+        if (marks.size() >= MARKS_MAX) {
+            return;
+        }
         marks.push(element);
         run.open(MARKS.get(element.normalName()));
     }

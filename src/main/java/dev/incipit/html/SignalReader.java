@@ -119,13 +119,8 @@ final class SignalReader {
     }
 
     private static double distance(Box box, int anchor) {
-        var level = box;
-        int steps = 0;
-        while (level.aboveAnchor[anchor] == Box.FAR && level.parent != null) {
-            level = level.parent;
-            steps++;
-        }
-        return level.aboveAnchor[anchor] == Box.FAR ? -1 : level.aboveAnchor[anchor] + (steps == 0 ? 0 : 0.5);
+        var on = box.onAnchorPath(anchor);
+        return on.aboveAnchor[anchor] == Box.FAR ? -1 : on.aboveAnchor[anchor] + (on.equals(box) ? 0 : 0.5);
     }
 
     private void above(Row row, Box box) {

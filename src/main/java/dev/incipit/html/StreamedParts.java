@@ -1,9 +1,11 @@
 package dev.incipit.html;
 
+import dev.incipit.compute.Budget;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -20,6 +22,9 @@ final class StreamedParts {
     private static final int DEPTH_MAX = 512;
 
     private static final int SCRIPT_MAX = 1_000_000;
+
+    /** The name of what is called, and the ids it is called with: both are short, so no call is looked for its end for long. */
+    private static final Pattern CALL = Pattern.compile("\\$R[A-Z]\\(\"([^\"]{1,60})\",\"([^\"]{1,60})\"");
 
     private final Map<String, Element> segments = new HashMap<>();
     private final Map<String, Element> places = new HashMap<>();
@@ -41,22 +46,16 @@ final class StreamedParts {
 
     /** Follows the calls in a script's text: a boundary or a segment first, then what belongs to it. */
     private void move(String script) {
-        int end = Math.min(script.length(), SCRIPT_MAX);
-        int at = script.indexOf("$R");
-        while (at >= 0 && at < end) {
-            int open = script.indexOf("(\"", at);
-            int middle = open < 0 ? -1 : script.indexOf("\",\"", open);
-            int close = middle < 0 ? -1 : script.indexOf('"', middle + 3);
-            if (open == at + 3 && close > 0) {
-                var first = script.substring(open + 2, middle);
-                var second = script.substring(middle + 3, close);
-                if (first.startsWith("S:")) {
-                    move(segments.remove(first), places.remove(second));
-                } else {
-                    move(segments.remove(second), places.remove(first));
-                }
+        var calls = CALL.matcher(script).region(0, Math.min(script.length(), SCRIPT_MAX));
+        while (calls.find()) {
+            Budget.step();
+            var first = calls.group(1);
+            var second = calls.group(2);
+            if (first.startsWith("S:")) {
+                move(segments.remove(first), places.remove(second));
+            } else {
+                move(segments.remove(second), places.remove(first));
             }
-            at = script.indexOf("$R", at + 2);
         }
     }
 

@@ -1,8 +1,17 @@
 package dev.incipit.html;
 
+import dev.incipit.compute.Budget;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 import org.jsoup.nodes.Element;
-import org.jsoup.select.Elements;
+import org.jsoup.nodes.Node;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.NodeVisitor;
+import org.jsoup.select.Selector;
 
 /** Tabs, each written out under its label: the pairs of ARIA, MkDocs, VitePress, Sphinx and Bootstrap. */
 final class TabSets {
@@ -24,14 +33,17 @@ final class TabSets {
     private static final int LEVELS_MAX = 3;
     private static final int SETS_MAX = 200;
     private static final int PANELS_MAX = 200;
+    private static final int LIST_NODES_MAX = 5_000;
 
     private TabSets() {}
 
     static void rewrite(Element content) {
+        var panels = Panels.of(content);
         var lists = content.select(LISTS);
         for (var list : lists.subList(0, Math.min(lists.size(), SETS_MAX))) {
-            if (list.closest("[hidden]:not([role=tabpanel])") == null) {
-                pair(list);
+            Budget.step();
+            if (list.closest("[hidden]:not([role=tabpanel])") == null && isSmall(list)) {
+                pair(list, panels);
             }
         }
         // Label and content one after the other: sphinx-design, pymdown before 9.
@@ -40,11 +52,16 @@ final class TabSets {
         }
     }
 
-    private static void pair(Element list) {
+    /** What holds more than tabs is no list of them. */
+    private static boolean isSmall(Element list) {
+        return list.nodeStream().limit(LIST_NODES_MAX + 1L).count() <= LIST_NODES_MAX;
+    }
+
+    private static void pair(Element list, Panels all) {
         var labels = labels(list);
         var around = list.parent();
         for (int level = 0; around != null && level < LEVELS_MAX && !labels.isEmpty(); level++) {
-            var panels = outermost(around);
+            var panels = all.outermostIn(around);
             if (panels.size() == labels.size()) {
                 for (int i = 0; i < panels.size(); i++) {
                     var panel = panels.get(i);
@@ -69,18 +86,52 @@ final class TabSets {
         return tabs.stream().map(tab -> VisibleText.of(tab)).toList();
     }
 
-    /** The panels of this set: those that stand in no other panel of it. */
-    private static List<Element> outermost(Element around) {
-        Elements panels = around.select(PANELS);
-        if (panels.size() > PANELS_MAX) {
-            return List.of();
+    /** Where the panels of a page lie in its text: found in one walk, and asked for each list of tabs. */
+    private static final class Panels implements NodeVisitor {
+        private final Evaluator isPanel = Selector.evaluatorOf(PANELS);
+        private final Map<Element, Integer> begins = new HashMap<>();
+        private final Map<Element, Integer> ends = new HashMap<>();
+        private final NavigableMap<Integer, Element> panels = new TreeMap<>();
+        private int place;
+
+        static Panels of(Element content) {
+            var found = new Panels();
+            content.traverse(found);
+            return found;
         }
-        return panels.stream()
-                .filter(panel -> {
-                    var parent = panel.parent();
-                    var outer = parent == null ? null : parent.closest(PANELS);
-                    return outer == null || !panels.contains(outer);
-                })
-                .toList();
+
+        @Override
+        public void head(Node node, int depth) {
+            Budget.step();
+            if (node instanceof Element element) {
+                begins.put(element, place);
+                if (element.is(isPanel)) {
+                    panels.put(place, element);
+                }
+                place++;
+            }
+        }
+
+        @Override
+        public void tail(Node node, int depth) {
+            if (node instanceof Element element) {
+                ends.put(element, place);
+            }
+        }
+
+        /** The panels in an element that stand in no other panel there; none where there are too many for a set of tabs. */
+        List<Element> outermostIn(Element around) {
+            var outermost = new ArrayList<Element>();
+            int end = ends.getOrDefault(around, 0);
+            var next = panels.ceilingEntry(begins.getOrDefault(around, place));
+            while (next != null && next.getKey() < end) {
+                outermost.add(next.getValue());
+                if (outermost.size() > PANELS_MAX) {
+                    return List.of();
+                }
+                next = panels.ceilingEntry(ends.get(next.getValue()));
+            }
+            return outermost;
+        }
     }
 }

@@ -1,8 +1,10 @@
 package dev.incipit.html;
 
+import dev.incipit.compute.Budget;
 import java.util.Locale;
 import java.util.Set;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeFilter;
 import org.jsoup.select.NodeTraversor;
@@ -66,41 +68,27 @@ final class VisibleText {
 
     /** The element's words on one line; ornaments that are hidden from screen readers count only where nothing else is. */
     static String of(Element element) {
-        var words = of(element, false);
-        return words.isEmpty() ? of(element, true) : words;
+        var words = WordCollector.all(element, false);
+        return words.isEmpty() ? WordCollector.all(element, true) : words;
+    }
+
+    /** The same as far as a label goes: of words longer than the bound the beginning, which is longer than the bound too. */
+    static String beginning(Element element, int charsMax) {
+        var words = WordCollector.beginning(element, false, charsMax);
+        return words.isEmpty() ? WordCollector.beginning(element, true, charsMax) : words;
     }
 
     /** What an element adds to the words of the one it stands in: nothing where it is hidden, be it from screen readers only. */
     static String ofPart(Element part) {
-        return isHidden(part) || isOrnament(part) ? "" : of(part, false);
-    }
-
-    private static String of(Element element, boolean ornaments) {
-        var text = new StringBuilder();
-        NodeTraversor.filter(
-                (NodeFilter) (node, depth) -> {
-                    if (node instanceof TextNode words) {
-                        text.append(words.getWholeText());
-                    } else if (node instanceof Element part) {
-                        if (depth > 0 && (isUnread(part, element) || (!ornaments && isOrnament(part)))) {
-                            return NodeFilter.FilterResult.SKIP_ENTIRELY;
-                        }
-                        if (part.isBlock() || part.nameIs("br") || part.nameIs("img") || part.nameIs("td")) {
-                            text.append(' ');
-                        }
-                    }
-                    return NodeFilter.FilterResult.CONTINUE;
-                },
-                element);
-        return fold(text);
+        return isHidden(part) || isOrnament(part) ? "" : WordCollector.all(part, false);
     }
 
     /** A button says what a click does; only a heading that unfolds its section is a button with words of the text. */
-    private static boolean isUnread(Element part, Element within) {
+    static boolean isUnread(Element part, Element within) {
         return isHidden(part) || isPermalink(part) || (part.nameIs("button") && !isTitle(within));
     }
 
-    private static boolean isOrnament(Element part) {
+    static boolean isOrnament(Element part) {
         return part.attr("aria-hidden").equals("true");
     }
 
@@ -180,13 +168,37 @@ final class VisibleText {
         if (label.startsWith("permalink") || label.startsWith("direct link to") || label.startsWith("link to this")) {
             return true;
         }
-        var words = element.text();
-        return words.codePoints().allMatch(c -> PERMALINK_SIGNS.indexOf(c) >= 0 || Character.isWhitespace(c))
-                && (!words.isBlank() || !hasPicture(element));
+        return new PermalinkSigns().areAllOf(element);
     }
 
-    private static boolean hasPicture(Element element) {
-        return element.selectFirst("img[alt]:not([alt=''])") != null;
+    /** Whether a link shows nothing but signs for a permalink, or nothing at all. */
+    private static final class PermalinkSigns implements NodeFilter {
+        private boolean sign;
+        private boolean picture;
+
+        boolean areAllOf(Element link) {
+            return NodeTraversor.filter(this, link) != FilterResult.STOP && (sign || !picture);
+        }
+
+        @Override
+        public FilterResult head(Node node, int depth) {
+            Budget.step();
+            if (node instanceof TextNode text) {
+                return text.getWholeText().codePoints().allMatch(this::isSignOrBlank)
+                        ? FilterResult.CONTINUE
+                        : FilterResult.STOP;
+            }
+            picture |= node.nameIs("img") && !node.attr("alt").isEmpty();
+            return depth > 0 && node.nameIs("a") ? FilterResult.SKIP_ENTIRELY : FilterResult.CONTINUE;
+        }
+
+        private boolean isSignOrBlank(int c) {
+            if (Character.isWhitespace(c)) {
+                return true;
+            }
+            sign |= PERMALINK_SIGNS.indexOf(c) >= 0;
+            return PERMALINK_SIGNS.indexOf(c) >= 0;
+        }
     }
 
     static boolean isTitle(Element element) {

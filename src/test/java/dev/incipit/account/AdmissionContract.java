@@ -13,7 +13,9 @@ import dev.incipit.problem.LimitReached;
 import dev.incipit.store.Stores;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -130,6 +132,84 @@ abstract class AdmissionContract {
         assertEquals(9, replica.admitted(key).generations().remaining());
         replica.clock().advance(Duration.ofHours(1));
         assertEquals(9, replica.admitted(key).generations().remaining());
+    }
+
+    @Test
+    void ofFailedRunsThreeADayAreGivenBackWhereTheAllowanceIsSmall() {
+        var key = replica.key("acme", "free");
+        for (int i = 0; i < 5; i++) {
+            var failed = replica.spent(key, Operation.GENERATE);
+            assertEquals(i < 3, replica.admission().settle(failed, true), "run " + i);
+        }
+        assertEquals(8, replica.admitted(key).generations().remaining());
+        replica.clock().advance(Duration.ofHours(12));
+        assertTrue(replica.admission().settle(replica.spent(key, Operation.GENERATE), true));
+        assertEquals(8, replica.admitted(key).generations().remaining());
+    }
+
+    @Test
+    void ofFailedRunsAFifthOfTheAllowanceIsGivenBackADayOverAllReplicas() throws InterruptedException {
+        var created = replica.create("acme", "pro");
+        var key = created.key().reveal();
+        var receipts = new ArrayList<Admission.Receipt>();
+        var grant = replica.admitted(key);
+        for (int i = 0; i < 120; i++) {
+            var spent = assertInstanceOf(Spent.class, replica.admission().spend(grant, Operation.GENERATE));
+            receipts.add(spent.receipt());
+        }
+        var given = new AtomicInteger();
+        try (var twin = replica.twin()) {
+            var threads = new ArrayList<Thread>();
+            for (int i = 0; i < 8; i++) {
+                var first = i * 15;
+                var admission = i % 2 == 0 ? replica.admission() : twin.admission();
+                threads.add(Thread.ofVirtual()
+                        .start(() -> receipts.subList(first, first + 15).forEach(receipt -> {
+                            if (admission.settle(receipt, true)) {
+                                given.incrementAndGet();
+                            }
+                        })));
+            }
+            for (var thread : threads) {
+                thread.join();
+            }
+        }
+        assertEquals(100, given.get());
+        assertEquals(480, replica.admitted(key).generations().remaining());
+    }
+
+    /** Swept at its deadline, and home later: else every failed run could be given back by waiting that long. */
+    @Test
+    void aRunThatFailsAfterItsDeadlineCountsAsAnyThatFailed() {
+        var key = replica.key("acme", "free");
+        for (int i = 0; i < 5; i++) {
+            var failed = replica.spent(key, Operation.GENERATE);
+            replica.clock().advance(Duration.ofMinutes(3));
+            replica.admission().sweep();
+            assertEquals(i < 3, replica.admission().settle(failed, true), "run " + i);
+        }
+        assertEquals(8, replica.admitted(key).generations().remaining());
+    }
+
+    @Test
+    void runsThatWereCutOffAreGivenBackHoweverMany() {
+        var key = replica.key("acme", "free");
+        for (int i = 0; i < 5; i++) {
+            replica.spent(key, Operation.GENERATE);
+        }
+        replica.clock().advance(Duration.ofMinutes(2));
+        assertEquals(10, replica.admitted(key).generations().remaining());
+    }
+
+    /** Two replicas whose clocks are apart at midnight. */
+    @Test
+    void aClockThatIsBehindDoesNotBeginTheDayAnew() {
+        var key = replica.key("acme", "free");
+        for (int i = 0; i < 8; i++) {
+            replica.clock().set(Instant.parse(i % 2 == 0 ? "2026-11-22T00:00:01Z" : "2026-11-21T23:59:59Z"));
+            var failed = replica.spent(key, Operation.GENERATE);
+            assertEquals(i < 3, replica.admission().settle(failed, true), "run " + i);
+        }
     }
 
     @Test

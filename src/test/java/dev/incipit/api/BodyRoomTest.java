@@ -4,9 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.compute.Tenant;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
@@ -59,6 +64,54 @@ final class BodyRoomTest {
         var room = new BodyRoom(4 * MEBIBYTE, Duration.ofMillis(1));
         assertEquals(Optional.of(Optional.empty()), room.hold(4 * MEBIBYTE, () -> hold(room, MEBIBYTE)));
         assertEquals(Optional.of(1), room.hold(4 * MEBIBYTE, () -> 1));
+    }
+
+    @Test
+    void bodiesOfOneAccountDoNotKeepAnotherWaitingForItsTurn() throws InterruptedException {
+        var room = new BodyRoom(4 * MEBIBYTE, LONG);
+        var order = Collections.synchronizedList(new ArrayList<String>());
+        var held = new CountDownLatch(1);
+        var release = new CountDownLatch(1);
+        var threads = new ArrayList<Thread>();
+        threads.add(start(
+                "greedy",
+                () -> room.hold(4 * MEBIBYTE, () -> {
+                    held.countDown();
+                    return awaited(release);
+                })));
+        held.await();
+        for (var account : List.of("greedy", "greedy", "greedy", "greedy", "greedy", "greedy", "honest")) {
+            int before = room.awaited();
+            threads.add(start(account, () -> room.hold(4 * MEBIBYTE, () -> order.add(account))));
+            while (room.awaited() == before) {
+                Thread.onSpinWait();
+            }
+        }
+        release.countDown();
+        for (var thread : threads) {
+            thread.join();
+        }
+        assertTrue(order.indexOf("honest") <= 1, order.toString());
+    }
+
+    private static Thread start(String account, Callable<?> work) {
+        return Thread.ofVirtual()
+                .start(() -> new Tenant(account).run(() -> {
+                    try {
+                        work.call();
+                    } catch (Exception failed) {
+                        throw new IllegalStateException(failed);
+                    }
+                }));
+    }
+
+    private static boolean awaited(CountDownLatch latch) {
+        try {
+            latch.await();
+            return true;
+        } catch (InterruptedException ended) {
+            throw new IllegalStateException(ended);
+        }
     }
 
     @Test

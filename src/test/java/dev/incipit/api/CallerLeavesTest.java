@@ -100,6 +100,44 @@ final class CallerLeavesTest {
         assertEquals(before - 1, Integer.parseInt(quotaRemaining()));
     }
 
+    /** As {@code printf … | nc -N} does: it says all it has to say, and waits (RFC 9112 §9.6). */
+    @Test
+    void whoOnlyStopsSendingGetsTheAnswer() throws Exception {
+        try (var caller = caller()) {
+            awaitGuide();
+            caller.socket().shutdownOutput();
+            assertFalse(ended.await(2, TimeUnit.SECONDS), "the work was ended");
+            answer.countDown();
+            var said = caller.readAll();
+            var interim = "HTTP/1.1 100 Continue\r\n\r\n";
+            assertTrue(said.startsWith(interim), said);
+            while (said.startsWith(interim)) {
+                said = said.substring(interim.length());
+            }
+            assertTrue(said.startsWith("HTTP/1.1 200"), said);
+            assertTrue(said.contains("Guide"), said);
+        }
+    }
+
+    @Test
+    void whoStopsSendingAndThenLeavesIsNoticed() throws Exception {
+        var caller = caller();
+        awaitGuide();
+        caller.socket().shutdownOutput();
+        assertFalse(ended.await(1, TimeUnit.SECONDS), "the work was ended");
+        caller.close();
+        assertTrue(ended.await(CANCEL_SECONDS_MAX, TimeUnit.SECONDS), "the fetch went on");
+    }
+
+    @Test
+    void whoBreaksTheConnectionIsNoticed() throws Exception {
+        var caller = caller();
+        awaitGuide();
+        caller.socket().setSoLinger(true, 0);
+        caller.close();
+        assertTrue(ended.await(CANCEL_SECONDS_MAX, TimeUnit.SECONDS), "the fetch went on");
+    }
+
     @Test
     void whoSendsTheNextRequestAheadIsStillThere() throws Exception {
         try (var caller = caller()) {

@@ -180,6 +180,17 @@ final class GenerateApiTest {
         assertEquals("500", header(response, "X-RateLimit-Quota-Remaining"));
     }
 
+    /** H5 of the security review: sites that fail cost nothing, however often they were asked for. */
+    @Test
+    void failedRunsAreGivenBackThreeTimesADayToASmallKey() {
+        var key = service.key("free");
+        for (int left : new int[] {10, 10, 10, 9, 8}) {
+            var failed = service.post(PATH, key, "{\"url\":\"down.example.test\"}");
+            assertTrue(failed.statusCode() == 500 || failed.statusCode() == 403, failed.body());
+            assertEquals("" + left, header(failed, "X-RateLimit-Quota-Remaining"));
+        }
+    }
+
     @Test
     void rule8BeyondTheMonthsAllowanceIs429() {
         var key = service.key("starter");

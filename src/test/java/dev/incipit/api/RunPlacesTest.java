@@ -4,14 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.compute.FairShare;
+import dev.incipit.compute.Tenant;
 import dev.incipit.fetch.Fetcher;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -127,7 +133,7 @@ final class RunPlacesTest {
 
     @Test
     void aPlaceIsSharedOutInTheOrderOfComing() throws InterruptedException {
-        var places = new RunPlaces(1, Duration.ofSeconds(10));
+        var places = new RunPlaces(1, Duration.ofSeconds(10), InstantSource.system());
         var order = new ArrayList<Integer>();
         try (var _ = places.take().orElseThrow()) {
             for (int i = 0; i < 4; i++) {
@@ -148,6 +154,81 @@ final class RunPlacesTest {
             Thread.onSpinWait();
         }
         assertEquals(List.of(0, 1, 2, 3), order);
+    }
+
+    @Test
+    void anAccountAloneHasAllPlacesAndHalfOnceAnotherAsked() {
+        var now = new AtomicReference<>(Instant.EPOCH);
+        var places = new RunPlaces(4, Duration.ZERO, now::get);
+        var greedy = new Tenant("greedy");
+        var held = new ArrayDeque<FairShare.Hold>();
+        for (int i = 0; i < 4; i++) {
+            held.add(greedy.call(places::take).orElseThrow());
+        }
+        var honest = new Tenant("honest");
+        assertTrue(honest.call(places::take).isEmpty());
+        // Two come free, and they are not for the one who has the other two.
+        held.remove().close();
+        held.remove().close();
+        assertTrue(greedy.call(places::take).isEmpty());
+        try (var _ = honest.call(places::take).orElseThrow();
+                var _ = honest.call(places::take).orElseThrow()) {
+            assertEquals(4, places.taken());
+        }
+        now.set(Instant.EPOCH.plus(Duration.ofMinutes(11)));
+        held.add(greedy.call(places::take).orElseThrow());
+        held.add(greedy.call(places::take).orElseThrow());
+        assertEquals(4, places.taken());
+    }
+
+    @Test
+    void oneOfTwoPlacesIsForTheOtherAccount() {
+        var places = new RunPlaces(2, Duration.ZERO, () -> Instant.EPOCH);
+        var greedy = new Tenant("greedy");
+        var honest = new Tenant("honest");
+        try (var _ = greedy.call(places::take).orElseThrow();
+                var _ = honest.call(places::take).orElseThrow()) {
+            assertTrue(greedy.call(places::take).isEmpty());
+        }
+    }
+
+    /** H5 of the security review: eight requests of one free key kept every other account out. */
+    @Test
+    void manyRunsOfOneAccountLeaveAPlaceToAnother() throws InterruptedException {
+        var base = RunningService.CONFIG;
+        var config = new ServerConfig(
+                base.host(),
+                0,
+                base.managementHost(),
+                0,
+                base.shutdownGrace(),
+                base.requestTimeout(),
+                base.writeStall(),
+                base.maxConnections(),
+                4,
+                Duration.ofSeconds(1));
+        var service = RunningService.with(config, request -> {
+            if (request.url().host().startsWith("slow")) {
+                asked.countDown();
+                release.await();
+            }
+            return Pages.site().fetch(request);
+        });
+        opened.add(service);
+        var honest = service.key("business");
+        var greedy = service.key("free");
+        assertEquals(200, service.post("/api/v1/generate", honest, SITE).statusCode());
+        var runs = new ArrayList<CompletableFuture<HttpResponse<String>>>();
+        for (int i = 0; i < 8; i++) {
+            var site = "{\"url\": \"slow" + i + ".example.test\", \"fileType\": \"llms\"}";
+            runs.add(CompletableFuture.supplyAsync(() -> service.post("/api/v1/generate", greedy, site)));
+        }
+        assertTrue(asked.await(10, TimeUnit.SECONDS));
+        for (int i = 0; i < 4; i++) {
+            assertEquals(200, service.post("/api/v1/generate", honest, SITE).statusCode());
+        }
+        release.countDown();
+        runs.forEach(CompletableFuture::join);
     }
 
     @Test

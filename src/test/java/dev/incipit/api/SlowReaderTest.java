@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.helidon.webserver.CloseConnectionException;
-import io.helidon.webserver.WebServer;
+import io.helidon.webserver.http.DirectHandlers;
+import io.helidon.webserver.http.HttpRouting;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Arrays;
@@ -61,43 +64,40 @@ final class SlowReaderTest {
     }
 
     /** The real connections around an answer that is only bytes. */
-    private record Answering(WebServer server, Thread watch) implements AutoCloseable {
+    private record Answering(Listener listener, Thread watch) implements AutoCloseable {
         @Override
         public void close() {
-            server.stop();
+            listener.stop(Duration.ZERO);
             watch.interrupt();
         }
     }
 
     private Answering serve(int bytesPerSecondMin) {
-        var sockets = new ClientSockets();
         var seconds = Duration.ofSeconds(2);
         var slowClients =
                 new SlowClients(new Pace.Patience(seconds, seconds, STALL, bytesPerSecondMin), InstantSource.system());
-        var server = WebServer.builder()
-                .host("127.0.0.1")
-                .featuresDiscoverServices(false)
-                .protocolsDiscoverServices(false)
-                .shutdownHook(false)
-                .shutdownGracePeriod(Duration.ZERO)
-                .connectionOptions(sockets)
-                .addConnectionSelector(new ClientSelector(sockets, slowClients))
-                .routing(routing -> routing.get("/", (_, response) -> {
-                    try {
-                        response.send(answer);
-                        whole.complete(true);
-                    } catch (UncheckedIOException cut) {
-                        whole.complete(false);
-                        throw new CloseConnectionException("the client is slow", cut);
-                    }
-                }))
-                .build()
-                .start();
-        return new Answering(server, Thread.ofVirtual().start(slowClients));
+        var routing = HttpRouting.builder().get("/", (_, response) -> {
+            try {
+                response.send(answer);
+                whole.complete(true);
+            } catch (UncheckedIOException cut) {
+                whole.complete(false);
+                throw new CloseConnectionException("the client is slow", cut);
+            }
+        });
+        var frame = ListenerFrame.of(routing, DirectHandlers.create(), 0);
+        var listener = Listener.open(
+                "slow-reader",
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+                1,
+                Thread.ofVirtual().factory(),
+                socket -> new ClientConnection(socket, frame, slowClients),
+                () -> {});
+        return new Answering(listener, Thread.ofVirtual().start(slowClients));
     }
 
     private static RawClient ask(Answering answering) throws IOException {
-        var client = new RawClient(answering.server().port(), RECEIVED_MAX);
+        var client = new RawClient(answering.listener().port(), RECEIVED_MAX);
         client.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
         var head = new StringBuilder();
         while (!head.toString().endsWith("\r\n\r\n")) {

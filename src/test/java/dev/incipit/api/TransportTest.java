@@ -9,6 +9,7 @@ import dev.incipit.fetch.FetchOutcome;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -230,6 +231,179 @@ final class TransportTest {
             var answer = client.readAll();
             assertTrue(answer.startsWith("HTTP/1.1 413 "), answer);
             assertEquals(1, answer.split("HTTP/1.1 ", -1).length - 1, answer);
+        }
+    }
+
+    /** The second is shorter than what is refused by its announced length. */
+    @ParameterizedTest
+    @ValueSource(strings = {"FA00000", "F00000"})
+    void aHugeChunkIsRefusedBeforeItIsHeld(String announced) throws IOException {
+        for (var path : List.of("/api/v1/validate", "/api/v1/generate")) {
+            try (var client = new RawClient(service.port())) {
+                client.write(post(path, "Transfer-Encoding: chunked\r\n") + announced + "\r\n{\"content\":\"");
+                long sent = sendUntilAnswered(client, 64L << 20);
+                assertTrue(sent < 14L << 20, sent + " bytes were taken");
+                var answer = client.readAll();
+                assertTrue(answer.startsWith("HTTP/1.1 413 "), answer);
+            }
+        }
+    }
+
+    @Test
+    void eightHugeChunksAtOnceHoldLittleMemoryAndNobodyElseUp() throws IOException, InterruptedException {
+        var senders = new ArrayList<RawClient>();
+        try {
+            var threads = new ArrayList<Thread>();
+            for (int i = 0; i < 8; i++) {
+                var client = new RawClient(service.port());
+                senders.add(client);
+                client.write(post("/api/v1/validate", "Transfer-Encoding: chunked\r\n") + "2400000\r\n{\"content\":\"");
+                threads.add(Thread.startVirtualThread(() -> sendUntilAnswered(client, 36L << 20)));
+            }
+            var answer =
+                    service.post("/api/v1/validate", service.key("free"), "{\"content\":\"# A\",\"checkLinks\":false}");
+            assertEquals(200, answer.statusCode(), answer.body());
+            for (var thread : threads) {
+                thread.join();
+            }
+            for (var sender : senders) {
+                assertTrue(sender.readAll().startsWith("HTTP/1.1 4"));
+            }
+        } finally {
+            for (var sender : senders) {
+                sender.close();
+            }
+        }
+    }
+
+    /** Sends at most so many bytes; fewer where an answer comes or the connection closes. */
+    private static long sendUntilAnswered(RawClient client, long bytesMax) {
+        var piece = "x".repeat(1 << 20);
+        long sent = 0;
+        try {
+            while (sent < bytesMax && client.in().available() == 0) {
+                client.write(piece);
+                sent += piece.length();
+            }
+        } catch (IOException closed) {
+            return sent;
+        }
+        return sent;
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "2\r\n{}XX0\r\n\r\n",
+                "+2\r\n{}\r\n0\r\n\r\n",
+                "-2\r\n{}\r\n0\r\n\r\n",
+                "2\r{}\r\n0\r\n\r\n",
+                "2\n{}\r\n0\r\n\r\n",
+                "2\r\n{}\r0\r\n\r\n",
+                "2\r\n{}\n0\n\n",
+                "2 x\r\n{}\r\n0\r\n\r\n",
+                "0x2\r\n{}\r\n0\r\n\r\n",
+                "fffffffffffffffff\r\n{}\r\n0\r\n\r\n",
+                "\r\n{}\r\n0\r\n\r\n"
+            })
+    void chunkedCodingIsReadStrictly(String body) throws IOException {
+        var answer = answerTo(post("/api/v1/validate", "Transfer-Encoding: chunked\r\n") + body
+                + "GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n");
+        assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
+        assertTrue(answer.contains("chunked coding is broken"), answer);
+        assertEquals(1, answer.split("HTTP/1.1 ", -1).length - 1, answer);
+    }
+
+    @Test
+    void whatFollowsAChunkedBodyIsTheNextRequest() throws IOException {
+        try (var client = new RawClient(service.port())) {
+            var chunked = post("/api/v1/validate", "Transfer-Encoding: chunked\r\n")
+                    + "1;a=b\r\n{\r\n1\r\n}\r\n0\r\nTrailer: dropped\r\n\r\n";
+            client.write(chunked + chunked + "GET /openapi.json HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+            for (int i = 0; i < 2; i++) {
+                var answer = client.readOne();
+                assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
+                assertTrue(answer.contains("Send url"), answer);
+            }
+            assertTrue(client.readAll().startsWith("HTTP/1.1 200 "));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Content-Length: 2\r\n\r\n{}", "Transfer-Encoding: chunked\r\n\r\nFA00000\r\n"})
+    void theOperatorsSocketTakesNoBody(String bodied) throws IOException {
+        for (var head : List.of("POST /health/live", "GET /health/ready", "GET /metrics", "POST /nothing")) {
+            try (var client = new RawClient(service.managementPort())) {
+                client.write(head + " HTTP/1.1\r\nHost: a\r\n" + bodied);
+                var sent = sendUntilAnswered(client, 32L << 20);
+                var answer = client.readAll();
+                assertTrue(answer.startsWith("HTTP/1.1 413 "), answer);
+                assertEquals(
+                        413,
+                        RunningService.json(bodyOf(answer)).get("statusCode").asInt());
+                assertTrue(sent < 24L << 20, sent + " bytes were taken");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\u001b[31mGET /x", "G\tT /x", "G\u00e4T /x", "GET\u0000 /x"})
+    void aMethodThatIsNoneIs400AndLeavesNoStackTrace(String begin) throws IOException {
+        var lines = new LogLines("io.helidon", "dev.incipit");
+        try (lines) {
+            for (var port : List.of(service.port(), service.managementPort())) {
+                try (var client = new RawClient(port)) {
+                    var answer = client.write(begin + HEAD + "\r\n").readAll();
+                    assertTrue(answer.startsWith("HTTP/1.1 400 "), answer);
+                }
+            }
+        }
+        assertEquals(List.of(), lines.withThrown());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/api%2fv1%2fvalidate",
+                "/api;x/v1/validate",
+                "//api/v1/validate",
+                "/api/v1/validate;x=y",
+                "/api/v1/%76alidate",
+                "/api/v1/./validate",
+                "/api/v1/x/../validate",
+                "/api//v1/validate"
+            })
+    void aPathIsFoundByItsPlainSpellingOnlyAndOnlyWithAKey(String path) throws IOException {
+        var body = "{\"content\":\"# A\",\"checkLinks\":false}";
+        var head = path + HEAD + "Connection: close\r\nContent-Length: " + body.length() + "\r\n";
+        var known = answerTo("POST " + head + "x-api-key: " + service.key("free") + "\r\n\r\n" + body);
+        assertTrue(known.startsWith("HTTP/1.1 404 "), known);
+        var stranger = answerTo("POST " + head + "\r\n" + body);
+        assertTrue(stranger.startsWith("HTTP/1.1 401 ") || stranger.startsWith("HTTP/1.1 404 "), stranger);
+    }
+
+    @Test
+    void aStrangersHugeBodyIs401AsAnySmallOneIs() throws IOException {
+        var answer = answerTo("POST /api/v1/validate" + HEAD + "Content-Length: 999000000\r\n\r\n");
+        assertTrue(answer.startsWith("HTTP/1.1 401 "), answer);
+        assertTrue(answer.contains("WWW-Authenticate: Bearer"), answer);
+        assertTrue(answer.contains("X-RateLimit-Limit: 60"), answer);
+    }
+
+    @Test
+    void anEscapedSpellingOfAPublicPathIs404() throws IOException {
+        var answer = answerTo("GET /openapi%2ejson HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+        assertTrue(answer.startsWith("HTTP/1.1 404 "), answer);
+    }
+
+    @Test
+    void twoKeysAreNone() throws IOException {
+        for (var header : List.of("x-api-key: ", "Authorization: Bearer ")) {
+            var line = header + service.key("free") + "\r\n";
+            for (var lines : List.of(line + line, line + header + "other\r\n", header + "other\r\n" + line)) {
+                var answer = answerTo("GET /api/v1/validate" + HEAD + "Connection: close\r\n" + lines + "\r\n");
+                assertTrue(answer.startsWith("HTTP/1.1 401 "), lines + answer);
+            }
         }
     }
 

@@ -90,6 +90,23 @@ final class LauncherTest {
         assertFalse(arguments.toString().contains("AOTCache"), arguments.toString());
     }
 
+    @Test
+    void whereTooFewFilesMayBeOpenTheServiceSaysWhatToChange() throws Exception {
+        var command = List.of(
+                "sh",
+                "-c",
+                "ulimit -n 64 && exec \"$@\"",
+                "sh",
+                home.resolve("bin/incipit").toString());
+        var serve = new ArrayList<>(command);
+        serve.add("serve");
+        var process = new ProcessBuilder(serve).redirectErrorStream(true).start();
+        var said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(2, process.waitFor(), said);
+        assertTrue(said.contains("64 files") && said.contains("at least " + OpenFiles.LIMIT_MIN), said);
+        assertEquals(1, said.lines().count(), said);
+    }
+
     private void put(String name, String text) throws IOException {
         var file = home.resolve(name);
         Files.createDirectories(file.getParent());

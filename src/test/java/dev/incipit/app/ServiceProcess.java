@@ -32,7 +32,19 @@ public final class ServiceProcess implements AutoCloseable {
 
     /** Starts one; {@link #port} waits until it listens. */
     public static ServiceProcess start(DatabaseConfig store, Map<String, String> settings, String... options) {
-        var command = new ArrayList<>(List.of(
+        return start(List.of(), store, settings, options);
+    }
+
+    /** Starts one that may have so many files open, sockets among them. */
+    static ServiceProcess withOpenFilesMax(int openFilesMax, DatabaseConfig store, Map<String, String> settings) {
+        var limited = List.of("sh", "-c", "ulimit -n " + openFilesMax + " && exec \"$@\"", "sh");
+        return start(limited, store, settings);
+    }
+
+    private static ServiceProcess start(
+            List<String> before, DatabaseConfig store, Map<String, String> settings, String... options) {
+        var command = new ArrayList<>(before);
+        command.addAll(List.of(
                 ProcessHandle.current().info().command().orElseThrow(),
                 "--enable-preview",
                 "-XX:+UseSerialGC",

@@ -13,18 +13,18 @@ import org.junit.jupiter.api.Timeout;
 
 /** Readiness, between a store and those who ask for it. */
 @Timeout(20)
-final class StoreWatchTest {
+final class AnswerWatchTest {
     private final AtomicReference<Instant> now = new AtomicReference<>(Instant.EPOCH);
 
     @Test
     void nothingIsReadyBeforeTheStoreWasAsked() {
-        assertFalse(new StoreWatch(() -> true, now::get).ready());
+        assertFalse(new AnswerWatch("The store", () -> true, now::get).ready());
     }
 
     @Test
     void theLastAnswerCountsUntilTheNext() {
         var away = new AtomicBoolean();
-        var watch = new StoreWatch(() -> !away.get(), now::get);
+        var watch = new AnswerWatch("The store", () -> !away.get(), now::get);
         watch.look();
         assertTrue(watch.ready());
         away.set(true);
@@ -38,7 +38,8 @@ final class StoreWatchTest {
         var asked = new CountDownLatch(1);
         var hold = new AtomicBoolean();
         var held = new CountDownLatch(1);
-        var watch = new StoreWatch(
+        var watch = new AnswerWatch(
+                "The store",
                 () -> {
                     if (hold.get()) {
                         asked.countDown();
@@ -62,7 +63,8 @@ final class StoreWatchTest {
     @Test
     void aFailureToAskEndsNoWatch() {
         var failure = new AtomicReference<Optional<Error>>(Optional.of(new OutOfMemoryError("a test's")));
-        var watch = new StoreWatch(
+        var watch = new AnswerWatch(
+                "The store",
                 () -> {
                     if (failure.get().isPresent()) {
                         throw failure.get().get();

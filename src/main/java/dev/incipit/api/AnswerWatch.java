@@ -7,33 +7,35 @@ import java.time.InstantSource;
 import java.util.function.BooleanSupplier;
 
 /**
- * Whether the store answers: asked once a second by one thread, told from memory. A probe that asked by itself would wait for the
- * store, whose trouble it is to report, and behind the requests that wait for it. Looks until interrupted.
+ * Whether a part that the service cannot do without answers: asked once a second by one thread, told from memory. A probe that asked
+ * by itself would wait for the part whose trouble it is to report, and behind the requests that wait for it. Looks until interrupted.
  */
-final class StoreWatch implements Runnable {
-    private static final System.Logger LOG = System.getLogger(StoreWatch.class.getName());
+final class AnswerWatch implements Runnable {
+    private static final System.Logger LOG = System.getLogger(AnswerWatch.class.getName());
     private static final Duration LOOK = Duration.ofSeconds(1);
 
     /**
-     * What was true so long ago says nothing: the store holds the one who asks. A question that is
-     * answered takes a second or two.
+     * What was true so long ago says nothing: the part holds the one who asks. A question that is answered takes a second or
+     * two.
      */
     private static final Duration FRESH_MAX = Duration.ofSeconds(5);
 
-    private final BooleanSupplier store;
+    private final String part;
+    private final BooleanSupplier question;
     private final InstantSource clock;
     private volatile Answer answer;
 
     private record Answer(boolean ready, Instant at) {}
 
-    /** Over a question that may take as long as the store does. */
-    StoreWatch(BooleanSupplier store, InstantSource clock) {
-        this.store = store;
+    /** Of a part, named as the log names it, by a question that may take as long as the part does. */
+    AnswerWatch(String part, BooleanSupplier question, InstantSource clock) {
+        this.part = part;
+        this.question = question;
         this.clock = clock;
         this.answer = new Answer(false, clock.instant());
     }
 
-    /** What the store said last, unless that is too long ago. */
+    /** What the part said last, unless that is too long ago. */
     boolean ready() {
         var last = answer;
         return last.ready() && clock.instant().isBefore(last.at().plus(FRESH_MAX));
@@ -47,10 +49,10 @@ final class StoreWatch implements Runnable {
 
     private boolean ask() {
         try {
-            return store.getAsBoolean();
+            return question.getAsBoolean();
         } catch (RuntimeException | Error failed) {
             // Even for want of memory: without its watch the service would never be ready again.
-            LOG.log(answer.ready() ? Level.WARNING : Level.DEBUG, "The store could not be asked", failed);
+            LOG.log(answer.ready() ? Level.WARNING : Level.DEBUG, part + " could not be asked", failed);
             return false;
         }
     }

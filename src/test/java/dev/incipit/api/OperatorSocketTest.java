@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** Probes, while the service has other things to do. */
 @Timeout(60)
-final class OperatorConnectionTest {
+final class OperatorSocketTest {
     private static final String PROBE = "GET /health/ready HTTP/1.1\r\nHost: a\r\n\r\n";
 
     @Test
@@ -37,6 +37,10 @@ final class OperatorConnectionTest {
             }
             computing.await();
             assertTrue(probe.write(PROBE).readOne().startsWith("HTTP/1.1 200 "));
+            // Kubelet opens a connection for each probe.
+            try (var next = new RawClient(service.managementPort())) {
+                assertTrue(next.write(PROBE).readOne().startsWith("HTTP/1.1 200 "));
+            }
             // Here too, since the service is closed before what follows is done.
             enough.set(true);
         } finally {

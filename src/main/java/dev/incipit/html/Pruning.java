@@ -1,0 +1,48 @@
+package dev.incipit.html;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+
+/** Takes many nodes out of a tree at a cost of their number; one by one, each costs as much as it has siblings. */
+final class Pruning {
+    /** Up to so many of one parent are taken out one by one, which leaves the others where they are. */
+    private static final int FEW = 16;
+
+    private Pruning() {}
+
+    /** Removes the nodes with all below them; those without a parent are gone already. */
+    static void remove(Collection<? extends Node> nodes) {
+        Map<Node, List<Node>> byParent = new IdentityHashMap<>();
+        for (var node : nodes) {
+            if (node.parentNode() != null) {
+                byParent.computeIfAbsent(node.parentNode(), _ -> new ArrayList<>())
+                        .add(node);
+            }
+        }
+        byParent.forEach(Pruning::remove);
+    }
+
+    private static void remove(Node parent, List<Node> dead) {
+        if (dead.size() <= FEW || !(parent instanceof Element element)) {
+            dead.forEach(Node::remove);
+            return;
+        }
+        Set<Node> gone = Collections.newSetFromMap(new IdentityHashMap<>());
+        gone.addAll(dead);
+        var kept = new ArrayList<Node>();
+        for (var child : element.childNodes()) {
+            if (!gone.contains(child)) {
+                kept.add(child);
+            }
+        }
+        element.empty();
+        element.insertChildren(0, kept);
+    }
+}
