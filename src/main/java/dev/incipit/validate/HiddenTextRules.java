@@ -1,5 +1,6 @@
 package dev.incipit.validate;
 
+import dev.incipit.compute.Budget;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Finding.Place;
 import java.util.ArrayList;
@@ -27,6 +28,7 @@ final class HiddenTextRules {
         var hard = new ArrayList<Place>();
         var soft = new ArrayList<Place>();
         for (var line : subject.file().lines()) {
+            Budget.step();
             characters(line.number(), line.text(), hard, soft);
             if (isHidden(line.text())) {
                 hard.add(new Place(line.number(), "invisible text, hidden by its style. Remove it or show it."));
