@@ -28,8 +28,8 @@ USER 10001:10001
 WORKDIR /
 VOLUME /data
 EXPOSE 8080 8081
-# No shell between the engine and the service: SIGTERM reaches it, as process 1. Further options of the JVM: JDK_JAVA_OPTIONS.
-ENTRYPOINT ["/opt/incipit/runtime/bin/java", "@/opt/incipit/lib/java.options", "-XX:AOTCache=/opt/incipit/lib/incipit.aot", "-Dincipit.home=/opt/incipit", "-jar", "/opt/incipit/lib/incipit.jar"]
+# The launcher becomes the service (exec), so that SIGTERM reaches it, as process 1. It reads INCIPIT_MEMORY, and the container's limit.
+ENTRYPOINT ["/opt/incipit/bin/incipit"]
 CMD ["serve"]
-# The program asks itself; without the optimizing compiler, which does not pay for one question.
-HEALTHCHECK --interval=30s --timeout=5s --start-period=30s CMD ["/opt/incipit/runtime/bin/java", "@/opt/incipit/lib/java.options", "-XX:AOTCache=/opt/incipit/lib/incipit.aot", "-XX:TieredStopAtLevel=1", "-jar", "/opt/incipit/lib/incipit.jar", "health"]
+# The program asks itself.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s CMD ["/opt/incipit/bin/incipit", "health"]

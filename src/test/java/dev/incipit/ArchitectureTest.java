@@ -48,6 +48,7 @@ final class ArchitectureTest {
         room("llmstxt", "compute", "com.vladsch.flexmark..");
         room("problem");
         room("trace");
+        room("text", "compute");
         room("html", "compute", "url", "org.jsoup..", "com.vladsch.flexmark..", "com.fasterxml.jackson.core..");
         room(
                 "fetch",
@@ -59,10 +60,10 @@ final class ArchitectureTest {
                 "org.brotli..",
                 "javax.net.ssl..");
         room("store", "com.zaxxer.hikari..", "org.h2..", "org.postgresql..", "org.flywaydb..", "io.helidon.dbclient..");
-        room("crawl", "compute", "fetch", "html", "url", "crawlercommons..", "javax.xml.stream..");
-        room("describe", "fetch", "html", "store", "trace", "url", "com.fasterxml.jackson..");
+        room("crawl", "compute", "fetch", "html", "text", "url", "crawlercommons..", "javax.xml.stream..");
+        room("describe", "compute", "fetch", "html", "store", "text", "trace", "url", "com.fasterxml.jackson..");
         room("account", "store", "llmstxt", "problem", "io.helidon.dbclient..");
-        room("generate", "compute", "crawl", "describe", "html", "llmstxt", "url", "problem");
+        room("generate", "compute", "crawl", "describe", "html", "llmstxt", "text", "url", "problem");
         room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "url", "problem", "crawlercommons..");
         room(
                 "api",

@@ -150,7 +150,8 @@ public final class WrittenSite implements AutoCloseable {
                 crawler,
                 new CrawlBudget(200, 100_000_000, Duration.ofSeconds(60), 8),
                 GenerateLimits.DEFAULTS,
-                new ExtractiveDescriber());
+                new ExtractiveDescriber(ComputePool.ofCommand()),
+                ComputePool.ofCommand());
     }
 
     /** Leads the site's names to where it is served. */

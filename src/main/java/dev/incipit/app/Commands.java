@@ -42,7 +42,7 @@ final class Commands {
                 .addSubcommand(new DemoCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal))
                 .addSubcommand(new ValidateCommand(terminal))
-                .addSubcommand(withCommonOptions(new ExtractCommand(terminal)))
+                .addSubcommand(new ExtractCommand(terminal))
                 .addSubcommand(new ServeCommand(terminal))
                 .addSubcommand(withCommonOptions(new AccountsCommand(terminal)))
                 .addSubcommand(withCommonOptions(new KeysCommand(terminal)))

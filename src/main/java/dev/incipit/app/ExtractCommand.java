@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -30,9 +31,6 @@ import picocli.CommandLine.Parameters;
             "       incipit extract --in DIR --out DIR [--urls FILE.json]"
         })
 final class ExtractCommand implements Callable<Integer> {
-    /** Of one page; {@code fetch.max-html-bytes} has the same default. */
-    private static final int PAGE_BYTES_MAX = 4 * 1024 * 1024;
-
     /** Of a folder's addresses: as many as 100 000 pages have. */
     private static final int URLS_BYTES_MAX = 16 * 1024 * 1024;
 
@@ -43,6 +41,12 @@ final class ExtractCommand implements Callable<Integer> {
 
     private final Terminal terminal;
     private final PageReader reader = new PageReader();
+
+    /** {@code fetch.max-html-bytes}, of one page. */
+    private int pageBytesMax;
+
+    @Mixin
+    private final CommonOptions common = new CommonOptions();
 
     @Parameters(arity = "0..1", paramLabel = "FILE", description = "The page, or - for standard input.")
     private @Nullable String file;
@@ -71,6 +75,7 @@ final class ExtractCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        pageBytesMax = (int) Math.min(Settings.load(common.config()).fetch().htmlBytesMax(), Integer.MAX_VALUE - 8);
         if (in != null && out != null && file == null && url == null) {
             return folder(in, out, urls == null ? Map.of() : addresses(urls));
         }
@@ -117,12 +122,12 @@ final class ExtractCommand implements Callable<Integer> {
         return markdown.isEmpty() || markdown.endsWith("\n") ? markdown : markdown + "\n";
     }
 
-    private static byte[] read(Path file) throws IOException {
-        return NamedFile.read(file, PAGE_BYTES_MAX);
+    private byte[] read(Path file) throws IOException {
+        return NamedFile.read(file, pageBytesMax);
     }
 
-    private static byte[] read(InputStream bytes) throws IOException {
-        return bytes.readNBytes(PAGE_BYTES_MAX);
+    private byte[] read(InputStream bytes) throws IOException {
+        return bytes.readNBytes(pageBytesMax);
     }
 
     private static Map<String, String> addresses(Path json) throws IOException {

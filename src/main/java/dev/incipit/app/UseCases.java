@@ -34,7 +34,7 @@ record UseCases(SiteParser sites, Generator generator, Validator validator) {
                 pool,
                 new Fetchers(settings.fetch(), InstantSource.system()),
                 settings.crawl(),
-                new ExtractiveDescriber());
+                new ExtractiveDescriber(pool));
     }
 
     /**
@@ -49,7 +49,7 @@ record UseCases(SiteParser sites, Generator generator, Validator validator) {
             return of(settings, pool);
         }
         var clock = InstantSource.system();
-        var describer = new ModelDescriber(new ExtractiveDescriber(), model, new Fanout(), cache, clock);
+        var describer = new ModelDescriber(new ExtractiveDescriber(pool), model, new Fanout(), cache, clock);
         // What the model may take is taken off the crawl, so that both end by the run's deadline.
         return over(
                 settings,
@@ -68,14 +68,15 @@ record UseCases(SiteParser sites, Generator generator, Validator validator) {
     static UseCases ofDemo(Settings settings, DemoSite site) {
         var fetch = settings.fetch().withAllowedNetworks(LOOPBACK);
         var fetcher = new DemoFetcher(new Fetchers(fetch, InstantSource.system()).open(), site);
+        var pool = ComputePool.ofCommand();
         return over(
                 settings,
-                ComputePool.ofCommand(),
+                pool,
                 () -> FetchRun.over(fetcher, fetch.hostConcurrency()),
                 // Its name is none of the internet's, and is not looked up.
                 new SiteParser(_ -> Optional.empty()),
                 settings.crawl(),
-                new ExtractiveDescriber());
+                new ExtractiveDescriber(pool));
     }
 
     private static UseCases over(
@@ -89,7 +90,7 @@ record UseCases(SiteParser sites, Generator generator, Validator validator) {
         var crawler = new Crawler(web, fanout, new PageReader(), pool, InstantSource.system());
         return new UseCases(
                 sites,
-                new Generator(crawler, budget, settings.generate(), describer),
+                new Generator(crawler, budget, settings.generate(), describer, pool),
                 new Validator(web, fanout, pool));
     }
 }

@@ -23,6 +23,9 @@ public final class ComputePool {
     /** The longest page that is parsed, as {@code fetch.max-html-bytes} has it by default. */
     private static final int PAGE_BYTES = 4 * 1024 * 1024;
 
+    /** What every piece counts for at least: it has a thread, so that their number is bounded as well. */
+    private static final int BYTES_MIN = 32 * 1024;
+
     /** What is small in all, as a share of the room for what is large. */
     private static final int SMALL_SHARE = 4;
 
@@ -30,12 +33,16 @@ public final class ComputePool {
     private static final long STACK_BYTES = 1024 * 1024;
 
     private static final Duration IDLE = Duration.ofSeconds(10);
+    /** One when the caller leaves, one when the service stops; each begins the work anew. */
+    private static final int INTERRUPTIONS_MAX = 8;
+
     private static final Duration FOR_EVER = Duration.ofDays(1);
 
     private final FairShare processors;
     private final FairShare large;
     private final FairShare small;
     private final ThreadPoolExecutor threads;
+    private final AtomicInteger started = new AtomicInteger();
 
     /**
      * A pool for the whole process.
@@ -48,19 +55,17 @@ public final class ComputePool {
         this.processors = new FairShare(processors, () -> false);
         this.large = new FairShare(Math.max(1, bytes / UNIT_BYTES), () -> halfReserved);
         this.small = new FairShare(Math.max(1, bytes / SMALL_SHARE / UNIT_BYTES), () -> false);
-        var number = new AtomicInteger();
         this.threads = new ThreadPoolExecutor(
-                0, Integer.MAX_VALUE, IDLE.toSeconds(), TimeUnit.SECONDS, new SynchronousQueue<>(), work -> {
-                    var thread = new ComputeThread(
-                            Thread.currentThread().getThreadGroup(),
-                            work,
-                            "compute-" + number.incrementAndGet(),
-                            STACK_BYTES,
-                            this.processors);
-                    thread.setDaemon(true);
-                    thread.setPriority(Thread.MIN_PRIORITY);
-                    return thread;
-                });
+                0, Integer.MAX_VALUE, IDLE.toSeconds(), TimeUnit.SECONDS, new SynchronousQueue<>(), this::thread);
+    }
+
+    @SuppressWarnings(
+            "ThreadPriorityCheck") // Where the platform has priorities, the network and health checks come first.
+    private Thread thread(Runnable work) {
+        var thread = new ComputeThread(work, "compute-" + started.incrementAndGet(), STACK_BYTES, processors);
+        thread.setDaemon(true);
+        thread.setPriority(Thread.MIN_PRIORITY);
+        return thread;
     }
 
     /** For a service: one processor is left to the network and to health checks where there are several. */
@@ -109,7 +114,8 @@ public final class ComputePool {
         }
         var tenant = Tenant.current();
         var room = bytes <= SMALL_BYTES_MAX ? small : large;
-        var hold = room.take(tenant, Math.ceilDiv(bytes, UNIT_BYTES), FOR_EVER).orElseThrow(InterruptedException::new);
+        var hold = room.take(tenant, Math.ceilDiv(Math.max(bytes, BYTES_MIN), UNIT_BYTES), FOR_EVER)
+                .orElseThrow(InterruptedException::new);
         var piece = new Piece<>(tenant, budget, work);
         try {
             threads.execute(() -> {
@@ -122,6 +128,30 @@ public final class ComputePool {
             throw noThread;
         }
         return result(piece);
+    }
+
+    /**
+     * {@link #run} for what a run hands over at its end: an interruption does not end it, and the calling thread stays interrupted.
+     * Its budget bounds it.
+     *
+     * @throws OverBudget when the work took more
+     */
+    public <T> T complete(Duration budget, Supplier<T> work) {
+        boolean interrupted = Thread.interrupted();
+        try {
+            for (int i = 0; i < INTERRUPTIONS_MAX; i++) {
+                try {
+                    return run(0, budget, work);
+                } catch (InterruptedException again) {
+                    interrupted = true;
+                }
+            }
+            throw new OverBudget("interrupted " + INTERRUPTIONS_MAX + " times");
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
     }
 
     private static <T> T result(Piece<T> piece) throws InterruptedException {

@@ -30,8 +30,8 @@ final class ComputeThread extends Thread {
     private long lookAt;
     private int unseen;
 
-    ComputeThread(ThreadGroup group, Runnable target, String name, long stackBytes, FairShare processors) {
-        super(group, target, name, stackBytes);
+    ComputeThread(Runnable target, String name, long stackBytes, FairShare processors) {
+        super(null, target, name, stackBytes);
         this.processors = processors;
     }
 

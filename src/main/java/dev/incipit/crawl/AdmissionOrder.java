@@ -20,6 +20,7 @@ final class AdmissionOrder {
     private final Set<Integer> overtaken = new HashSet<>();
     private int admitted;
     private int settled;
+    private int lastAwaited = -1;
     private long waitingSince;
     private boolean waits;
 
@@ -34,9 +35,19 @@ final class AdmissionOrder {
         this.patienceNanos = patience.toNanos();
     }
 
-    /** The number of one more admission. */
-    int admit() {
+    /**
+     * The number of one more admission.
+     *
+     * @param awaited whether {@link #isQuiet} waits for its answer
+     */
+    int admit(boolean awaited) {
+        lastAwaited = awaited ? admitted : lastAwaited;
         return admitted++;
+    }
+
+    /** Whether every answer that is waited for is settled, or overtaken. */
+    boolean isQuiet() {
+        return settled > lastAwaited;
     }
 
     /** Takes an answer in, whenever it comes. */
@@ -66,9 +77,13 @@ final class AdmissionOrder {
         return Optional.empty();
     }
 
-    /** Called while nothing can be admitted: passes over an answer that has held others up for too long. */
-    void lookAround() {
-        if (arrived.isEmpty() || settled >= admitted) {
+    /**
+     * Called while nothing can be admitted: passes over an answer that has held others up for too long.
+     *
+     * @param heldUp whether an admission waits for quiet; answers that wait to be settled are known here
+     */
+    void lookAround(boolean heldUp) {
+        if ((arrived.isEmpty() && !heldUp) || settled >= admitted) {
             waits = false;
         } else if (!waits) {
             waits = true;

@@ -212,7 +212,7 @@ final class Arrival {
                 FetchRequest.Method.GET,
                 url,
                 PageVisitor.HEADERS,
-                PageVisitor.PAGE_BYTES_MAX,
+                fetcher.config().bytesMax(),
                 target -> !target.origin().equals(url.origin()) || !rules.allows(target)));
         return new PageAsked(outcome, visitor.answerOf(url, outcome, start));
     }

@@ -81,7 +81,7 @@ final class Assembly {
     }
 
     private void fold(WebUrl from, WebUrl into) {
-        dropped.put(from, "same as " + into);
+        dropped.put(from, "same as " + into.withoutQuery());
         foldedInto.put(keyOf(from), keyOf(into));
     }
 

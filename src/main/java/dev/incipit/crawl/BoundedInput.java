@@ -4,7 +4,10 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A stream that ends after so many bytes, so that what unpacks to terabytes is read no further. */
+/**
+ * A stream that ends after so many bytes, so that what unpacks to terabytes is read no further, and where the one below it breaks, so
+ * that what came before counts.
+ */
 final class BoundedInput extends FilterInputStream {
     private long left;
 
@@ -19,7 +22,12 @@ final class BoundedInput extends FilterInputStream {
             return -1;
         }
         left--;
-        return super.read();
+        try {
+            return super.read();
+        } catch (IOException broken) {
+            left = 0;
+            return -1;
+        }
     }
 
     @Override
@@ -27,9 +35,14 @@ final class BoundedInput extends FilterInputStream {
         if (left <= 0) {
             return -1;
         }
-        int read = super.read(target, offset, (int) Math.min(length, left));
-        left -= Math.max(read, 0);
-        return read;
+        try {
+            int read = super.read(target, offset, (int) Math.min(length, left));
+            left -= Math.max(read, 0);
+            return read;
+        } catch (IOException broken) {
+            left = 0;
+            return -1;
+        }
     }
 
     @Override

@@ -33,6 +33,8 @@ final class Candidate {
     private int sourceCost = Integer.MAX_VALUE;
     private int cost;
     private State state;
+    private boolean trusted;
+    private Optional<AddressShape> suspected = Optional.empty();
     private Optional<Instant> lastModified = Optional.empty();
     private Optional<Double> sitemapPriority = Optional.empty();
 
@@ -52,6 +54,7 @@ final class Candidate {
     /** Takes one more mention into account; the caller takes care that no sorted set holds this meanwhile. */
     void mention(Discovery discovery, WebUrl spelling) {
         mentions++;
+        trusted |= discovery.source().isTrusted();
         sourceCost = Math.min(sourceCost, discovery.source().cost());
         vote(spelling);
         if (lastModified.isEmpty()) {
@@ -77,6 +80,26 @@ final class Candidate {
         return discovery.source().cost() < sourceCost
                 || Integer.bitCount(mentions + 1) == 1
                 || (sitemapPriority.isEmpty() && discovery.sitemapPriority().isPresent());
+    }
+
+    /** From now on it is taken for an address of a trap. */
+    void suspect(AddressShape shape) {
+        suspected = Optional.of(shape);
+    }
+
+    /** It is not taken for one any more. */
+    void clear() {
+        suspected = Optional.empty();
+    }
+
+    /** The shape by which it is taken for an address of a trap; empty where it is not. */
+    Optional<AddressShape> suspected() {
+        return suspected;
+    }
+
+    /** Whether a finite list that the site's owner made names it. */
+    boolean isTrusted() {
+        return trusted;
     }
 
     void admit() {

@@ -2,7 +2,6 @@ package dev.incipit.crawl;
 
 import dev.incipit.crawl.PageAnswer.Reading;
 import dev.incipit.html.Page;
-import dev.incipit.html.PageLink;
 import dev.incipit.url.PageSpelling;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
@@ -28,10 +27,8 @@ final class CrawlRun {
     private static final int WINDOW_PER_PLACE = 4;
     private static final Duration PATIENCE = Duration.ofMillis(1_500);
 
-    /** Links kept of one page, and of all: they are for menus and depth, and 200 pages of 10 000 links are 300 MB. */
-    private static final int LINKS_KEPT_OF_PAGE_MAX = 2_000;
-
-    private static final int LINKS_KEPT_MAX = 150_000;
+    /** Of the budget, what a part of the site may take that names ever more of itself. */
+    private static final int SUSPECTS_SHARE = 3;
 
     /** Characters of Markdown kept of all pages; a full file holds 20 MiB, and a run shall hold 320 MB, itself included. */
     private static final int TEXT_KEPT_MAX = 24 * 1024 * 1024;
@@ -42,6 +39,7 @@ final class CrawlRun {
     private final PageVisitor visitor;
     private final MarkdownTwins twins;
     private final Frontier frontier;
+    private final KeptLinks links;
     private final Consumer<CrawlProgress> progress;
     private final AdmissionOrder order;
     private final long start;
@@ -56,7 +54,6 @@ final class CrawlRun {
     private int done;
     private int failed;
     private int refusedInARow;
-    private int linksKept;
     private int textKept;
     private long bytes;
 
@@ -84,11 +81,12 @@ final class CrawlRun {
             long start) {
         this.scope = scope;
         this.hops = new Hops(scope, robots);
-        this.frontier = new Frontier(scope, robots);
+        this.frontier = new Frontier(scope, robots, budget.pagesMax() / SUSPECTS_SHARE);
         this.budget = budget;
         this.visitor = visitor;
         this.twins = twins;
         this.progress = progress;
+        this.links = new KeptLinks(frontier);
         this.order = new AdmissionOrder(WINDOW_PER_PLACE * budget.hostConcurrency(), PATIENCE);
         this.start = start;
     }
@@ -116,13 +114,13 @@ final class CrawlRun {
         if (guess.isPresent()) {
             return Optional.of(() -> new Aside(guess.get().call()));
         }
-        if (isSpent() || order.isBehind() || frontier.waiting() == 0) {
-            order.lookAround();
+        if (isSpent() || order.isBehind() || !frontier.canTake(order.isQuiet())) {
+            order.lookAround(!isSpent() && frontier.waiting() > 0);
             return Optional.empty();
         }
-        return frontier.take().map(candidate -> {
+        return frontier.take(order.isQuiet()).map(candidate -> {
             asked++;
-            int number = order.admit();
+            int number = order.admit(candidate.suspected().isEmpty());
             int turn = asked;
             var url = candidate.url();
             askedAt.putIfAbsent(url, turn);
@@ -133,14 +131,14 @@ final class CrawlRun {
     /** Why a redirect is not followed: its target was asked before this turn, or is not to be asked at all. */
     private Optional<String> refusal(WebUrl target, int turn) {
         return askedAt.getOrDefault(target, turn) < turn
-                ? Optional.of("same as " + target)
+                ? Optional.of("same as " + target.withoutQuery())
                 : hops.refusalOfPage(target);
     }
 
     /** As many answers as the next admission must know, and no more; all, where there will be none. */
     private void settleWhatIsNeeded() {
         boolean settled = true;
-        while (settled && (isSpent() || order.isBehind() || frontier.waiting() == 0)) {
+        while (settled && (isSpent() || order.isBehind() || !frontier.canTake(order.isQuiet()))) {
             var answer = order.settle();
             answer.ifPresent(this::settle);
             settled = answer.isPresent();
@@ -204,17 +202,17 @@ final class CrawlRun {
         askedAt.putIfAbsent(reading.url(), asked);
         var key = PageSpelling.of(reading.url()).key();
         if (readings.containsKey(key)) {
-            drop(answer, "same as " + readings.get(key).url());
+            drop(answer, "same as " + readings.get(key).url().withoutQuery());
             return;
         }
         offerLinks(reading);
         var onward = PageVisitor.onward(reading);
         if (onward.isPresent()) {
             left.put(reading.url(), onward.get());
-            drop(answer, "sends on to " + onward.get());
+            drop(answer, "sends on to " + onward.get().withoutQuery());
             return;
         }
-        readings.put(key, reading.with(withFewerLinks(reading.page())));
+        readings.put(key, reading.with(links.of(reading.page())));
     }
 
     private void drop(PageAnswer answer, String reason) {
@@ -223,35 +221,20 @@ final class CrawlRun {
 
     private void offerLinks(Reading reading) {
         var metadata = reading.page().metadata();
-        var pattern = BreedingGuard.patternOf(reading.url());
         boolean home = readings.isEmpty();
+        // What the first page names breeds no more than a list of all pages does.
+        var from = home ? AddressShape.NONE : AddressShape.of(reading.url());
         PageVisitor.onward(reading)
                 .or(metadata::canonical)
                 .ifPresent(url -> frontier.offer(
-                        new Discovery(url, Discovery.Source.SIDEBAR, pattern, Optional.empty(), Optional.empty())));
+                        new Discovery(url, Discovery.Source.SIDEBAR, from, Optional.empty(), Optional.empty())));
         if (!metadata.nofollow()) {
             reading.page().links().stream()
                     .takeWhile(_ -> left().isPositive())
                     .filter(link -> !link.nofollow())
                     .limit(Page.LINKS_MAX)
-                    .forEach(link -> frontier.offer(Discovery.link(link, home, pattern)));
+                    .forEach(link -> frontier.offer(Discovery.link(link, home, from)));
         }
-    }
-
-    /** The page with only the links that lead to the site, each address being one object for all pages. */
-    private Page withFewerLinks(Page page) {
-        var kept = new ArrayList<PageLink>();
-        for (var link : page.links()) {
-            if (kept.size() >= LINKS_KEPT_OF_PAGE_MAX || linksKept >= LINKS_KEPT_MAX) {
-                break;
-            }
-            frontier.known(link.target()).ifPresent(candidate -> {
-                var target = candidate.url().equals(link.target()) ? candidate.url() : link.target();
-                kept.add(new PageLink(target, link.anchorText(), link.region(), link.trail(), link.nofollow()));
-                linksKept++;
-            });
-        }
-        return new Page(page.url(), page.metadata(), page.markdown(), page.headings(), page.paragraphs(), kept);
     }
 
     private void tell() {

@@ -5,10 +5,13 @@ import dev.incipit.url.WebUrl;
 import java.time.Instant;
 import java.util.Optional;
 
-/** How an address was found. {@code from} is the breeding pattern of the page it stood
- * on, empty where no page named it. */
+/** How an address was found. {@code from} is the shape of the page it stood on. */
 record Discovery(
-        WebUrl target, Source source, String from, Optional<Instant> lastModified, Optional<Double> sitemapPriority) {
+        WebUrl target,
+        Source source,
+        AddressShape from,
+        Optional<Instant> lastModified,
+        Optional<Double> sitemapPriority) {
 
     /** Where an address was found, with what that is worth: the less, the sooner it is asked. */
     enum Source {
@@ -53,11 +56,11 @@ record Discovery(
         }
     }
 
-    static Discovery link(PageLink link, boolean home, String from) {
+    static Discovery link(PageLink link, boolean home, AddressShape from) {
         return new Discovery(link.target(), Source.of(link.region(), home), from, Optional.empty(), Optional.empty());
     }
 
     static Discovery of(WebUrl target, Source source) {
-        return new Discovery(target, source, "", Optional.empty(), Optional.empty());
+        return new Discovery(target, source, AddressShape.NONE, Optional.empty(), Optional.empty());
     }
 }

@@ -6,6 +6,7 @@ import dev.incipit.url.WebUrl;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -22,10 +23,17 @@ final class Frontier {
     private final BreedingGuard guard = new BreedingGuard();
     private final Map<String, Candidate> known = new HashMap<>();
     private final TreeSet<Candidate> waiting = new TreeSet<>(Candidate.BEST_FIRST);
+    private final TreeSet<Candidate> suspects = new TreeSet<>(Candidate.BEST_FIRST);
+    private int suspectsLeft;
     private int closed;
 
-    /** A frontier of one site, that keeps to its robots rules. */
-    Frontier(SiteScope scope, RobotsRules robots) {
+    /**
+     * A frontier of one site, that keeps to its robots rules.
+     *
+     * @param suspectsMax how many addresses may be asked for that look like those of a trap
+     */
+    Frontier(SiteScope scope, RobotsRules robots, int suspectsMax) {
+        this.suspectsLeft = suspectsMax;
         this.addresses = new SiteAddresses(scope);
         this.priority = new PagePriority(scope);
         this.robots = robots;
@@ -35,34 +43,49 @@ final class Frontier {
     void offer(Discovery discovery) {
         addresses.page(discovery.target()).ifPresent(url -> {
             var key = PageSpelling.of(url).key();
-            var candidate = known.get(key);
-            if (candidate != null) {
-                mention(candidate, discovery, url);
-            } else if (known.size() < ADDRESSES_MAX && guard.admits(url, discovery.source(), discovery.from())) {
-                mention(join(key, url), discovery, url);
-            }
+            Optional.ofNullable(known.get(key))
+                    .or(() -> join(key, url, discovery))
+                    .ifPresent(candidate -> mention(candidate, discovery, url));
         });
     }
 
-    private Candidate join(String key, WebUrl url) {
+    private Optional<Candidate> join(String key, WebUrl url, Discovery discovery) {
+        var shape = AddressShape.of(url);
+        if (known.size() >= ADDRESSES_MAX || !guard.admits(url, shape, discovery)) {
+            return Optional.empty();
+        }
         boolean allowed = robots.allows(url);
         var state = allowed ? Candidate.State.WAITING : Candidate.State.CLOSED;
         var candidate = new Candidate(key, known.size(), url, priority.kindCost(url), state);
+        if (BreedingGuard.isBred(shape, discovery)) {
+            candidate.suspect(shape);
+        }
         known.put(key, candidate);
         closed += allowed ? 0 : 1;
-        return candidate;
+        return Optional.of(candidate);
     }
 
     private void mention(Candidate candidate, Discovery discovery, WebUrl spelling) {
+        boolean cleared = candidate
+                .suspected()
+                .filter(shape -> !BreedingGuard.isBred(shape, discovery))
+                .isPresent();
         boolean moves = candidate.state() == Candidate.State.WAITING
-                && (!waiting.contains(candidate) || candidate.wouldMove(discovery));
+                && (cleared || !queueOf(candidate).contains(candidate) || candidate.wouldMove(discovery));
         if (moves) {
-            waiting.remove(candidate);
+            queueOf(candidate).remove(candidate);
         }
         candidate.mention(discovery, spelling);
-        if (moves) {
-            waiting.add(candidate);
+        if (cleared) {
+            candidate.clear();
         }
+        if (moves) {
+            queueOf(candidate).add(candidate);
+        }
+    }
+
+    private Set<Candidate> queueOf(Candidate candidate) {
+        return candidate.suspected().isPresent() ? suspects : waiting;
     }
 
     /** Marks an address as asked for already, as the first page is and where redirects landed; false if it was. */
@@ -73,16 +96,45 @@ final class Frontier {
         if (candidate.state() == Candidate.State.ADMITTED) {
             return false;
         }
-        waiting.remove(candidate);
+        queueOf(candidate).remove(candidate);
         candidate.admit();
         return true;
     }
 
-    /** The best address that waits, which from now on is asked for. */
-    Optional<Candidate> take() {
-        var best = Optional.ofNullable(waiting.pollFirst());
+    /**
+     * The best address that waits, which from now on is asked for.
+     *
+     * @param alsoSuspects whether it may be one of a trap, where nothing else waits
+     */
+    Optional<Candidate> take(boolean alsoSuspects) {
+        if (!canTake(alsoSuspects)) {
+            return Optional.empty();
+        }
+        suspectsLeft -= waiting.isEmpty() ? 1 : 0;
+        var best = Optional.ofNullable(waiting.isEmpty() ? suspects.pollFirst() : waiting.pollFirst());
         best.ifPresent(Candidate::admit);
         return best;
+    }
+
+    /** Whether {@link #take} finds one. */
+    boolean canTake(boolean alsoSuspects) {
+        holdBackCombined();
+        return !waiting.isEmpty() || (alsoSuspects && suspectsLeft > 0 && !suspects.isEmpty());
+    }
+
+    /** Looked at only now, since what came later may show what an address is. */
+    private void holdBackCombined() {
+        boolean combined = true;
+        while (combined && !waiting.isEmpty()) {
+            var best = waiting.first();
+            var shape = AddressShape.of(best.url());
+            combined = !best.isTrusted() && guard.isCombined(shape);
+            if (combined) {
+                waiting.remove(best);
+                best.suspect(shape);
+                suspects.add(best);
+            }
+        }
     }
 
     /** What is known of an address, under whatever spelling. */
@@ -90,9 +142,9 @@ final class Frontier {
         return Optional.ofNullable(known.get(PageSpelling.of(url).key()));
     }
 
-    /** How many addresses wait. */
+    /** How many addresses wait; of those of traps, as many as may still be asked for. */
     int waiting() {
-        return waiting.size();
+        return waiting.size() + Math.min(suspects.size(), suspectsLeft);
     }
 
     /** How many addresses robots.txt forbids. */

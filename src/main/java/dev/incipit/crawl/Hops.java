@@ -1,5 +1,6 @@
 package dev.incipit.crawl;
 
+import dev.incipit.url.ActingAddresses;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
 import java.util.Optional;
@@ -10,6 +11,8 @@ final class Hops {
 
     /** Why a page was not read whose redirect leads there. */
     static final String CLOSED = "leads to what robots.txt forbids";
+
+    private static final String ACTS = "leads to an address that acts";
 
     private final SiteScope scope;
     private final SiteAddresses addresses;
@@ -23,15 +26,18 @@ final class Hops {
 
     /** Why a page's redirect is not followed to an address, as a phrase; empty where it is. */
     Optional<String> refusalOfPage(WebUrl target) {
-        return refusal(addresses.file(target).filter(scope::contains));
+        return refusal(target, addresses.file(target).filter(scope::contains));
     }
 
     /** The same of what need not lie in the folder that was asked for: sitemaps and the like. */
     Optional<String> refusal(WebUrl target) {
-        return refusal(addresses.file(target));
+        return refusal(target, addresses.file(target));
     }
 
-    private Optional<String> refusal(Optional<WebUrl> ours) {
+    private Optional<String> refusal(WebUrl target, Optional<WebUrl> ours) {
+        if (ActingAddresses.isOne(target)) {
+            return Optional.of(ACTS);
+        }
         if (ours.isEmpty()) {
             return Optional.of(OUTSIDE);
         }

@@ -5,11 +5,12 @@ import dev.incipit.compute.OverBudget;
 import dev.incipit.crawl.PageAnswer.Reading;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRequest;
-import dev.incipit.fetch.Fetcher;
+import dev.incipit.fetch.FetchRun;
 import dev.incipit.html.ContentSniffer;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageReader;
 import dev.incipit.html.WebDates;
+import dev.incipit.url.ActingAddresses;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -25,12 +26,6 @@ import java.util.stream.Stream;
 
 /** Asks one address and reads what it answers, in the calling thread. May be shared between threads. */
 final class PageVisitor {
-    /** {@code fetch.max-bytes}: a longer page is lost (hostile.md row 5). */
-    static final long PAGE_BYTES_MAX = 10L * 1024 * 1024;
-
-    /** {@code fetch.max-html-bytes}: what is parsed of a page. */
-    static final int HTML_BYTES_MAX = 4 * 1024 * 1024;
-
     /** The processor's time for one page: what 4 MiB of the worst markup may take, and many times what an honest page takes. */
     private static final Duration PAGE_BUDGET = Duration.ofSeconds(2);
 
@@ -47,14 +42,14 @@ final class PageVisitor {
 
     private static final String SENT_ON = "leads elsewhere";
 
-    private final Fetcher fetcher;
+    private final FetchRun fetcher;
     private final PageReader reader;
     private final ComputePool pool;
     private final InstantSource clock;
     private final AtomicInteger beingRead = new AtomicInteger();
 
     /** With the clock by which a page may have ended ({@code unavailable_after}). */
-    PageVisitor(Fetcher fetcher, PageReader reader, ComputePool pool, InstantSource clock) {
+    PageVisitor(FetchRun fetcher, PageReader reader, ComputePool pool, InstantSource clock) {
         this.fetcher = fetcher;
         this.reader = reader;
         this.pool = pool;
@@ -78,12 +73,12 @@ final class PageVisitor {
                 FetchRequest.Method.GET,
                 url,
                 headers,
-                PAGE_BYTES_MAX,
+                fetcher.config().bytesMax(),
                 target -> refusal.apply(target).isPresent()));
         var answer = outcome instanceof FetchOutcome.Fetched fetched && fetched.isRedirect()
                 ? sentOn(url, fetched, refusal.apply(fetched.url()).orElse(SENT_ON), start)
                 : answerOf(url, outcome, start);
-        LOG.log(System.Logger.Level.DEBUG, () -> "visit " + answer.visit());
+        LOG.log(System.Logger.Level.DEBUG, () -> "visit " + answer.visit().logged());
         return answer;
     }
 
@@ -130,17 +125,24 @@ final class PageVisitor {
     private PageAnswer judged(WebUrl url, FetchOutcome.Fetched fetched, long start) throws InterruptedException {
         var body = fetched.body();
         var left = left(fetched);
-        if (fetched.truncated() && body.length >= PAGE_BYTES_MAX) {
-            return answer(url, Visit.Result.UNREACHABLE, "too large", Optional.empty(), left, body.length, start);
-        }
-        var kind = ContentSniffer.kind(fetched.contentType(), body);
-        if (kind == ContentSniffer.Kind.OTHER) {
+        boolean page = ContentSniffer.isPage(fetched.contentType());
+        boolean none = ContentSniffer.kind(fetched.contentType(), body) == ContentSniffer.Kind.OTHER;
+        if (none && !page) {
             return answer(url, Visit.Result.DROPPED, NOT_HTML, Optional.empty(), left, body.length, start);
         }
-        if (BotChallenge.marks(fetched.headers(), body)) {
+        if (fetched.truncated() && body.length >= fetcher.config().bytesMax()) {
+            return answer(url, Visit.Result.UNREACHABLE, "too large", Optional.empty(), left, body.length, start);
+        }
+        if (none) {
+            return answer(url, Visit.Result.DROPPED, BINARY, Optional.empty(), left, body.length, start);
+        }
+        var reading = BotChallenge.saysSo(fetched.headers()) ? Optional.<Reading>empty() : parsed(fetched, body);
+        if (BotChallenge.marks(
+                fetched.headers(),
+                body,
+                reading.map(read -> read.print().words()).orElse(0))) {
             return answer(url, Visit.Result.REFUSED, BotChallenge.REASON, Optional.empty(), left, body.length, start);
         }
-        var reading = parsed(fetched, body.length > HTML_BYTES_MAX ? Arrays.copyOf(body, HTML_BYTES_MAX) : body);
         return reading.map(read -> answer(url, resultOf(read), reasonOf(read), reading, left, body.length, start)
                         .scripted(read.print().words() < SCRIPTED_WORDS_MAX && hasScript(body)))
                 .orElseGet(() ->
@@ -153,6 +155,9 @@ final class PageVisitor {
     /** The phrase for an answer that is no page at all. */
     static final String NOT_HTML = "not HTML";
 
+    /** The phrase for an answer that is declared a page and has bytes that are no text in any encoding. */
+    static final String BINARY = "binary data and no text";
+
     /** The phrase for a page that asks to be left out. */
     static final String NOINDEX = "noindex";
 
@@ -162,7 +167,8 @@ final class PageVisitor {
                 .metadata()
                 .refresh()
                 .filter(target -> reading.print().words() < ONWARD_WORDS_MAX
-                        && !target.withoutFragment().equals(reading.url()));
+                        && !target.withoutFragment().equals(reading.url())
+                        && !ActingAddresses.isOne(target));
     }
 
     private static Visit.Result resultOf(Reading reading) {
@@ -173,7 +179,9 @@ final class PageVisitor {
         return reading.page().metadata().noindex() ? NOINDEX : "read";
     }
 
-    private Optional<Reading> parsed(FetchOutcome.Fetched fetched, byte[] body) throws InterruptedException {
+    private Optional<Reading> parsed(FetchOutcome.Fetched fetched, byte[] whole) throws InterruptedException {
+        int parsedMax = Math.toIntExact(Math.min(whole.length, fetcher.config().htmlBytesMax()));
+        var body = parsedMax == whole.length ? whole : Arrays.copyOf(whole, parsedMax);
         try {
             return Optional.of(pool.run(body.length, PAGE_BUDGET, () -> readingOf(fetched, body)));
         } catch (OverBudget over) {
@@ -181,7 +189,10 @@ final class PageVisitor {
             return Optional.empty();
         } catch (RuntimeException bug) {
             // A page that breaks our reader is lost; the run is not.
-            LOG.log(System.Logger.Level.WARNING, "reader failed on " + fetched.url(), bug);
+            LOG.log(
+                    System.Logger.Level.WARNING,
+                    "reader failed on " + fetched.url().withoutQuery(),
+                    bug);
             return Optional.empty();
         }
     }

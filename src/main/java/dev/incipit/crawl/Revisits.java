@@ -3,7 +3,7 @@ package dev.incipit.crawl;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRequest;
-import dev.incipit.fetch.Fetcher;
+import dev.incipit.fetch.FetchRun;
 import dev.incipit.url.PageSpelling;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
@@ -24,12 +24,12 @@ final class Revisits {
 
     private static final Set<Integer> GONE = Set.of(404, 410);
 
-    private final Fetcher fetcher;
+    private final FetchRun fetcher;
     private final Fanout fanout;
     private final PageVisitor visitor;
     private final SiteScope scope;
 
-    Revisits(Fetcher fetcher, Fanout fanout, PageVisitor visitor, SiteScope scope) {
+    Revisits(FetchRun fetcher, Fanout fanout, PageVisitor visitor, SiteScope scope) {
         this.fetcher = fetcher;
         this.fanout = fanout;
         this.visitor = visitor;
@@ -75,7 +75,7 @@ final class Revisits {
                 FetchRequest.Method.GET,
                 url,
                 PageVisitor.HEADERS,
-                PageVisitor.PAGE_BYTES_MAX,
+                fetcher.config().bytesMax(),
                 target -> hops.refusal(target).isPresent());
         var outcome = fetcher.fetch(request);
         return switch (outcome) {

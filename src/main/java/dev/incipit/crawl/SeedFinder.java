@@ -4,7 +4,7 @@ import dev.incipit.crawl.SitemapReader.SitemapFile;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRequest;
-import dev.incipit.fetch.Fetcher;
+import dev.incipit.fetch.FetchRun;
 import dev.incipit.html.ContentSniffer;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
@@ -27,13 +27,17 @@ final class SeedFinder {
     private static final int NESTED_MAX = 3;
 
     private static final int NAMED_MAX = 20;
+
+    /** A sitemap may take all but one of so many parts of the time: in the last one, what came of it is read. */
+    private static final int PART_SHARE = 4;
+
     private static final int INDEX_BYTES_MAX = 1024 * 1024;
     private static final List<String> USUAL_PLACES =
             List.of("sitemap.xml", "sitemap_index.xml", "sitemap-index.xml", "sitemap.xml.gz");
     private static final Map<String, String> HEADERS =
             Map.of("Accept", "application/xml,text/xml,text/plain;q=0.9,*/*;q=0.5");
 
-    private final Fetcher fetcher;
+    private final FetchRun fetcher;
     private final Fanout fanout;
     private final PageVisitor visitor;
     private final SitemapReader sitemaps = new SitemapReader();
@@ -49,7 +53,7 @@ final class SeedFinder {
     private int requests;
     private long bytes;
 
-    SeedFinder(Fetcher fetcher, Fanout fanout, PageVisitor visitor, SiteScope scope, RobotsRules robots) {
+    SeedFinder(FetchRun fetcher, Fanout fanout, PageVisitor visitor, SiteScope scope, RobotsRules robots) {
         this.fetcher = fetcher;
         this.fanout = fanout;
         this.visitor = visitor;
@@ -87,7 +91,7 @@ final class SeedFinder {
                     .ifPresent(url -> tasks.add(() -> new Probed(visitor.visit(url, hops::refusal))));
         }
         var first = named.isEmpty() ? usualPlaces(sparingly) : named;
-        first.forEach(url -> tasks.add(() -> askSitemap(url)));
+        first.forEach(url -> tasks.add(() -> askSitemap(url, end)));
         var nested = take(fanout.run(tasks(tasks), limit));
         walk(nested, end);
         if (pages.isEmpty() && !named.isEmpty() && !sparingly) {
@@ -113,7 +117,7 @@ final class SeedFinder {
             var tasks = new ArrayList<Callable<Answer>>();
             for (var url : next) {
                 if (asked.size() < FILES_MAX && asked.add(url)) {
-                    tasks.add(() -> askSitemap(url));
+                    tasks.add(() -> askSitemap(url, end));
                 }
             }
             var left = Duration.ofNanos(end - System.nanoTime());
@@ -145,15 +149,18 @@ final class SeedFinder {
                 .toList();
     }
 
-    private Answer askSitemap(WebUrl url) throws InterruptedException {
-        return ask(url, HEADERS, PageVisitor.PAGE_BYTES_MAX) instanceof FetchOutcome.Fetched fetched
-                        && !fetched.isRedirect()
+    /** One that breaks off or does not end counts with what was read of it. */
+    private Answer askSitemap(WebUrl url, long end) throws InterruptedException {
+        var time = Duration.ofNanos((end - System.nanoTime()) / PART_SHARE * (PART_SHARE - 1));
+        var request = request(url, HEADERS, fetcher.config().bytesMax()).orPartAfter(time);
+        return fetcher.fetch(request) instanceof FetchOutcome.Fetched fetched && !fetched.isRedirect()
                 ? new SitemapRead(fetched.url(), sitemaps.read(fetched.body()), fetched.body().length)
                 : new Nothing();
     }
 
     private Answer askIndex(WebUrl url) throws InterruptedException {
-        var outcome = ask(url, Map.of("Accept", "text/markdown,text/plain,*/*;q=0.5"), INDEX_BYTES_MAX);
+        var outcome =
+                fetcher.fetch(request(url, Map.of("Accept", "text/markdown,text/plain,*/*;q=0.5"), INDEX_BYTES_MAX));
         if (!(outcome instanceof FetchOutcome.Fetched fetched)
                 || fetched.isRedirect()
                 || ContentSniffer.kind(fetched.contentType(), fetched.body()) != ContentSniffer.Kind.MARKDOWN) {
@@ -163,13 +170,13 @@ final class SeedFinder {
         return new IndexRead(url, text, IndexLinks.of(fetched.url(), text));
     }
 
-    private FetchOutcome ask(WebUrl url, Map<String, String> headers, long bytesMax) throws InterruptedException {
-        return fetcher.fetch(new FetchRequest(
+    private FetchRequest request(WebUrl url, Map<String, String> headers, long bytesMax) {
+        return new FetchRequest(
                 FetchRequest.Method.GET,
                 url,
                 headers,
                 bytesMax,
-                target -> hops.refusal(target).isPresent()));
+                target -> hops.refusal(target).isPresent());
     }
 
     /** Takes answers in their tasks' order and tells which further sitemap files they name. */
@@ -183,7 +190,8 @@ final class SeedFinder {
                     file.pages().forEach(entry -> take(url, entry));
                     file.sitemaps().stream()
                             .limit(FILES_MAX)
-                            .flatMap(entry -> url.resolve(entry.location()).flatMap(addresses::file).stream())
+                            .flatMap(
+                                    entry -> addresses.resolve(url, entry.location()).flatMap(addresses::file).stream())
                             .filter(file2 -> !asked.contains(file2))
                             .forEach(nested::add);
                 }
@@ -203,10 +211,11 @@ final class SeedFinder {
 
     private void take(WebUrl sitemap, SitemapReader.Entry entry) {
         if (pages.size() < Frontier.ADDRESSES_MAX) {
-            sitemap.resolve(entry.location())
+            addresses
+                    .resolve(sitemap, entry.location())
                     .flatMap(addresses::page)
-                    .ifPresent(url -> pages.add(
-                            new Discovery(url, Discovery.Source.SITEMAP, "", entry.lastModified(), entry.priority())));
+                    .ifPresent(url -> pages.add(new Discovery(
+                            url, Discovery.Source.SITEMAP, AddressShape.NONE, entry.lastModified(), entry.priority())));
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.incipit.crawl;
 
+import dev.incipit.url.ActingAddresses;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
 import java.util.Locale;
@@ -33,9 +34,9 @@ final class SiteAddresses {
         return file(target).filter(scope::contains).filter(url -> !neverAPage(url.path()));
     }
 
-    /** The address as it is asked for, if it lies on the site's host, in its folder or not. */
+    /** The address as it is asked for, if it lies on the site's host, in its folder or not, and asking it does nothing. */
     Optional<WebUrl> file(WebUrl target) {
-        if (target.hasUserInfo() || target.toString().length() > LENGTH_MAX) {
+        if (target.hasUserInfo() || target.toString().length() > LENGTH_MAX || ActingAddresses.isOne(target)) {
             return Optional.empty();
         }
         var home = scope.home();
@@ -47,6 +48,13 @@ final class SiteAddresses {
                 ? Optional.of(plain)
                 : WebUrl.parse(home.origin()
                         + plain.toString().substring(plain.origin().length()));
+    }
+
+    /** The address that a text means, also one without a scheme that begins with the site's own host, as many sitemaps have it. */
+    Optional<WebUrl> resolve(WebUrl base, String text) {
+        return WebUrl.parse(scope.home().scheme() + "://" + text)
+                .filter(url -> sameSite(url.authority(), scope.home().authority()))
+                .or(() -> base.resolve(text));
     }
 
     /** With and without {@code www.} is one site in all but a few places of the web. */

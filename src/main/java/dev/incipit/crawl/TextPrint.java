@@ -1,7 +1,7 @@
 package dev.incipit.crawl;
 
+import dev.incipit.text.Words;
 import java.util.Arrays;
-import java.util.PrimitiveIterator;
 import java.util.TreeSet;
 
 /**
@@ -10,7 +10,7 @@ import java.util.TreeSet;
  *
  * @param exact of all words in order; 0 for a text without words
  * @param sketch at most {@link #SKETCH_MAX} hashes, ascending
- * @param words how many words it has
+ * @param words how many words it has for its reader
  */
 record TextPrint(long exact, long[] sketch, int words) {
     private static final int SKETCH_MAX = 256;
@@ -19,30 +19,22 @@ record TextPrint(long exact, long[] sketch, int words) {
     private static final long PRIME = 0x100000001b3L;
     private static final int ROTATION = 12;
 
-    /** Words are runs of letters and digits, in lower case; marks and white space are nothing. */
+    /** Of the words as {@link Words} reads them, in lower case; punctuation and white space are nothing. */
     static TextPrint of(String text) {
         var window = new long[SHINGLE_WORDS];
         var smallest = new TreeSet<Long>();
-        long all = OFFSET;
-        long word = OFFSET;
-        int words = 0;
-        PrimitiveIterator.OfInt signs = text.codePoints().iterator();
-        for (boolean more = true; more; ) {
-            more = signs.hasNext();
-            int sign = more ? signs.nextInt() : ' ';
-            if (Character.isLetterOrDigit(sign)) {
-                word = (word ^ Character.toLowerCase(sign)) * PRIME;
-            } else if (word != OFFSET) {
-                all = (all ^ mixed(word)) * PRIME;
-                window[words++ % SHINGLE_WORDS] = mixed(word);
-                keep(smallest, window, words);
-                word = OFFSET;
-            }
-        }
+        long[] all = {OFFSET};
+        int[] read = {0};
+        Words.forEach(text, word -> {
+            long hash = mixed(word);
+            all[0] = (all[0] ^ hash) * PRIME;
+            window[read[0]++ % SHINGLE_WORDS] = hash;
+            keep(smallest, window, read[0]);
+        });
         return new TextPrint(
-                words == 0 ? 0 : all,
+                read[0] == 0 ? 0 : all[0],
                 smallest.stream().mapToLong(Long::longValue).toArray(),
-                words);
+                Words.count(text));
     }
 
     private static void keep(TreeSet<Long> smallest, long[] window, int words) {

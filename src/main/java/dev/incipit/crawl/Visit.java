@@ -19,6 +19,11 @@ public record Visit(WebUrl url, Result result, String reason, long startNanos, D
         DROPPED
     }
 
+    /** For the log: what came of which address, without its query. */
+    String logged() {
+        return result + " " + url.withoutQuery() + " in " + elapsed.toMillis() + " ms: " + reason;
+    }
+
     /** The same, though what it brought is no page for the files. */
     Visit dropped(String why) {
         return new Visit(url, Result.DROPPED, why, startNanos, elapsed);

@@ -1,7 +1,10 @@
 package dev.incipit.describe;
 
+import dev.incipit.compute.ComputePool;
 import dev.incipit.html.Page;
+import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +19,8 @@ import java.util.stream.Stream;
  * the content, and the page's sub-headings where there is room; never the title again, never the same twice.
  */
 public final class ExtractiveDescriber implements Describer {
+    private static final Duration BUDGET = Duration.ofSeconds(20);
+
     /** Of the summary: what the readiness check summary-quality allows, less a margin. */
     static final int SUMMARY_CHARACTERS_MAX = 300;
 
@@ -29,8 +34,24 @@ public final class ExtractiveDescriber implements Describer {
     private static final int BACKGROUND_CHARACTERS_MIN = 60;
     private static final int BACKGROUND_CHARACTERS_MAX = 600;
 
+    private final ComputePool pool;
+
+    /** A describer that reads pages on a pool. */
+    public ExtractiveDescriber(ComputePool pool) {
+        this.pool = pool;
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * @throws dev.incipit.compute.OverBudget when the pages' words take more than twenty seconds of the processor
+     */
     @Override
     public Description describe(Subject home, List<Page> all, List<Subject> subjects) {
+        return pool.complete(BUDGET, () -> described(home, all, subjects));
+    }
+
+    private static Description described(Subject home, List<Page> all, List<Subject> subjects) {
         var particulars = new Particulars(all);
         var summary = summary(home, particulars);
         var used = new HashSet<String>();
@@ -85,7 +106,7 @@ public final class ExtractiveDescriber implements Describer {
                 : List.of(title.substring(name + home.title().length()), title.substring(0, name));
         return Stream.concat(beside.stream(), metadata.heading().stream())
                 .map(text -> ENDS.matcher(Particulars.fold(text)).replaceAll(""))
-                .filter(text -> text.split(" ").length >= SLOGAN_WORDS_MIN || Prose.isDense(text))
+                .filter(text -> Words.count(text) >= SLOGAN_WORDS_MIN)
                 .filter(text -> !Prose.isFurniture(text) && !Prose.advertises(text))
                 .filter(text -> !TextKey.of(home.title()).contains(TextKey.of(text)))
                 .filter(quotable::is)

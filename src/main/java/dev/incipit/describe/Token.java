@@ -1,5 +1,6 @@
 package dev.incipit.describe;
 
+import dev.incipit.text.Words;
 import java.lang.Character.UnicodeScript;
 import java.text.Normalizer;
 import java.util.ArrayList;
@@ -30,10 +31,11 @@ record Token(String text, int sentence, int clause, boolean opens) {
 
     /** Whether a sign is of a script that writes words without spaces, or, as Korean, glues to them what others set apart. */
     static boolean isDense(int sign) {
-        return switch (UnicodeScript.of(sign)) {
-            case HAN, HIRAGANA, KATAKANA, HANGUL, THAI, LAO, KHMER, MYANMAR, TIBETAN -> true;
-            default -> sign == 'ー' || sign == '々';
-        };
+        return Words.isUnspaced(sign)
+                || switch (UnicodeScript.of(sign)) {
+                    case HANGUL, TIBETAN -> true;
+                    default -> false;
+                };
     }
 
     /** Whether it is a run of such a script. */

@@ -92,7 +92,8 @@ final class AnswerReader {
         long readMax = Math.min(request.bytesMax(), config.bytesMax());
         long keptMax = Math.min(readMax, config.htmlBytesMax());
         boolean page = type.contains("html") && request.bytesMax() > config.htmlBytesMax();
-        return page ? new DecodedBody.Bounds(keptMax, readMax, true) : DecodedBody.Bounds.cutAt(readMax);
+        var bounds = page ? new DecodedBody.Bounds(keptMax, readMax, true, false) : DecodedBody.Bounds.cutAt(readMax);
+        return request.partAfter().isPresent() ? bounds.orPart() : bounds;
     }
 
     /** A wall against robots that answers 503 or the like is a refusal and no failure. */

@@ -1,11 +1,13 @@
 package dev.incipit.fetch;
 
+import io.helidon.common.buffers.DataReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -30,11 +32,24 @@ record DecodedBody(byte[] octets, boolean truncated) {
     /** A brotli window may take 16 MiB (RFC 7932 §9.1), so few are open at once, and none while octets are waited for. */
     private static final Semaphore BROTLI_WINDOWS = new Semaphore(2);
 
-    /** How much is kept, how much further is read to see whether it ends, and whether a longer one is lost or cut. */
-    record Bounds(long keptMax, long readMax, boolean whole) {
+    /**
+     * How much is kept, how much further is read to see whether it ends, whether a longer one is lost or cut, and whether one that
+     * breaks counts with what came.
+     */
+    record Bounds(long keptMax, long readMax, boolean whole, boolean part) {
         /** As much as this is kept, and no more is read. */
         static Bounds cutAt(long bytesMax) {
-            return new Bounds(bytesMax, bytesMax, false);
+            return new Bounds(bytesMax, bytesMax, false, false);
+        }
+
+        /** The same before it is decoded. */
+        Bounds raw() {
+            return new Bounds(readMax, readMax, false, part);
+        }
+
+        /** The same for one that counts with what came. */
+        Bounds orPart() {
+            return new Bounds(keptMax, readMax, whole, true);
         }
     }
 
@@ -49,7 +64,7 @@ record DecodedBody(byte[] octets, boolean truncated) {
         if (!codings.contains(BROTLI)) {
             return decode(body, part, body, codings, bounds);
         }
-        var raw = decode(body, part, body, List.of(), Bounds.cutAt(bounds.readMax()));
+        var raw = decode(body, part, body, List.of(), bounds.raw());
         BROTLI_WINDOWS.acquire();
         try {
             return decode(new ByteArrayInputStream(raw.octets()), raw.truncated(), body, codings, bounds);
@@ -79,15 +94,26 @@ record DecodedBody(byte[] octets, boolean truncated) {
             // A coding that ends too early is a cut body, also before its first octet.
             more = true;
         } catch (FetchFailure known) {
-            throw known;
+            requirePart(bounds, known);
+            more = true;
         } catch (IOException broken) {
             // The brotli decoder has no other words for a body that ends early.
             if (!part) {
-                throw broken("its content coding is broken");
+                requirePart(bounds, broken("its content coding is broken"));
             }
+            more = true;
+        } catch (UncheckedIOException | DataReader.InsufficientDataAvailableException broken) {
+            requirePart(bounds, broken);
             more = true;
         }
         return new DecodedBody(out.toByteArray(), more || part || body.cut());
+    }
+
+    /** A body that breaks is lost, unless a part of it is welcome; a run that has ended wants nothing more. */
+    private static <T extends Exception> void requirePart(Bounds bounds, T failure) throws T {
+        if (!bounds.part() || Thread.currentThread().isInterrupted()) {
+            throw failure;
+        }
     }
 
     private static boolean copy(InputStream in, ByteArrayOutputStream out, Bounds bounds) throws IOException {

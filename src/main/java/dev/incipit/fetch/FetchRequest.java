@@ -1,7 +1,9 @@
 package dev.incipit.fetch;
 
 import dev.incipit.url.WebUrl;
+import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
@@ -12,6 +14,8 @@ import java.util.function.Predicate;
  * @param unfollowed addresses that are not to be asked, since the caller has their answer or may not have it: a redirect there comes
  *     back as it is, a {@link FetchOutcome.Fetched} of the address it leads to with its status and no body. Asked of each hop before
  *     it is taken, in the thread that fetches
+ * @param partAfter how long the answer may take at most; what has come of its body then, or before it breaks, is the answer, marked
+ *     truncated. Empty where a body that does not come whole within {@link FetchConfig#pageTimeout} is worth nothing
  * @param effort how far the answer is pursued
  */
 public record FetchRequest(
@@ -20,9 +24,16 @@ public record FetchRequest(
         Map<String, String> headers,
         long bytesMax,
         Predicate<WebUrl> unfollowed,
+        Optional<Duration> partAfter,
         Effort effort) {
     public FetchRequest {
         headers = Map.copyOf(headers);
+    }
+
+    /** One whose answer is wanted whole, and pursued as far as the fetcher does. */
+    public FetchRequest(
+            Method method, WebUrl url, Map<String, String> headers, long bytesMax, Predicate<WebUrl> unfollowed) {
+        this(method, url, headers, bytesMax, unfollowed, Optional.empty(), Effort.FULL);
     }
 
     /** One that follows every redirect. */
@@ -30,25 +41,24 @@ public record FetchRequest(
         this(method, url, headers, bytesMax, _ -> false);
     }
 
-    /** One that is pursued as far as the fetcher does. */
-    public FetchRequest(
-            Method method, WebUrl url, Map<String, String> headers, long bytesMax, Predicate<WebUrl> unfollowed) {
-        this(method, url, headers, bytesMax, unfollowed, Effort.FULL);
+    /** The same, of which a part is welcome after that long. */
+    public FetchRequest orPartAfter(Duration time) {
+        return new FetchRequest(method, url, headers, bytesMax, unfollowed, Optional.of(time), effort);
     }
 
-    /** The same for another address. */
-    public FetchRequest to(WebUrl address) {
-        return new FetchRequest(method, address, headers, bytesMax, unfollowed, effort);
+    /** The same for another address, no hop left out. */
+    public FetchRequest to(WebUrl other) {
+        return new FetchRequest(method, other, headers, bytesMax, _ -> false, partAfter, effort);
     }
 
     /** The same with other headers. */
-    public FetchRequest with(Map<String, String> others) {
-        return new FetchRequest(method, url, others, bytesMax, unfollowed, effort);
+    FetchRequest with(Map<String, String> other) {
+        return new FetchRequest(method, url, other, bytesMax, unfollowed, partAfter, effort);
     }
 
     /** The same with another effort. */
     public FetchRequest with(Effort other) {
-        return new FetchRequest(method, url, headers, bytesMax, unfollowed, other);
+        return new FetchRequest(method, url, headers, bytesMax, unfollowed, partAfter, other);
     }
 
     /** How far an answer is pursued. */

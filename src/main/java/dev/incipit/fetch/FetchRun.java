@@ -14,8 +14,15 @@ public final class FetchRun implements Fetcher, AutoCloseable {
     private final ToIntFunction<WebUrl> places;
     private final BiConsumer<WebUrl, Duration> crawlDelay;
     private final Runnable end;
+    private final FetchConfig config;
 
-    FetchRun(Fetcher fetcher, ToIntFunction<WebUrl> places, BiConsumer<WebUrl, Duration> crawlDelay, Runnable end) {
+    FetchRun(
+            Fetcher fetcher,
+            ToIntFunction<WebUrl> places,
+            BiConsumer<WebUrl, Duration> crawlDelay,
+            Runnable end,
+            FetchConfig config) {
+        this.config = config;
         this.fetcher = fetcher;
         this.places = places;
         this.crawlDelay = crawlDelay;
@@ -24,12 +31,17 @@ public final class FetchRun implements Fetcher, AutoCloseable {
 
     /** A run over another fetcher, which has the given places at every host: a table of answers in a test. */
     public static FetchRun over(Fetcher fetcher, int places) {
-        return new FetchRun(fetcher, host -> places, (host, delay) -> {}, () -> {});
+        return new FetchRun(fetcher, host -> places, (host, delay) -> {}, () -> {}, FetchConfig.DEFAULTS);
     }
 
     @Override
     public FetchOutcome fetch(FetchRequest request) throws InterruptedException {
         return fetcher.fetch(request);
+    }
+
+    /** How it asks: whose bounds of bytes its users keep to as well. */
+    public FetchConfig config() {
+        return config;
     }
 
     /** How many requests this run may have at this host now, those under way included; zero while others have them all. */

@@ -46,7 +46,8 @@ public final class Fetchers {
                 () -> {
                     connections.close();
                     polite.forget();
-                });
+                },
+                config);
     }
 
     /**

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -79,7 +80,7 @@ final class HttpFetcher implements Fetcher {
             }
             var stream = asked.get();
             var head = stream.head(start + config.headersTimeout().toNanos());
-            var body = new Http2Body(stream, head, start + config.pageTimeout().toNanos());
+            var body = new Http2Body(stream, head, start + timeOf(request).toNanos());
             return Optional.of(answers.read(request, head, body));
         } catch (FetchFailure failure) {
             return lost(request, connection, asked, failure);
@@ -121,7 +122,7 @@ final class HttpFetcher implements Fetcher {
             if (head.status() == REQUEST_TIMEOUT && connection.used()) {
                 return Optional.empty();
             }
-            connection.deadline(start + config.pageTimeout().toNanos());
+            connection.deadline(start + timeOf(request).toNanos());
             var body = new FramedBody(connection.reader(), head);
             var outcome = answers.read(request, head, body);
             kept = head.persistent() && body.complete();
@@ -158,6 +159,13 @@ final class HttpFetcher implements Fetcher {
         return connection.used() && !connection.answered()
                 ? Optional.empty()
                 : Optional.of(new Unreachable(request.url(), Cause.PROTOCOL, "the connection broke"));
+    }
+
+    /** Of one exchange in all. */
+    private Duration timeOf(FetchRequest request) {
+        return request.partAfter()
+                .filter(time -> time.compareTo(config.pageTimeout()) < 0)
+                .orElse(config.pageTimeout());
     }
 
     /** A read that an interrupt ended looks like a broken connection; it is the end of the run. */

@@ -1,5 +1,7 @@
 package dev.incipit.generate;
 
+import dev.incipit.compute.ComputePool;
+import dev.incipit.compute.OverBudget;
 import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.CrawlOutcome;
 import dev.incipit.crawl.CrawlProgress;
@@ -13,8 +15,10 @@ import dev.incipit.llmstxt.Link;
 import dev.incipit.llmstxt.LlmsTxt;
 import dev.incipit.llmstxt.LlmsTxtWriter;
 import dev.incipit.llmstxt.Section;
+import dev.incipit.problem.GenerationFailed;
 import dev.incipit.problem.SiteBlocked;
 import dev.incipit.problem.SiteUnreachable;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -26,17 +30,28 @@ public final class Generator {
     /** Asking for known pages again may take so much of a run's time, on top of it. */
     private static final int REVISITS_SHARE = 4;
 
+    /** The processor's time for choosing and writing; a site of two hundred long pages takes some three seconds, cold. */
+    private static final Duration COMPOSING_BUDGET = Duration.ofSeconds(20);
+
     private final Crawler crawler;
     private final CrawlBudget budget;
     private final GenerateLimits limits;
     private final Describer describer;
+    private final ComputePool pool;
     private final LlmsTxtWriter indexWriter = new LlmsTxtWriter();
 
-    public Generator(Crawler crawler, CrawlBudget budget, GenerateLimits limits, Describer describer) {
+    /**
+     * One generator serves all runs at once.
+     *
+     * @param pool on which files are put together
+     */
+    public Generator(
+            Crawler crawler, CrawlBudget budget, GenerateLimits limits, Describer describer, ComputePool pool) {
         this.crawler = crawler;
         this.budget = budget;
         this.limits = limits;
         this.describer = describer;
+        this.pool = pool;
     }
 
     /**
@@ -73,8 +88,16 @@ public final class Generator {
     }
 
     private Generated compose(GenerateOrder order, CrawlReport report) {
-        var composition = new Composition(report);
-        var words = words(order, composition);
+        try {
+            var composition = pool.complete(COMPOSING_BUDGET, () -> new Composition(report));
+            var words = words(order, composition);
+            return pool.complete(COMPOSING_BUDGET, () -> written(order, report, composition, words));
+        } catch (OverBudget over) {
+            throw new GenerationFailed("The site's pages are too complex to be put together.", over);
+        }
+    }
+
+    private Generated written(GenerateOrder order, CrawlReport report, Composition composition, Description words) {
         var index = index(order, composition, words);
         var indexText = order.fileType().hasIndex()
                 ? Optional.of(indexWriter.write(

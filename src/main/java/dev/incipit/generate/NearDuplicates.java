@@ -1,9 +1,10 @@
 package dev.incipit.generate;
 
+import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.IntStream;
 
 /** Remembers texts and recognises one that is nearly one of them: 5-word shingles that agree by 0.9 or more (decisions §5). */
 final class NearDuplicates {
@@ -23,7 +24,7 @@ final class NearDuplicates {
     }
 
     private static int[] shingles(String text) {
-        var words = words(text.toLowerCase(Locale.ROOT));
+        var words = words(text);
         var shingles = new int[Math.max(0, words.length - SHINGLE_WORDS + 1)];
         for (int i = 0; i < shingles.length; i++) {
             int shingle = 1;
@@ -44,37 +45,9 @@ final class NearDuplicates {
 
     /** A number for each word, the same for the same words. */
     private static int[] words(String text) {
-        var words = new int[text.length() / 2 + 2];
-        // A mark before the first word counts as one: a text that begins with a heading is not one that does not.
-        int count = text.isEmpty() || isSpoken(text.codePointAt(0)) ? 0 : 1;
-        int word = 0;
-        boolean inWord = false;
-        int next;
-        for (int at = 0; at < text.length(); at = next) {
-            int sign = text.codePointAt(at);
-            next = at + Character.charCount(sign);
-            if (isSpoken(sign)) {
-                word = 31 * word + sign;
-                inWord = true;
-            } else if (inWord) {
-                words[count++] = word;
-                word = 0;
-                inWord = false;
-            }
-        }
-        if (inWord) {
-            words[count++] = word;
-        }
-        return Arrays.copyOf(words, count);
-    }
-
-    /** Letters, and numbers of any kind. */
-    private static boolean isSpoken(int sign) {
-        return Character.isLetterOrDigit(sign)
-                || switch (Character.getType(sign)) {
-                    case Character.LETTER_NUMBER, Character.OTHER_NUMBER -> true;
-                    default -> false;
-                };
+        var words = IntStream.builder();
+        Words.forEach(text, word -> words.accept(Long.hashCode(word)));
+        return words.build().toArray();
     }
 
     private static boolean agree(int[] one, int[] other) {

@@ -12,6 +12,9 @@ public final class ContentSniffer {
     /** How many leading bytes decide; the standard's resource header. */
     public static final int BYTES_MAX = 1_445;
 
+    private static final List<String> PAGES =
+            List.of("text/html", "application/xhtml+xml", "text/markdown", "text/x-markdown", "text/x-web-markdown");
+
     private static final List<String> UNKNOWN =
             List.of("", "unknown/unknown", "application/unknown", "*/*", "text/plain", "application/octet-stream");
 
@@ -60,20 +63,29 @@ public final class ContentSniffer {
      * @param body its first bytes, at least {@link #BYTES_MAX} where there are as many
      */
     public static Kind kind(String contentType, byte[] body) {
-        int semicolon = contentType.indexOf(';');
-        var type = (semicolon < 0 ? contentType : contentType.substring(0, semicolon))
-                .strip()
-                .toLowerCase(Locale.ROOT);
-        if (type.equals("text/html") || type.equals("application/xhtml+xml")) {
-            return Kind.HTML;
-        }
-        if (type.equals("text/markdown") || type.equals("text/x-markdown") || type.equals("text/x-web-markdown")) {
-            return looksLikeHtml(body) ? Kind.HTML : Kind.MARKDOWN;
+        var type = essence(contentType);
+        if (isPage(contentType)) {
+            if (BinaryBytes.are(body, contentType)) {
+                return Kind.OTHER;
+            }
+            return type.endsWith("html") || looksLikeHtml(body) ? Kind.HTML : Kind.MARKDOWN;
         }
         if (type.equals("text/xml") || type.equals("application/xml")) {
             return looksLikeXhtml(body) ? Kind.HTML : Kind.OTHER;
         }
         return UNKNOWN.contains(type) || type.indexOf('/') < 0 ? sniff(body) : Kind.OTHER;
+    }
+
+    /** Whether a type is that of a page; of kind {@link Kind#OTHER} is such a body only where its bytes are no text. */
+    public static boolean isPage(String contentType) {
+        return PAGES.contains(essence(contentType));
+    }
+
+    private static String essence(String contentType) {
+        int semicolon = contentType.indexOf(';');
+        return (semicolon < 0 ? contentType : contentType.substring(0, semicolon))
+                .strip()
+                .toLowerCase(Locale.ROOT);
     }
 
     private static Kind sniff(byte[] body) {

@@ -2,8 +2,8 @@ package dev.incipit.html;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
-import java.util.IdentityHashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,7 +19,7 @@ final class Pruning {
 
     /** Removes the nodes with all below them; those without a parent are gone already. */
     static void remove(Collection<? extends Node> nodes) {
-        Map<Node, List<Node>> byParent = new IdentityHashMap<>();
+        Map<Node, List<Node>> byParent = new LinkedHashMap<>();
         for (var node : nodes) {
             if (node.parentNode() != null) {
                 byParent.computeIfAbsent(node.parentNode(), _ -> new ArrayList<>())
@@ -34,8 +34,7 @@ final class Pruning {
             dead.forEach(Node::remove);
             return;
         }
-        Set<Node> gone = Collections.newSetFromMap(new IdentityHashMap<>());
-        gone.addAll(dead);
+        Set<Node> gone = new HashSet<>(dead);
         var kept = new ArrayList<Node>();
         for (var child : element.childNodes()) {
             if (!gone.contains(child)) {

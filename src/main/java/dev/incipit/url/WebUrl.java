@@ -96,6 +96,11 @@ public final class WebUrl {
         return parts.fragment().isEmpty() ? this : new WebUrl(parts.withoutFragment());
     }
 
+    /** Origin and path: the address as it may stand in a log, since a query can hold a secret. */
+    public String withoutQuery() {
+        return origin() + path();
+    }
+
     /**
      * What is dialled: this host and port and nothing beside, without user info and fragment. Characters that browsers send as they
      * are and the JDK refuses are encoded. The JDK's {@code getHost} is null where a name has an underscore; ask {@link #host}.

@@ -8,6 +8,7 @@ import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.FetchRequest.Effort;
 import dev.incipit.fetch.Fetcher;
+import dev.incipit.url.ActingAddresses;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -78,6 +79,9 @@ final class Hops {
     }
 
     private boolean mayAsk(WebUrl next) throws InterruptedException {
+        if (ActingAddresses.isOne(next)) {
+            return false;
+        }
         boolean own = PublicSuffix.registrable(next.host()).equals(site);
         if (own) {
             return !link || robots.allows(next);

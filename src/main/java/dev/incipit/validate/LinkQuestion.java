@@ -11,6 +11,7 @@ import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.FetchRequest.Method;
 import dev.incipit.fetch.Fetcher;
+import dev.incipit.url.ActingAddresses;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.LinkSample.Picked;
 import dev.incipit.validate.Probes.Probe;
@@ -45,8 +46,11 @@ final class LinkQuestion {
         return limits.hostConcurrencyMax();
     }
 
-    /** What becomes of a link; it is not asked where robots.txt keeps us from it. */
+    /** What becomes of a link; it is not asked where robots.txt keeps us from it, or asking would do something. */
     Probe ask(Picked picked) throws InterruptedException {
+        if (ActingAddresses.isOne(picked.url())) {
+            return Probe.unknown(picked, "not asked, since asking would do something");
+        }
         if (!robots.allows(picked.url())) {
             return Probe.unknown(picked, "robots.txt forbids it");
         }
@@ -142,6 +146,9 @@ final class LinkQuestion {
         return switch (answer) {
             case Fetched fetched
             when fetched.redirects().size() > DeliveryRules.REDIRECTS_MAX -> "with more than 5 redirects";
+            case Fetched fetched
+            when fetched.isRedirect() && ActingAddresses.isOne(fetched.url()) ->
+                "with a redirect to an address that acts";
             case Fetched fetched
             when fetched.isRedirect() ->
                 "with a redirect that is not followed: robots.txt forbids it, or that host was asked twice";

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.TestModel;
+import dev.incipit.compute.ComputePool;
 import dev.incipit.describe.ExtractiveDescriber;
 import dev.incipit.describe.ModelConfig;
 import dev.incipit.describe.ModelDescriber;
@@ -23,7 +24,11 @@ final class ModelApiTest {
         var config = new ModelConfig(model.baseUrl(), "", "small", 24, 200_000, Duration.ofSeconds(10), 0);
         return RunningService.describedBy(
                 new ModelDescriber(
-                        new ExtractiveDescriber(), config, new Fanout(), Optional.empty(), InstantSource.system()),
+                        new ExtractiveDescriber(ComputePool.ofCommand()),
+                        config,
+                        new Fanout(),
+                        Optional.empty(),
+                        InstantSource.system()),
                 Pages.site());
     }
 

@@ -90,7 +90,8 @@ final class RunningService implements AutoCloseable {
                                         web, fanout, new PageReader(), ComputePool.ofCommand(), InstantSource.system()),
                                 budget,
                                 GenerateLimits.DEFAULTS,
-                                describer),
+                                describer,
+                                ComputePool.ofCommand()),
                         new Validator(web, fanout, ComputePool.ofCommand()),
                         InetAddress::isLoopbackAddress,
                         database::check,
@@ -105,7 +106,8 @@ final class RunningService implements AutoCloseable {
 
     /** With the program's own way to the web. */
     static RunningService over(RecordedWeb web) {
-        return new RunningService(CONFIG, web::open, new SiteParser(web::refusal), new ExtractiveDescriber());
+        return new RunningService(
+                CONFIG, web::open, new SiteParser(web::refusal), new ExtractiveDescriber(ComputePool.ofCommand()));
     }
 
     static RunningService describedBy(Describer describer, Fetcher web) {
@@ -113,7 +115,7 @@ final class RunningService implements AutoCloseable {
     }
 
     static RunningService with(ServerConfig config, Fetcher web) {
-        return with(config, web, new ExtractiveDescriber());
+        return with(config, web, new ExtractiveDescriber(ComputePool.ofCommand()));
     }
 
     private static RunningService with(ServerConfig config, Fetcher web, Describer describer) {

@@ -46,6 +46,18 @@ final class ExtractCommandTest {
     }
 
     @Test
+    void aPageIsReadAsFarAsTheSettingsSay() throws IOException {
+        var config = Files.writeString(folder.resolve("small.yaml"), "fetch:\n  max-html-bytes: 1000\n");
+        var page = Files.writeString(
+                folder.resolve("page.html"),
+                PAGE.replace("</main>", " ".repeat(1_000) + "<p>The last words of it are said.</p></main>"));
+        var cut = Session.of("extract", "--config", config.toString(), page.toString());
+        assertEquals(0, cut.code(), cut.error());
+        assertFalse(cut.out().contains("last words"), cut.out());
+        assertTrue(Session.of("extract", page.toString()).out().contains("last words"));
+    }
+
+    @Test
     void addressesThatAreNoJsonObjectAreBadUsage() throws IOException {
         var urls = Files.writeString(folder.resolve("urls.json"), "[1]");
         var session =

@@ -53,11 +53,8 @@ final class HostileMemoryTest {
     private static final String XML = "HTTP/1.1 200 OK\r\nContent-Type: application/xml\r\n";
 
     /** As the launcher starts a command. */
-    private static final List<String> OPTIONS = List.of(
-            "@src/main/launcher/java.options",
-            "-XX:TieredStopAtLevel=1",
-            "-Xmx232m",
-            "-Djdk.virtualThreadScheduler.parallelism=8");
+    private static final List<String> OPTIONS =
+            List.of("@src/main/launcher/java.options", "-XX:TieredStopAtLevel=1", "-Xmx230m");
 
     @TempDir
     private Path folder;
@@ -107,7 +104,7 @@ final class HostileMemoryTest {
         var options = Files.readAllLines(Path.of("src/main/launcher/java.options")).stream()
                 .filter(line -> line.startsWith("-"));
         // The optimizing compiler is on in the image, unlike in tests.
-        return Stream.concat(options, Stream.of("-XX:TieredStopAtLevel=4", "-XX:MaxRAM=" + containerMib + "m"))
+        return Stream.concat(options, Stream.of("-XX:TieredStopAtLevel=4", "-Xmx" + containerMib * 60 / 100 + "m"))
                 .toArray(String[]::new);
     }
 

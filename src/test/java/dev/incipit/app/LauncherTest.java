@@ -12,11 +12,13 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The launcher in a folder of its own, with a Java that prints what it is given, one argument a line. */
 final class LauncherTest {
@@ -107,6 +109,32 @@ final class LauncherTest {
         assertEquals(1, said.lines().count(), said);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "serve, , 307",
+        "serve, 512, 307",
+        "serve, 1024, 614",
+        "serve, 256, 153",
+        "generate, , 230",
+        "validate, , 230",
+        "generate, 1000, 720"
+    })
+    void theHeapFollowsFromTheMemoryThatTheProcessMayHold(String command, String memory, int heapMib) throws Exception {
+        var arguments = launch(home.resolve("bin/incipit"), "", memory, List.of(command));
+        assertTrue(arguments.contains("-Xmx" + heapMib + "m"), arguments.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"many", "1g", "-5", "0", "64", "189", "0512", "5 12", "99999999"})
+    void aMemoryThatIsNoneIsRefused(String memory) throws Exception {
+        var builder = new ProcessBuilder(home.resolve("bin/incipit").toString(), "serve").redirectErrorStream(true);
+        builder.environment().put("INCIPIT_MEMORY", memory);
+        var process = builder.start();
+        var said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(2, process.waitFor(), said);
+        assertTrue(said.startsWith("INCIPIT_MEMORY is '" + memory + "': write a whole number"), said);
+    }
+
     private void put(String name, String text) throws IOException {
         var file = home.resolve(name);
         Files.createDirectories(file.getParent());
@@ -116,11 +144,19 @@ final class LauncherTest {
 
     private static List<String> launch(Path program, String options, String... words)
             throws IOException, InterruptedException {
+        return launch(program, options, null, List.of(words));
+    }
+
+    private static List<String> launch(Path program, String options, @Nullable String memory, List<String> words)
+            throws IOException, InterruptedException {
         var command = new ArrayList<>(List.of(program.toString()));
-        command.addAll(List.of(words));
+        command.addAll(words);
         var builder = new ProcessBuilder(command).redirectErrorStream(true);
         builder.environment().remove("JAVA_HOME");
         builder.environment().put("INCIPIT_JAVA_OPTIONS", options);
+        if (memory != null) {
+            builder.environment().put("INCIPIT_MEMORY", memory);
+        }
         var process = builder.start();
         var said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(0, process.waitFor(), said);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
+import dev.incipit.fetch.FetchRun;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
@@ -31,7 +32,7 @@ final class CrawlRunTest {
                         .mapToObj(i -> "<a href=/p" + i + ">" + i + "</a> ")
                         .collect(Collectors.joining());
         var visitor = new PageVisitor(
-                request -> new FetchOutcome.Missing(request.url(), 404),
+                FetchRun.over(request -> new FetchOutcome.Missing(request.url(), 404), 8),
                 new PageReader(),
                 ComputePool.ofCommand(),
                 InstantSource.system());

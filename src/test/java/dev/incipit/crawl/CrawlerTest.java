@@ -23,11 +23,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -58,6 +63,61 @@ final class CrawlerTest {
                 site.asked().size(),
                 site.asked().stream().distinct().count(),
                 site.asked().toString());
+    }
+
+    @Test
+    void aChinesePageOfFifteenClausesWithAnAnalyticsScriptIsRead() throws InterruptedException {
+        site.page(
+                "/",
+                "青石茶行",
+                "<script src=/analytics.js></script><main><h1>青石茶行</h1><p>我们是一家小茶行，开在老城的河边，"
+                        + "卖的是武夷山的岩茶，也卖安溪的铁观音。每年春天，我们进山收茶，和茶农一起做青，一起焙火。"
+                        + "店里可以试茶，不收费用，也不催客人买。茶叶按斤卖，也按两卖，可以寄到各地。"
+                        + "想学泡茶的人，周六下午来，我们教。</p></main>");
+        assertEquals(List.of("/"), paths(crawled(budget(5))));
+    }
+
+    @Test
+    void aChinesePageThatOnlyAsksForJavaScriptHasNothingToRead() throws InterruptedException {
+        site.page("/", "应用", "<script src=/app.js></script><div id=app></div><p>请启用脚本后再访问本页</p>");
+        assertInstanceOf(CrawlOutcome.Unreachable.class, crawl(budget(5)));
+    }
+
+    @Test
+    void noLogLineHoldsAQuery() throws InterruptedException {
+        site.page(
+                "/",
+                "Home",
+                "<main><p>Welcome to the home page of this site. <a href='/a?key=secret'>A</a>"
+                        + " <a href='/b?key=secret'>B</a> <a href='/c?key=secret'>C</a></main>");
+        site.page("/a?key=secret", "A", "<main><h1>A</h1><p>The letter A begins the alphabet.</main>");
+        site.redirect("/b?key=secret", 302, "/a?key=secret");
+        site.answer("/c?key=secret", TestSite.html(200, "<meta http-equiv=refresh content='0;url=/a?key=secret'>"));
+        var lines = new ConcurrentLinkedQueue<String>();
+        var log = Logger.getLogger("dev.incipit");
+        var level = log.getLevel();
+        var kept = new Handler() {
+            @Override
+            public void publish(LogRecord line) {
+                lines.add(line.getMessage());
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        log.addHandler(kept);
+        log.setLevel(Level.ALL);
+        try {
+            assertEquals(List.of("/", "/a"), paths(crawled(budget(20))));
+        } finally {
+            log.removeHandler(kept);
+            log.setLevel(level);
+        }
+        assertTrue(lines.stream().anyMatch(line -> line.contains("/b")), lines.toString());
+        assertTrue(lines.stream().noneMatch(line -> line.contains("secret")), lines.toString());
     }
 
     @Test

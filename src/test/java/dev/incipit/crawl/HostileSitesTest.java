@@ -100,6 +100,71 @@ final class HostileSitesTest {
     }
 
     @Test
+    void anHonestPageInWhichABotServiceLeftItsScriptIsRead() throws InterruptedException {
+        site.page(
+                "/",
+                "Pottery of the valley",
+                "<main><p>" + FILLER.repeat(6) + "pots.</p>" + links("/1", "/2")
+                        + "</main><script src='/cdn-cgi/challenge-platform/h/b/scripts/jsd/1a2b/main.js'></script>"
+                        + "<script src='/_Incapsula_Resource?SWJIYLWA=719d34d31c8e3a6e6fffd425f7e032f3'></script>");
+        assertEquals(List.of("/"), paths(crawled(3)));
+    }
+
+    @Test
+    void aPageThatExplainsWhyAccessIsDeniedIsAPage() throws InterruptedException {
+        site.page(
+                "/",
+                "Access denied",
+                "<main><h1>Access denied</h1><p>" + FILLER.repeat(6) + "locked doors.</p></main>");
+        assertEquals(List.of("/"), paths(crawled(3)));
+    }
+
+    @Test
+    void aFirstPageThatDeniesAccessInALineBlocks() throws InterruptedException {
+        site.page(
+                "/",
+                "Access Denied",
+                "<h1>Access Denied</h1>You don't have permission to access this server.<p>Reference 18.1");
+        assertTrue(blocked().contains("challenge"));
+    }
+
+    @Test
+    void aFirstPageThatIsBinaryIsUnreachableWithASentence() throws InterruptedException {
+        var bytes = new byte[40_000];
+        new Random(3).nextBytes(bytes);
+        site.answer("/", new Answer(200, Map.of("Content-Type", "text/html"), bytes));
+        assertEquals("The site could not be read: its first page is binary data and no text.", unreachable());
+    }
+
+    @Test
+    void addressesThatActAreNeverAsked() throws InterruptedException {
+        var acting = new String[] {
+            "/?add-to-cart=7",
+            "/cart/?remove_item=ab&_wpnonce=1",
+            "/logout",
+            "/a?replytocom=4",
+            "/a?share=facebook",
+            "/a?action=delete",
+            "/wp-login.php?action=lostpassword",
+            "/unsubscribe?u=5"
+        };
+        home(links(acting) + links("/a", "/go", "/docs/delete"));
+        page("/a", links(acting));
+        page("/docs/delete");
+        site.redirect("/go", 302, "/a?vote=up");
+        site.text(
+                "/sitemap.xml",
+                "application/xml",
+                "<urlset><url><loc>" + site.origin() + "/?empty_cart=1</loc></url></urlset>");
+        assertEquals(
+                List.of("/", "/a", "/docs/delete"),
+                paths(crawled(50)).stream().sorted().toList());
+        var asked = site.asked();
+        assertTrue(asked.stream().noneMatch(List.of(acting)::contains), asked.toString());
+        assertFalse(asked.contains("/a?vote=up") || asked.contains("/?empty_cart=1"), asked.toString());
+    }
+
+    @Test
     void otherFailuresOfTheFirstPageAreUnreachable() throws InterruptedException {
         for (int status : List.of(404, 410, 500, 503)) {
             site.answer("/", TestSite.html(status, "gone"));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.compute.ComputePool;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageMetadata;
@@ -48,7 +49,7 @@ final class ExtractiveDescriberTest {
         var home = page("/", Optional.empty(), List.of(), "Larkspur is a tool for people who write commands by hand.");
         var all = new java.util.ArrayList<>(List.of(home, page));
         all.addAll(List.of(others));
-        var words = new ExtractiveDescriber()
+        var words = new ExtractiveDescriber(ComputePool.ofCommand())
                 .describe(new Subject("Larkspur", home), all, List.of(new Subject(title, page)));
         return Optional.ofNullable(words.notes().get(page.url()));
     }
@@ -108,7 +109,7 @@ final class ExtractiveDescriberTest {
     void noTwoPagesGetTheSameWords() {
         var one = page("/one", Optional.empty(), List.of(), LEAD + " It is the first.");
         var two = page("/two", Optional.empty(), List.of(), LEAD + " It is the second.");
-        var notes = new ExtractiveDescriber()
+        var notes = new ExtractiveDescriber(ComputePool.ofCommand())
                 .describe(
                         new Subject("Larkspur", one),
                         List.of(one, two),
@@ -323,7 +324,7 @@ final class ExtractiveDescriberTest {
             var home = new Subject("Larkspur Garden Tools", read("/", "<title>" + title + "</title><p>"));
             assertEquals(
                     Optional.empty(),
-                    new ExtractiveDescriber()
+                    new ExtractiveDescriber(ComputePool.ofCommand())
                             .describe(home, List.of(home.page()), List.of())
                             .summary());
         }
@@ -385,7 +386,7 @@ final class ExtractiveDescriberTest {
     }
 
     private static Optional<String> summary(Page home) {
-        return new ExtractiveDescriber()
+        return new ExtractiveDescriber(ComputePool.ofCommand())
                 .describe(new Subject("Larkspur", home), List.of(home), List.of())
                 .summary();
     }

@@ -14,6 +14,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import dev.incipit.TestModel;
 import dev.incipit.TestModel.Shown;
+import dev.incipit.compute.ComputePool;
 import dev.incipit.describe.ModelCall.Outcome;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.html.Page;
@@ -106,13 +107,13 @@ final class ModelDescriberTest {
     }
 
     private static Description described(ModelConfig config, Optional<AnswerCache> cache, List<Subject> subjects) {
-        var describer =
-                new ModelDescriber(new ExtractiveDescriber(), config, new Fanout(), cache, InstantSource.system());
+        var describer = new ModelDescriber(
+                new ExtractiveDescriber(ComputePool.ofCommand()), config, new Fanout(), cache, InstantSource.system());
         return describer.describe(HOME, pages(subjects), subjects);
     }
 
     private static Description extracted(List<Subject> subjects) {
-        return new ExtractiveDescriber().describe(HOME, pages(subjects), subjects);
+        return new ExtractiveDescriber(ComputePool.ofCommand()).describe(HOME, pages(subjects), subjects);
     }
 
     private static List<Page> pages(List<Subject> subjects) {
@@ -293,7 +294,11 @@ final class ModelDescriberTest {
                 : says(lines(request, ModelDescriberTest::honest)));
         var config = config();
         var describer = new ModelDescriber(
-                new ExtractiveDescriber(), config, new Fanout(), Optional.empty(), InstantSource.system());
+                new ExtractiveDescriber(ComputePool.ofCommand()),
+                config,
+                new Fanout(),
+                Optional.empty(),
+                InstantSource.system());
         assertTrue(describer.describe(HOME, pages(SUBJECTS), SUBJECTS).model().enhanced());
         var before = model.asked().size();
         var again = describer.describe(HOME, pages(SUBJECTS), SUBJECTS);

@@ -37,7 +37,8 @@ public final class RecordedWeb {
                 },
                 run::places,
                 run::crawlDelay,
-                run::close);
+                run::close,
+                run.config());
     }
 
     /** {@link Fetchers#refusal}. */

@@ -138,6 +138,11 @@ final class LargeSiteTest {
                 ComputePool.ofCommand(),
                 InstantSource.system());
         var budget = new CrawlBudget(200, 100_000_000, Duration.ofSeconds(60), 8);
-        return new Generator(crawler, budget, GenerateLimits.DEFAULTS, new ExtractiveDescriber());
+        return new Generator(
+                crawler,
+                budget,
+                GenerateLimits.DEFAULTS,
+                new ExtractiveDescriber(ComputePool.ofCommand()),
+                ComputePool.ofCommand());
     }
 }

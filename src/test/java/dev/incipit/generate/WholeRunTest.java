@@ -243,7 +243,12 @@ final class WholeRunTest {
         var budget = new CrawlBudget(200, 100_000_000, Duration.ofSeconds(60), 8);
         var order =
                 new GenerateOrder(new Site(site.origin(), site.url("/"), false), FileType.BOTH, 100, Optional.empty());
-        return new Generator(crawler, budget, GenerateLimits.DEFAULTS, new ExtractiveDescriber())
+        return new Generator(
+                        crawler,
+                        budget,
+                        GenerateLimits.DEFAULTS,
+                        new ExtractiveDescriber(ComputePool.ofCommand()),
+                        ComputePool.ofCommand())
                 .generate(order, _ -> {});
     }
 }

@@ -1,0 +1,37 @@
+package dev.incipit.crawl;
+
+import dev.incipit.html.Page;
+import dev.incipit.html.PageLink;
+import java.util.ArrayList;
+
+/** Keeps of the links of pages only those that lead to the site, each address being one object for all pages. */
+final class KeptLinks {
+    /** Links kept of one page, and of all: they are for menus and depth, and 200 pages of 10 000 links are 300 MB. */
+    private static final int OF_PAGE_MAX = 2_000;
+
+    private static final int OF_ALL_MAX = 150_000;
+
+    private final Frontier frontier;
+    private int kept;
+
+    /** Of one crawl, whose frontier knows the site's addresses. */
+    KeptLinks(Frontier frontier) {
+        this.frontier = frontier;
+    }
+
+    /** The page with no other links. */
+    Page of(Page page) {
+        var links = new ArrayList<PageLink>();
+        for (var link : page.links()) {
+            if (links.size() >= OF_PAGE_MAX || kept >= OF_ALL_MAX) {
+                break;
+            }
+            frontier.known(link.target()).ifPresent(candidate -> {
+                var target = candidate.url().equals(link.target()) ? candidate.url() : link.target();
+                links.add(new PageLink(target, link.anchorText(), link.region(), link.trail(), link.nofollow()));
+                kept++;
+            });
+        }
+        return new Page(page.url(), page.metadata(), page.markdown(), page.headings(), page.paragraphs(), links);
+    }
+}

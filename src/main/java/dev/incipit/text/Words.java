@@ -1,0 +1,115 @@
+package dev.incipit.text;
+
+import dev.incipit.compute.Budget;
+import java.util.function.LongConsumer;
+
+/**
+ * The words of a text: runs of letters, digits and other numbers, with the marks that stand on them. In scripts that put no space
+ * between words every letter is handed over as a word of its own, and a fixed number of letters counts as one word. A dictionary
+ * (ICU's {@code BreakIterator}) would find the true words, but slower, and different ones with each release, while the same site
+ * shall give the same bytes; what is decided here are lengths and likeness, for which an average serves. Pure.
+ */
+public final class Words {
+    /** No script below this code point (Thai) writes without spaces; most texts have nothing above it. */
+    private static final int UNSPACED_FIRST = 0x0E00;
+
+    /** Parts of a word, so that letters of several scripts add up: the least number that all letters-per-word divide. */
+    private static final int PARTS_OF_A_WORD = 6;
+
+    /** Katakana's sign for a long vowel, which Unicode counts to no script. */
+    private static final int LONG_VOWEL = 0x30FC;
+
+    private static final int LONG_VOWEL_HALF_WIDTH = 0xFF70;
+
+    /** Of the FNV-1a hash. */
+    private static final long OFFSET = 0xcbf29ce484222325L;
+
+    private static final long PRIME = 0x100000001b3L;
+
+    private Words() {}
+
+    /** How many words a text has; what is left over of a word counts as one. */
+    public static int count(String text) {
+        int words = 0;
+        long parts = 0;
+        boolean inWord = false;
+        int next;
+        for (int at = 0; at < text.length(); at = next) {
+            int sign = text.codePointAt(at);
+            next = at + Character.charCount(sign);
+            if (isSpoken(sign)) {
+                boolean unspaced = isUnspaced(sign);
+                parts += unspaced ? PARTS_OF_A_WORD / lettersPerWord(sign) : 0;
+                words += unspaced || inWord ? 0 : 1;
+                inWord = !unspaced;
+            } else {
+                inWord = inWord && isMark(sign);
+            }
+        }
+        return words + (int) Math.ceilDiv(parts, PARTS_OF_A_WORD);
+    }
+
+    /** Hands over each word, in order, as a number: the same for the same word in upper and lower case. */
+    public static void forEach(String text, LongConsumer words) {
+        long word = OFFSET;
+        boolean inWord = false;
+        boolean alone = false;
+        int next;
+        for (int at = 0; at < text.length(); at = next) {
+            int sign = text.codePointAt(at);
+            next = at + Character.charCount(sign);
+            boolean spoken = isSpoken(sign);
+            boolean unspaced = spoken && isUnspaced(sign);
+            if (inWord && !isMark(sign) && (!spoken || unspaced || alone)) {
+                Budget.step();
+                words.accept(word);
+                word = OFFSET;
+                inWord = false;
+            }
+            if (spoken) {
+                inWord = true;
+                alone = unspaced;
+            }
+            if (inWord) {
+                word = (word ^ Character.toLowerCase(sign)) * PRIME;
+            }
+        }
+        if (inWord) {
+            words.accept(word);
+        }
+    }
+
+    /**
+     * Whether a code point is of a script that puts no space between words. Korean does, and Tibetan parts its syllables, which
+     * count as words, as those of Vietnamese do.
+     */
+    public static boolean isUnspaced(int codePoint) {
+        return codePoint >= UNSPACED_FIRST && lettersPerWord(codePoint) > 0;
+    }
+
+    /** On average, marks not counted; 0 where spaces part words. */
+    private static int lettersPerWord(int codePoint) {
+        return switch (Character.UnicodeScript.of(codePoint)) {
+            case HAN, HIRAGANA, KATAKANA, KHMER, MYANMAR -> 2;
+            case THAI, LAO -> 3;
+            default -> codePoint == LONG_VOWEL || codePoint == LONG_VOWEL_HALF_WIDTH ? 2 : 0;
+        };
+    }
+
+    /** Letters, and numbers of any kind. */
+    private static boolean isSpoken(int codePoint) {
+        return Character.isLetterOrDigit(codePoint)
+                || switch (Character.getType(codePoint)) {
+                    case Character.LETTER_NUMBER, Character.OTHER_NUMBER -> true;
+                    default -> false;
+                };
+    }
+
+    /** Accents and vowel signs, which stand on a letter and part no word. */
+    private static boolean isMark(int codePoint) {
+        return switch (Character.getType(codePoint)) {
+            case Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK, Character.ENCLOSING_MARK -> true;
+            default -> false;
+        };
+    }
+}
