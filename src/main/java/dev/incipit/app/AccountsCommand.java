@@ -124,6 +124,6 @@ final class AccountsCommand {
     }
 
     private void print(Record body) {
-        terminal.print(new String(Json.write(body), StandardCharsets.UTF_8));
+        terminal.printExactly(new String(Json.write(body), StandardCharsets.UTF_8));
     }
 }

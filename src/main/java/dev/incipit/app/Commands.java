@@ -7,6 +7,7 @@ import dev.incipit.store.StoreFailed;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
@@ -91,7 +92,10 @@ final class Commands {
                 && !command.getSubcommands().isEmpty()
                 && command.getParseResult().subcommands().isEmpty();
         say(terminal, none ? "Name a command: " + String.join(", ", names(command)) + "." : mistake.getMessage());
-        if (!UnmatchedArgumentException.printSuggestions(mistake, command.getErr())) {
+        var suggestions = new StringWriter();
+        if (UnmatchedArgumentException.printSuggestions(mistake, new PrintWriter(suggestions, true))) {
+            terminal.say(suggestions.toString().strip());
+        } else {
             terminal.say(
                     "Usage: " + command.getHelp().synopsis("Usage: ".length()).strip());
         }
@@ -147,7 +151,9 @@ final class Commands {
     private static int fault(Terminal terminal, Throwable failure, String sentence) {
         say(terminal, sentence);
         if (Boolean.getBoolean(DEBUG)) {
-            failure.printStackTrace(terminal.error());
+            var trace = new StringWriter();
+            failure.printStackTrace(new PrintWriter(trace, true));
+            terminal.say(trace.toString().strip());
         } else {
             terminal.say("INCIPIT_JAVA_OPTIONS=-D" + DEBUG + "=true shows where it comes from.");
         }

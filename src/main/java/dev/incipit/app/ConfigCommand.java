@@ -43,7 +43,7 @@ final class ConfigCommand implements Callable<Integer> {
                 .map(this::body)
                 .toList();
         if (json) {
-            terminal.print(new String(Json.write(new SettingsBody(bodies)), StandardCharsets.UTF_8));
+            terminal.printExactly(new String(Json.write(new SettingsBody(bodies)), StandardCharsets.UTF_8));
         } else {
             var table = new TextTable(terminal.outStyle(), "SETTING", "VALUE", "FROM");
             bodies.forEach(

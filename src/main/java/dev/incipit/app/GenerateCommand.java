@@ -132,7 +132,7 @@ final class GenerateCommand implements Callable<Integer> {
         }
         var drift = new Drift(revised.changes());
         if (second.asJson()) {
-            terminal.print(drift.json());
+            terminal.printExactly(drift.json());
         } else {
             drift.lines().forEach(terminal::print);
         }

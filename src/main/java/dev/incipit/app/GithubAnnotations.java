@@ -27,7 +27,7 @@ final class GithubAnnotations implements LintOutput {
                         + ", readiness " + report.readinessScore());
             }
             case Linted.Unread(var subject, var reason) ->
-                terminal.print("::error title=incipit::" + data(subject.shown() + ": " + reason));
+                terminal.printExactly("::error title=incipit::" + data(subject.shown() + ": " + reason));
         }
     }
 
@@ -41,12 +41,12 @@ final class GithubAnnotations implements LintOutput {
                         "file=" + property(path) + ",line=" + check.line().orElse(1) + ",")
                 .orElse("");
         var whose = file.isPresent() ? "" : subject.shown() + ": ";
-        terminal.print("::" + command + " " + place + "title=" + property("incipit " + check.id()) + "::"
+        terminal.printExactly("::" + command + " " + place + "title=" + property("incipit " + check.id()) + "::"
                 + data(whose + check.message()));
     }
 
     private static String data(String text) {
-        return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A");
+        return CiSafeText.of(text).replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A");
     }
 
     private static String property(String text) {

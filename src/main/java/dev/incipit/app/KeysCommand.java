@@ -69,7 +69,7 @@ final class KeysCommand {
         } else {
             terminal.say("Key " + created.entry().id() + " of account " + account
                     + ". Keep it safe: only its hash is stored, so it cannot be shown again.");
-            terminal.print(created.key().reveal());
+            terminal.printExactly(created.key().reveal());
         }
         return ExitCodes.DONE;
     }
@@ -128,6 +128,6 @@ final class KeysCommand {
     }
 
     private void print(Record body) {
-        terminal.print(new String(Json.write(body), StandardCharsets.UTF_8));
+        terminal.printExactly(new String(Json.write(body), StandardCharsets.UTF_8));
     }
 }

@@ -24,7 +24,7 @@ final class LintJson implements LintOutput {
             }
             case Linted.Unread(var subject, var reason) -> new UnreadLine(subject.text(), reason);
         };
-        terminal.print(new String(Json.write(body), StandardCharsets.UTF_8));
+        terminal.printExactly(new String(Json.write(body), StandardCharsets.UTF_8));
     }
 
     @Override

@@ -21,7 +21,7 @@ final class OpenApiCommand implements Callable<Integer> {
         try (var document = Main.class.getResourceAsStream("/openapi.json")) {
             var bytes = Objects.requireNonNull(document, "openapi.json is part of the program")
                     .readAllBytes();
-            terminal.print(new String(bytes, StandardCharsets.UTF_8).strip());
+            terminal.printExactly(new String(bytes, StandardCharsets.UTF_8).strip());
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }

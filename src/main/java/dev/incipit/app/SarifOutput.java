@@ -58,7 +58,7 @@ final class SarifOutput implements LintOutput {
                 .toList();
         var driver = new Sarif.Driver("Incipit", VersionCommand.version(), List.copyOf(rules.values()));
         var log = Sarif.of(driver, new Sarif.Invocation(failures.isEmpty(), failures), results);
-        terminal.print(new String(Json.write(log), StandardCharsets.UTF_8));
+        terminal.printExactly(new String(Json.write(log), StandardCharsets.UTF_8));
     }
 
     private static Result result(Finding finding, int index) {

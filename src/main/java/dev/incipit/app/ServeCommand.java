@@ -100,7 +100,7 @@ final class ServeCommand implements Callable<Integer> {
         ledger.accounts().firstKey().ifPresent(key -> {
             terminal.print("The store was empty. Here is a key of its new account 'local' (plan business),"
                     + " shown this once; replace it by one of your own:");
-            terminal.print(key.reveal());
+            terminal.printExactly(key.reveal());
         });
     }
 }

@@ -61,13 +61,18 @@ record Terminal(
         return new Terminal(in, out, error, () -> false, false, false, false, false, COLUMNS_DEFAULT);
     }
 
-    /** Says a line to people. */
+    /** Says a line to people. Words of sites and files in it command nothing. */
     void say(String line) {
-        error.println(line);
+        error.println(CiSafeText.of(line));
     }
 
-    /** Prints a line of the result. */
+    /** Prints a line of the result for people. Words of sites and files in it command nothing. */
     void print(String line) {
+        out.println(CiSafeText.of(line));
+    }
+
+    /** Prints a line of the result for a program, as it is: JSON, a key, a command of ours. */
+    void printExactly(String line) {
         out.println(line);
     }
 

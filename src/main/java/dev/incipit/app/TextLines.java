@@ -30,7 +30,7 @@ public final class TextLines extends Formatter {
             line.getThrown().printStackTrace(new PrintWriter(trace));
             text.append(trace);
         }
-        return text.toString();
+        return CiSafeText.of(text.toString());
     }
 
     private String message(LogRecord line) {

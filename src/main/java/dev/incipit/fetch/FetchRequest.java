@@ -16,6 +16,7 @@ import java.util.function.Predicate;
  *     it is taken, in the thread that fetches
  * @param partAfter how long the answer may take at most; what has come of its body then, or before it breaks, is the answer, marked
  *     truncated. Empty where a body that does not come whole within {@link FetchConfig#pageTimeout} is worth nothing
+ * @param effort how far the answer is pursued
  */
 public record FetchRequest(
         Method method,
@@ -23,15 +24,16 @@ public record FetchRequest(
         Map<String, String> headers,
         long bytesMax,
         Predicate<WebUrl> unfollowed,
-        Optional<Duration> partAfter) {
+        Optional<Duration> partAfter,
+        Effort effort) {
     public FetchRequest {
         headers = Map.copyOf(headers);
     }
 
-    /** One whose answer is wanted whole. */
+    /** One whose answer is wanted whole, and pursued as far as the fetcher does. */
     public FetchRequest(
             Method method, WebUrl url, Map<String, String> headers, long bytesMax, Predicate<WebUrl> unfollowed) {
-        this(method, url, headers, bytesMax, unfollowed, Optional.empty());
+        this(method, url, headers, bytesMax, unfollowed, Optional.empty(), Effort.FULL);
     }
 
     /** One that follows every redirect. */
@@ -41,17 +43,32 @@ public record FetchRequest(
 
     /** The same, of which a part is welcome after that long. */
     public FetchRequest orPartAfter(Duration time) {
-        return new FetchRequest(method, url, headers, bytesMax, unfollowed, Optional.of(time));
+        return new FetchRequest(method, url, headers, bytesMax, unfollowed, Optional.of(time), effort);
     }
 
     /** The same for another address, no hop left out. */
-    FetchRequest to(WebUrl other) {
-        return new FetchRequest(method, other, headers, bytesMax, _ -> false, partAfter);
+    public FetchRequest to(WebUrl other) {
+        return new FetchRequest(method, other, headers, bytesMax, _ -> false, partAfter, effort);
     }
 
     /** The same with other headers. */
     FetchRequest with(Map<String, String> other) {
-        return new FetchRequest(method, url, other, bytesMax, unfollowed, partAfter);
+        return new FetchRequest(method, url, other, bytesMax, unfollowed, partAfter, effort);
+    }
+
+    /** The same with another effort. */
+    public FetchRequest with(Effort other) {
+        return new FetchRequest(method, url, headers, bytesMax, unfollowed, partAfter, other);
+    }
+
+    /** How far an answer is pursued. */
+    public enum Effort {
+        /** Redirects are followed, and a site that says it is busy is asked once more. */
+        FULL,
+        /** The same without following redirects: each comes back as {@link #unfollowed} says. */
+        ONE_ADDRESS,
+        /** One request and no more. */
+        ONE_REQUEST
     }
 
     /** The methods a guest may use. */

@@ -1,6 +1,6 @@
 package dev.incipit.fetch;
 
-import java.util.Set;
+import dev.incipit.url.InternalNames;
 
 /** What a host name is by its spelling. */
 enum NameVerdict {
@@ -14,41 +14,6 @@ enum NameVerdict {
 
     private static final int NAME_LENGTH_MAX = 253;
     private static final int LABEL_LENGTH_MAX = 63;
-
-    /** The special-use registry's but example, the names ICANN keeps back for private use, and what RFC 6762 App. G lists. */
-    private static final Set<String> INTERNAL_ZONES = Set.of(
-            "alt",
-            "arpa",
-            "invalid",
-            "local",
-            "onion",
-            "test",
-            "internal",
-            "localdomain",
-            "localdomain6",
-            "lan",
-            "home",
-            "corp",
-            "mail",
-            "intranet",
-            "private",
-            "svc",
-            "consul",
-            "nomad",
-            "workgroup",
-            "domain",
-            "kubernetes",
-            "docker");
-
-    /** Names by which clouds answer with credentials although the name looks public. */
-    private static final Set<String> METADATA = Set.of(
-            "metadata.tencentyun.com",
-            "metadata.packet.net",
-            "metadata.platformequinix.com",
-            "metadata.amazonaws.com",
-            "metadata.azure.com",
-            "metadata.nic.cloud",
-            "metadata.goog");
 
     /** Of a name in ASCII and lower case; one dot at its end is its absolute spelling. */
     static NameVerdict of(String host) {
@@ -66,8 +31,7 @@ enum NameVerdict {
         if (zone.equals("localhost")) {
             return LOCALHOST;
         }
-        boolean internal = labels.length == 1 || INTERNAL_ZONES.contains(zone) || METADATA.contains(name);
-        return internal ? INTERNAL : PUBLIC;
+        return InternalNames.isOne(name) ? INTERNAL : PUBLIC;
     }
 
     private static boolean isLabel(String label) {

@@ -6,6 +6,7 @@ import dev.incipit.fetch.FetchOutcome.Guarded;
 import dev.incipit.fetch.FetchOutcome.Missing;
 import dev.incipit.fetch.FetchOutcome.Redirect;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
+import dev.incipit.fetch.FetchRequest.Effort;
 import java.util.ArrayList;
 import java.util.Set;
 
@@ -50,7 +51,8 @@ final class RedirectFetcher implements Fetcher {
             var seen = url;
             boolean again = left.stream().anyMatch(redirect -> redirect.from().equals(seen));
             circle |= again;
-            if (!again && request.unfollowed().test(seen)) {
+            if (request.effort() != Effort.FULL
+                    || (!again && request.unfollowed().test(seen))) {
                 return new Fetched(seen, fetched.status(), fetched.headers(), new byte[0], false, left);
             }
         }

@@ -25,7 +25,9 @@ final class RetryFetcher implements Fetcher {
     public FetchOutcome fetch(FetchRequest request) throws InterruptedException {
         var outcome = next.fetch(request);
         var wait = waitFor(outcome);
-        if (wait.isEmpty() || wait.get().compareTo(WAIT_MAX) > 0) {
+        if (request.effort() == FetchRequest.Effort.ONE_REQUEST
+                || wait.isEmpty()
+                || wait.get().compareTo(WAIT_MAX) > 0) {
             return outcome;
         }
         Thread.sleep(wait.get());

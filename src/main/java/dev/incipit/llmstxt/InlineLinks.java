@@ -17,6 +17,7 @@ public final class InlineLinks {
     private final int[] nextSpace;
 
     private final int[] nextAngle;
+    private final int[] nextText;
 
     private InlineLinks(String text, String plain) {
         this.text = text;
@@ -24,10 +25,14 @@ public final class InlineLinks {
         this.partner = partners(plain);
         this.nextSpace = new int[plain.length() + 1];
         this.nextAngle = new int[plain.length() + 1];
+        this.nextText = new int[plain.length() + 1];
         nextSpace[plain.length()] = plain.length();
+        nextText[plain.length()] = plain.length();
         nextAngle[plain.length()] = plain.length();
         for (int at = plain.length() - 1; at >= 0; at--) {
-            nextSpace[at] = isSpace(plain.charAt(at)) ? at : nextSpace[at + 1];
+            boolean space = isSpace(plain.charAt(at));
+            nextSpace[at] = space ? at : nextSpace[at + 1];
+            nextText[at] = space ? nextText[at + 1] : at;
             nextAngle[at] = plain.charAt(at) == '>' ? at : nextAngle[at + 1];
         }
     }
@@ -169,11 +174,7 @@ public final class InlineLinks {
     }
 
     private int skipSpace(int from) {
-        int at = from;
-        while (at < plain.length() && isSpace(plain.charAt(at))) {
-            at++;
-        }
-        return at;
+        return nextText[from];
     }
 
     private static boolean isSpace(char here) {

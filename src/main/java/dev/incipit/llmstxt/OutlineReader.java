@@ -1,5 +1,6 @@
 package dev.incipit.llmstxt;
 
+import dev.incipit.compute.Budget;
 import dev.incipit.llmstxt.Heading.Form;
 import dev.incipit.llmstxt.Line.Kind;
 import java.util.ArrayList;
@@ -11,6 +12,8 @@ import java.util.Optional;
 final class OutlineReader {
     private static final int FRONT_MATTER_LINES_MAX = 60;
     private static final String COMMENT_END = "-->";
+    /** What is read in about the time of a step. */
+    private static final int STEP_CHARS = 32;
 
     private final List<String> texts;
     private final List<Line> lines;
@@ -38,6 +41,7 @@ final class OutlineReader {
     static Outline read(String text) {
         var reader = new OutlineReader(Lines.of(text));
         for (int at = 0; at < reader.texts.size(); at++) {
+            Budget.steps(1 + reader.texts.get(at).length() / STEP_CHARS);
             reader.line(at + 1, reader.texts.get(at));
         }
         reader.sections.end(reader.lines);

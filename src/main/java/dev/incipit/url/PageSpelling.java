@@ -18,30 +18,6 @@ public record PageSpelling(String key) {
     private static final List<String> INDEX_FILES =
             List.of("index.html", "index.htm", "index.php", "default.aspx", "default.asp");
 
-    private static final Set<String> TRACKING = Set.of(
-            "gclid",
-            "gclsrc",
-            "dclid",
-            "wbraid",
-            "gbraid",
-            "fbclid",
-            "msclkid",
-            "yclid",
-            "twclid",
-            "ttclid",
-            "li_fat_id",
-            "igshid",
-            "mc_cid",
-            "mc_eid",
-            "_ga",
-            "_gl",
-            "_hsenc",
-            "_hsmi",
-            "mkt_tok",
-            "vero_id",
-            "oly_enc_id",
-            "oly_anon_id");
-
     private static final Set<String> SESSION = Set.of("phpsessid", "jsessionid", "aspsessionid");
 
     /** The key of an address. */
@@ -72,8 +48,8 @@ public record PageSpelling(String key) {
 
     private static boolean tracks(String parameter) {
         int equals = parameter.indexOf('=');
-        var name = (equals < 0 ? parameter : parameter.substring(0, equals)).toLowerCase(Locale.ROOT);
-        return name.startsWith("utm_") || TRACKING.contains(name) || SESSION.contains(name);
+        var name = equals < 0 ? parameter : parameter.substring(0, equals);
+        return TrackingParameters.isOne(name) || SESSION.contains(name.toLowerCase(Locale.ROOT));
     }
 
     /** Escapes in upper case, and none where the character needs none. */

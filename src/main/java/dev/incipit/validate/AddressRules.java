@@ -1,6 +1,8 @@
 package dev.incipit.validate;
 
 import dev.incipit.fetch.AddressGuard;
+import dev.incipit.url.InternalNames;
+import dev.incipit.url.TrackingParameters;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Finding.Place;
@@ -10,43 +12,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** The addresses that entries lead to: can they be fetched, by anyone, and only once? */
 final class AddressRules {
-    private static final List<String> PRIVATE_NAMES =
-            List.of(".local", ".localhost", ".internal", ".lan", ".test", ".invalid", ".home.arpa");
-
-    private static final Set<String> TRACKERS = Set.of(
-            "gclid",
-            "fbclid",
-            "msclkid",
-            "mc_cid",
-            "mc_eid",
-            "yclid",
-            "dclid",
-            "gbraid",
-            "wbraid",
-            "igshid",
-            "twclid",
-            "ttclid",
-            "li_fat_id",
-            "_hsenc",
-            "_hsmi",
-            "vero_id",
-            "oly_anon_id",
-            "oly_enc_id",
-            "_ga",
-            "_gl",
-            "mkt_tok",
-            "srsltid",
-            "epik",
-            "hsctatracking",
-            "ref_src");
-
     private AddressRules() {}
 
     private static List<Place> places(Stream<Target> targets, Function<Target, String> text) {
@@ -116,8 +87,7 @@ final class AddressRules {
         if (AddressGuard.isSpecialPurpose(name)) {
             return false;
         }
-        return name.startsWith("[")
-                || (name.indexOf('.') > 0 && PRIVATE_NAMES.stream().noneMatch(name::endsWith));
+        return name.startsWith("[") || (name.indexOf('.') > 0 && !InternalNames.isOne(name));
     }
 
     static Finding uniqueLinks(Subject subject) {
@@ -173,9 +143,9 @@ final class AddressRules {
         var parameters = address.substring(query + 1, fragment < 0 ? address.length() : fragment);
         for (var parameter : parameters.split("&", -1)) {
             int equals = parameter.indexOf('=');
-            var name = (equals < 0 ? parameter : parameter.substring(0, equals)).toLowerCase(Locale.ROOT);
-            if (name.startsWith("utm_") || TRACKERS.contains(name)) {
-                return Optional.of(name);
+            var name = equals < 0 ? parameter : parameter.substring(0, equals);
+            if (TrackingParameters.isOne(name)) {
+                return Optional.of(name.toLowerCase(Locale.ROOT));
             }
         }
         return Optional.empty();

@@ -1,5 +1,6 @@
 package dev.incipit.validate;
 
+import dev.incipit.compute.Budget;
 import dev.incipit.validate.Check.Tier;
 
 /**
@@ -40,8 +41,18 @@ record CheckKind(String id, String name, Tier tier, Mode mode, int weight, Need 
         GATE
     }
 
+    /** The check's result. The budget is looked at for the whole text, since no check takes more than linear time. */
     Check judge(Subject subject) {
+        Budget.steps(subject.file().isRead() ? subject.file().source().text().length() : 0);
         var finding = rule.judge(subject);
+        return new Check(tier, id, name, finding.status(), finding.message(), finding.line());
+    }
+
+    /** Its result where the text has used up what it may take of the processor. */
+    Check tooCostly() {
+        var finding =
+                Finding.fail("The text costs too much to check: neither this nor what comes after it was looked at."
+                        + " Shorten the file, and its longest lines.");
         return new Check(tier, id, name, finding.status(), finding.message(), finding.line());
     }
 }

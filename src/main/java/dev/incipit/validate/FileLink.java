@@ -1,5 +1,6 @@
 package dev.incipit.validate;
 
+import dev.incipit.compute.Budget;
 import dev.incipit.llmstxt.Entry;
 import dev.incipit.llmstxt.InlineLinks;
 import dev.incipit.llmstxt.Line;
@@ -29,6 +30,7 @@ record FileLink(int line, String target) {
                 .forEach(entry -> entries.put(entry.line(), entry));
         var links = new ArrayList<FileLink>();
         for (var line : outline.lines()) {
+            Budget.step();
             if (line.isProse()) {
                 inLine(
                         line,

@@ -30,11 +30,13 @@ final class FileLocator {
     private static final int OK = 200;
 
     private final Fetcher web;
+    private final OriginRobots robots;
     private final Fanout fanout;
     private final Duration limit;
 
-    FileLocator(Fetcher web, Fanout fanout, Duration limit) {
+    FileLocator(Fetcher web, OriginRobots robots, Fanout fanout, Duration limit) {
         this.web = web;
+        this.robots = robots;
         this.fanout = fanout;
         this.limit = limit;
     }
@@ -106,7 +108,7 @@ final class FileLocator {
         List<Callable<FetchOutcome>> tasks = new ArrayList<>();
         for (var url : urls) {
             var request = new FetchRequest(Method.GET, url, ACCEPT, SourceText.BYTES_READ_MAX);
-            tasks.add(() -> web.fetch(request));
+            tasks.add(() -> Hops.ofSite(web, robots, url).end(request));
         }
         var outcomes = fanout.run(tasks, time);
         var answers = new ArrayList<Answer>();
@@ -122,6 +124,10 @@ final class FileLocator {
     private static FetchOutcome asFile(WebUrl asked, Fetched fetched) {
         if (fetched.redirects().size() > DeliveryRules.REDIRECTS_MAX) {
             return new Unreachable(fetched.url(), Cause.REDIRECTS, "more than 5 redirects");
+        }
+        if (fetched.isRedirect()) {
+            return new Unreachable(
+                    asked, Cause.REDIRECTS, "it redirects to another site whose robots.txt does not let us in");
         }
         if (fetched.status() != OK) {
             return new Missing(asked, fetched.status());

@@ -1,5 +1,6 @@
 package dev.incipit.validate;
 
+import dev.incipit.compute.Budget;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Finding.Place;
 import java.util.ArrayList;
@@ -27,6 +28,7 @@ final class HiddenTextRules {
         var hard = new ArrayList<Place>();
         var soft = new ArrayList<Place>();
         for (var line : subject.file().lines()) {
+            Budget.step();
             characters(line.number(), line.text(), hard, soft);
             if (isHidden(line.text())) {
                 hard.add(new Place(line.number(), "invisible text, hidden by its style. Remove it or show it."));
@@ -82,12 +84,16 @@ final class HiddenTextRules {
     }
 
     private static boolean hasHiddenAttribute(String lower) {
-        int at = lower.indexOf("<");
+        int at = lower.indexOf('<');
+        int end = -1;
         while (at >= 0) {
-            int end = lower.indexOf('>', at);
+            end = end > at ? end : lower.indexOf('>', at);
+            if (end < 0) {
+                return false;
+            }
             int next = lower.indexOf('<', at + 1);
-            boolean tag = at + 1 < lower.length() && lower.charAt(at + 1) >= 'a' && lower.charAt(at + 1) <= 'z';
-            if (tag && end > 0 && (next < 0 || end < next) && isHiddenAttribute(lower.substring(at, end + 1))) {
+            boolean tag = lower.charAt(at + 1) >= 'a' && lower.charAt(at + 1) <= 'z';
+            if (tag && (next < 0 || end < next) && isHiddenAttribute(lower.substring(at, end + 1))) {
                 return true;
             }
             at = next;

@@ -1,5 +1,6 @@
 package dev.incipit.validate;
 
+import dev.incipit.compute.Budget;
 import dev.incipit.llmstxt.CodeSpans;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
@@ -101,6 +102,7 @@ final class InjectionRules {
         var favours = new ArrayList<Place>();
         var name = Favour.nameOf(subject.file().document().title());
         for (var line : subject.file().lines()) {
+            Budget.step();
             if (line.kind() != Kind.CODE && line.kind() != Kind.BLANK) {
                 judge(line, name, orders, favours);
             }

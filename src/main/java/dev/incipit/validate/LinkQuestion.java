@@ -22,22 +22,22 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.function.Predicate;
 
 /** Asks one link: HEAD, then GET where that leaves a doubt, and says what the answer means (checks.md §6). */
 final class LinkQuestion {
-    private static final int REDIRECTS_MAX = 5;
     private static final long BYTES_MAX = 64 << 10;
     private static final int NOT_MODIFIED = 304;
     private static final Set<Integer> GONE = Set.of(404, 410);
     private static final Set<Integer> BROKEN = Set.of(500, 502, 504);
 
     private final Fetcher web;
+    private final OriginRobots robots;
     private final Fanout fanout;
     private final ProbeLimits limits;
 
-    LinkQuestion(Fetcher web, Fanout fanout, ProbeLimits limits) {
+    LinkQuestion(Fetcher web, OriginRobots robots, Fanout fanout, ProbeLimits limits) {
         this.web = web;
+        this.robots = robots;
         this.fanout = fanout;
         this.limits = limits;
     }
@@ -46,31 +46,48 @@ final class LinkQuestion {
         return limits.hostConcurrencyMax();
     }
 
-    /**
-     * What becomes of a link.
-     *
-     * @param shut which addresses are not to be asked, by robots.txt or since they act; no redirect is followed there
-     */
-    Probe ask(Picked picked, Predicate<WebUrl> shut) throws InterruptedException {
-        var head = fetch(Method.HEAD, picked.url(), shut);
+    /** What becomes of a link; it is not asked where robots.txt keeps us from it, or asking would do something. */
+    Probe ask(Picked picked) throws InterruptedException {
+        if (ActingAddresses.isOne(picked.url())) {
+            return Probe.unknown(picked, "not asked, since asking would do something");
+        }
+        if (!robots.allows(picked.url())) {
+            return Probe.unknown(picked, "robots.txt forbids it");
+        }
+        var hops = Hops.ofLink(web, robots, picked.url());
+        var head = fetch(Method.HEAD, picked.url(), hops);
         if (verdict(head) == Verdict.OK) {
             return probe(picked, head);
         }
-        var answer = fetch(Method.GET, picked.url(), shut);
-        if (isBroken(answer)) {
+        boolean askedTwice = isBroken(head) && isElsewhere(picked, head);
+        if (askedTwice) {
             Thread.sleep(limits.pause());
-            answer = fetch(Method.GET, picked.url(), shut);
+        }
+        var answer = fetch(Method.GET, picked.url(), hops);
+        if (isBroken(answer) && !askedTwice) {
+            if (isElsewhere(picked, answer)) {
+                // It was asked twice, and in trouble once.
+                return Probe.unknown(picked, phrase(answer));
+            }
+            Thread.sleep(limits.pause());
+            answer = fetch(Method.GET, picked.url(), hops);
         }
         return probe(picked, answer);
     }
 
-    private FetchOutcome fetch(Method method, WebUrl url, Predicate<WebUrl> shut) throws InterruptedException {
+    private static boolean isElsewhere(Picked picked, FetchOutcome answer) {
+        return answer instanceof Missing missing
+                && !PublicSuffix.registrable(missing.url().host())
+                        .equals(PublicSuffix.registrable(picked.url().host()));
+    }
+
+    private FetchOutcome fetch(Method method, WebUrl url, Hops hops) throws InterruptedException {
         // A range of a coded body could not be undone, and nothing is gained by coding so little.
         Map<String, String> headers = method == Method.GET
                 ? Map.of("Accept-Encoding", "identity", "Range", "bytes=0-1023")
                 : Map.of("Accept-Encoding", "identity");
-        var request = new FetchRequest(method, url, headers, BYTES_MAX, shut);
-        Callable<FetchOutcome> task = () -> web.fetch(request);
+        var request = new FetchRequest(method, url, headers, BYTES_MAX);
+        Callable<FetchOutcome> task = () -> hops.end(request);
         return fanout.run(List.of(task), limits.requestTimeout())
                 .getFirst()
                 .orElseGet(() -> new Unreachable(url, Cause.TIMEOUT, "timed out"));
@@ -94,7 +111,7 @@ final class LinkQuestion {
     /** What the answer says of the link; a server error counts as the second of its kind. */
     static Verdict verdict(FetchOutcome answer) {
         return switch (answer) {
-            case Fetched fetched when fetched.redirects().size() > REDIRECTS_MAX -> Verdict.DEAD;
+            case Fetched fetched when fetched.redirects().size() > DeliveryRules.REDIRECTS_MAX -> Verdict.DEAD;
             case Fetched fetched when fetched.isRedirect() -> Verdict.UNKNOWN;
             case Fetched fetched -> isNotFoundPage(fetched) ? Verdict.DEAD : Verdict.OK;
             case Missing missing when missing.status() == NOT_MODIFIED -> Verdict.OK;
@@ -127,11 +144,14 @@ final class LinkQuestion {
 
     private static String phrase(FetchOutcome answer) {
         return switch (answer) {
-            case Fetched fetched when fetched.redirects().size() > REDIRECTS_MAX -> "with more than 5 redirects";
+            case Fetched fetched
+            when fetched.redirects().size() > DeliveryRules.REDIRECTS_MAX -> "with more than 5 redirects";
             case Fetched fetched
             when fetched.isRedirect() && ActingAddresses.isOne(fetched.url()) ->
                 "with a redirect to an address that acts";
-            case Fetched fetched when fetched.isRedirect() -> "with a redirect to where robots.txt forbids to go";
+            case Fetched fetched
+            when fetched.isRedirect() ->
+                "with a redirect that is not followed: robots.txt forbids it, or that host was asked twice";
             case Fetched fetched when isNotFoundPage(fetched) -> "with a page that says \"not found\"";
             case Fetched fetched -> String.valueOf(fetched.status());
             case Missing missing -> String.valueOf(missing.status());

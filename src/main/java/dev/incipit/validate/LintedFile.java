@@ -1,5 +1,7 @@
 package dev.incipit.validate;
 
+import dev.incipit.compute.Budget;
+import dev.incipit.compute.OverBudget;
 import dev.incipit.llmstxt.Entry;
 import dev.incipit.llmstxt.FileSection;
 import dev.incipit.llmstxt.Line;
@@ -26,10 +28,13 @@ final class LintedFile {
     private final List<FileLink> links;
     private final List<Target> addresses;
 
-    private LintedFile(SourceText source, Optional<WebUrl> address) {
+    private final boolean read;
+
+    private LintedFile(SourceText source, Optional<WebUrl> address, boolean read) {
         this.source = source;
         this.address = address;
-        var parsed = new LlmsTxtParser().parse(source.text());
+        this.read = read;
+        var parsed = new LlmsTxtParser().parse(read ? source.text() : "");
         this.document = parsed.document();
         this.outline = parsed.outline();
         this.instructions = Instructions.in(outline);
@@ -45,17 +50,27 @@ final class LintedFile {
     }
 
     /**
-     * Reads the file.
+     * Reads the file; of one that costs too much nothing.
      *
      * @param address where it was found, URL mode only
      */
     static LintedFile of(SourceText source, Optional<WebUrl> address) {
-        return new LintedFile(source, address);
+        try {
+            return new LintedFile(source, address, true);
+        } catch (OverBudget tooMuch) {
+            return new LintedFile(source, address, false);
+        }
+    }
+
+    /** Whether the file could be read with what it may take of the processor. */
+    boolean isRead() {
+        return read;
     }
 
     private static List<Target> distinct(List<Entry> entries, Map<String, Target> byKey) {
         var targets = new ArrayList<Target>();
         for (var entry : entries) {
+            Budget.step();
             var target = Target.of(entry.link().map(link -> link.target()).orElse(""), entry.line());
             if (target.kind() == Target.Kind.NONE) {
                 target.add(entry);
@@ -75,6 +90,7 @@ final class LintedFile {
     private static List<Target> addresses(List<FileLink> links, Map<String, Target> byKey) {
         Map<String, Target> addresses = new LinkedHashMap<>();
         for (var link : links) {
+            Budget.step();
             var key = Target.key(link.target());
             addresses.computeIfAbsent(key, _ -> {
                 var known = byKey.get(key);

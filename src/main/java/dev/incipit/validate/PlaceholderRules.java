@@ -1,5 +1,6 @@
 package dev.incipit.validate;
 
+import dev.incipit.compute.Budget;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
 import dev.incipit.llmstxt.Placeholders;
@@ -44,6 +45,7 @@ final class PlaceholderRules {
         var file = subject.file();
         var places = new ArrayList<Place>();
         for (var line : file.lines()) {
+            Budget.step();
             if (line.isProse()) {
                 inLine(line).ifPresent(text -> add(places, line.number(), text));
             }

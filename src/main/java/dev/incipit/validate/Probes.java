@@ -27,6 +27,11 @@ record Probes(List<Probe> sample) {
      * @param contentType of the answer; empty when unknown
      */
     record Probe(int line, WebUrl url, Verdict verdict, String answer, WebUrl landed, String contentType) {
+        /** One of which nothing is known; {@code why} is a phrase. */
+        static Probe unknown(LinkSample.Picked picked, String why) {
+            return new Probe(picked.line(), picked.url(), Verdict.UNKNOWN, why, picked.url(), "");
+        }
+
         /** Whether it answers by way of a permanent redirect to another path. */
         boolean moved() {
             return !landed.equals(url);

@@ -27,6 +27,7 @@ final class RobotsProbe {
     /** What that answer to robots.txt means for the address. */
     static RobotsFinding judge(FetchOutcome answer, WebUrl url) {
         return switch (answer) {
+            case Fetched fetched when fetched.isRedirect() -> RobotsFinding.UNAVAILABLE;
             case Fetched fetched -> judge(fetched, url);
             case Missing missing when missing.status() >= SERVER_ERROR -> RobotsFinding.UNAVAILABLE;
             case Unreachable unreachable

@@ -1,7 +1,9 @@
 package dev.incipit.validate;
 
+import dev.incipit.compute.OverBudget;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Check.Tier;
+import dev.incipit.validate.CheckKind.Mode;
 import dev.incipit.validate.CheckKind.Need;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,26 +19,45 @@ final class ScoreCard {
 
     private final List<CheckKind> kinds;
     private final List<Check> checks;
-    private final boolean gated;
+    private final End end;
 
-    private ScoreCard(List<CheckKind> kinds, List<Check> checks, boolean gated) {
-        this.kinds = kinds;
-        this.checks = checks;
-        this.gated = gated;
+    /** Why no more checks were done. */
+    private enum End {
+        DONE,
+        /** A gate failed. */
+        GATE,
+        /** The text used up what it may take of the processor. */
+        BUDGET
     }
 
-    /** Runs the checks of the request in their order, up to the first gate that fails. */
+    private ScoreCard(List<CheckKind> kinds, List<Check> checks, End end) {
+        this.kinds = kinds;
+        this.checks = checks;
+        this.end = end;
+    }
+
+    /** Runs the checks of the request in their order, up to the first gate that fails or as far as the text's budget goes. */
     static ScoreCard of(List<CheckKind> kinds, Subject subject) {
         var checks = new ArrayList<Check>();
         for (var kind : kinds) {
-            var check = kind.judge(subject);
+            if (kind.mode() == Mode.ALWAYS && !subject.file().isRead()) {
+                checks.add(kind.tooCostly());
+                return new ScoreCard(kinds, checks, End.BUDGET);
+            }
+            Check check;
+            try {
+                check = kind.judge(subject);
+            } catch (OverBudget tooMuch) {
+                checks.add(kind.tooCostly());
+                return new ScoreCard(kinds, checks, End.BUDGET);
+            }
             checks.add(check);
             boolean gate = kind.need() == Need.GATE || kind.id().equals(REACHABLE);
             if (gate && check.status() == Status.FAIL) {
-                return new ScoreCard(kinds, checks, true);
+                return new ScoreCard(kinds, checks, End.GATE);
             }
         }
-        return new ScoreCard(kinds, checks, false);
+        return new ScoreCard(kinds, checks, End.DONE);
     }
 
     List<Check> checks() {
@@ -45,12 +66,17 @@ final class ScoreCard {
 
     /** Whether a gate failed, so that the file is none to speak of. */
     boolean gated() {
-        return gated;
+        return end == End.GATE;
     }
 
-    /** 0 to 100: pass counts 2, warning 1, times the weight; the divisor depends on the request alone. */
+    /** Whether every check was done that the gates let through. */
+    boolean finished() {
+        return end != End.BUDGET;
+    }
+
+    /** 0 to 100: pass counts 2, warning 1, times the weight, a check not done 0; the divisor depends on the request alone. */
     int score(Tier tier) {
-        if (gated) {
+        if (gated()) {
             return 0;
         }
         int reached = 0;
@@ -58,7 +84,8 @@ final class ScoreCard {
         for (int at = 0; at < kinds.size(); at++) {
             if (kinds.get(at).tier() == tier) {
                 all += kinds.get(at).weight();
-                reached += kinds.get(at).weight() * value(checks.get(at).status());
+                reached += kinds.get(at).weight()
+                        * (at < checks.size() ? value(checks.get(at).status()) : 0);
             }
         }
         return all == 0 ? 0 : 100 * reached / (2 * all);
@@ -73,7 +100,7 @@ final class ScoreCard {
     }
 
     Status status() {
-        // Checks are of the kinds in their order, up to a gate that failed.
+        // Checks are of the kinds in their order, up to where they ended.
         var failed = new ArrayList<CheckKind>();
         for (int at = 0; at < checks.size(); at++) {
             if (checks.get(at).status() == Status.FAIL) {
@@ -81,8 +108,9 @@ final class ScoreCard {
             }
         }
         int score = score(Tier.STRUCTURE);
-        boolean fail =
-                gated || score < FAIL_SCORE_BELOW || failed.stream().anyMatch(kind -> kind.need() != Need.ORDINARY);
+        boolean fail = end != End.DONE
+                || score < FAIL_SCORE_BELOW
+                || failed.stream().anyMatch(kind -> kind.need() != Need.ORDINARY);
         if (fail) {
             return Status.FAIL;
         }

@@ -1,5 +1,6 @@
 package dev.incipit.validate;
 
+import dev.incipit.compute.Budget;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Finding.Place;
@@ -36,6 +37,7 @@ final class SecretRules {
         var places = new ArrayList<Place>();
         var lines = subject.file().lines();
         for (int at = 0; at < lines.size(); at++) {
+            Budget.step();
             var line = lines.get(at);
             if (line.text().length() < LINE_CHARS_MIN) {
                 continue;

@@ -1,5 +1,6 @@
 package dev.incipit.validate;
 
+import dev.incipit.compute.Budget;
 import dev.incipit.llmstxt.Entry;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Finding.Place;
@@ -21,6 +22,7 @@ record Share(int poor, int all, List<Place> places) {
         int poor = 0;
         var places = new ArrayList<Place>();
         for (var target : file.targets()) {
+            Budget.step();
             int before = places.size();
             for (var entry : target.entries()) {
                 places.addAll(fault.apply(entry));

@@ -22,11 +22,13 @@ final class SiteSurvey {
     private static final long ROBOTS_BYTES_MAX = 500 << 10;
 
     private final Fetcher web;
+    private final OriginRobots robots;
     private final Fanout fanout;
     private final Duration limit;
 
-    SiteSurvey(Fetcher web, Fanout fanout, Duration limit) {
+    SiteSurvey(Fetcher web, OriginRobots robots, Fanout fanout, Duration limit) {
         this.web = web;
+        this.robots = robots;
         this.fanout = fanout;
         this.limit = limit;
     }
@@ -52,6 +54,7 @@ final class SiteSurvey {
 
     private Callable<FetchOutcome> get(WebUrl base, String path, long bytesMax) {
         var url = base.resolve(path).orElse(base);
-        return () -> web.fetch(new FetchRequest(Method.GET, url, Map.of(), bytesMax));
+        var request = new FetchRequest(Method.GET, url, Map.of(), bytesMax);
+        return () -> Hops.ofSite(web, robots, url).end(request);
     }
 }

@@ -44,6 +44,6 @@ record Surroundings(Optional<FetchOutcome> robots, Optional<FetchOutcome> compan
     }
 
     private static boolean pointsTo(FetchOutcome outcome, List<WebUrl> files) {
-        return outcome instanceof Fetched fetched && DescribedBy.pointsTo(fetched, files);
+        return outcome instanceof Fetched fetched && !fetched.isRedirect() && DescribedBy.pointsTo(fetched, files);
     }
 }

@@ -1,5 +1,6 @@
 package dev.incipit.validate;
 
+import dev.incipit.compute.Budget;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
 import dev.incipit.validate.Check.Status;
@@ -183,6 +184,7 @@ final class TextRules {
         }
         var places = new ArrayList<Place>();
         for (var line : subject.file().lines()) {
+            Budget.step();
             var fault = Characters.fault(line.text());
             fault.ifPresent(what -> places.add(new Place(line.number(), what)));
         }
@@ -229,6 +231,7 @@ final class TextRules {
         var places = new ArrayList<Place>();
         int tags = 0;
         for (var line : subject.file().lines()) {
+            Budget.step();
             if (line.isProse() && line.plain().indexOf('<') >= 0) {
                 for (var tag : HtmlTags.in(line.plain())) {
                     tags++;

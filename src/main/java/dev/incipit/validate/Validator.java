@@ -1,6 +1,7 @@
 package dev.incipit.validate;
 
 import dev.incipit.compute.ComputePool;
+import dev.incipit.compute.OverBudget;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchRun;
@@ -21,8 +22,11 @@ import java.util.function.Supplier;
 public final class Validator {
     private static final Duration GRACE = Duration.ofMillis(700);
 
-    /** The processor's time for reading a file, and as much again for its checks: what 500 kB of the worst text may take. */
-    private static final Duration LINT_BUDGET = Duration.ofSeconds(1);
+    /**
+     * The processor's time for reading a file and for its checks: twice what 500 kB of the worst text take, since a program that has
+     * just started is slower.
+     */
+    private static final Duration LINT_BUDGET = Duration.ofSeconds(2);
 
     private static final Set<String> DEGRADING_FAILURES =
             Set.of("content-type", "utf8", "size-limit", "https", "redirects", "robots-allow", "links-alive");
@@ -32,6 +36,7 @@ public final class Validator {
     private final Fanout fanout;
     private final ProbeLimits limits;
     private final ComputePool pool;
+    private final Duration budget;
 
     /**
      * A linter that asks the web by runs of its own.
@@ -40,15 +45,20 @@ public final class Validator {
      * @param pool on which files are read and checked
      */
     public Validator(Supplier<FetchRun> runs, Fanout fanout, ComputePool pool) {
-        this(runs, fanout, pool, ProbeLimits.DEFAULTS);
+        this(runs, fanout, pool, ProbeLimits.DEFAULTS, LINT_BUDGET);
     }
 
     /** The same with other limits on the asking of links. */
     public Validator(Supplier<FetchRun> runs, Fanout fanout, ComputePool pool, ProbeLimits limits) {
+        this(runs, fanout, pool, limits, LINT_BUDGET);
+    }
+
+    Validator(Supplier<FetchRun> runs, Fanout fanout, ComputePool pool, ProbeLimits limits, Duration budget) {
         this.runs = runs;
         this.fanout = fanout;
         this.pool = pool;
         this.limits = limits;
+        this.budget = budget;
     }
 
     /** The report on the file the order names. */
@@ -68,7 +78,9 @@ public final class Validator {
         var file = compute(order.content().length, () -> read(order));
         Probes probes;
         try (var web = runs.get()) {
-            probes = new LinkProbe(fanout.named("links of a text"), limits.within(until(end))).probe(file, web);
+            probes = new LinkProbe(
+                            web, new OriginRobots(web), fanout.named("links of a text"), limits.within(until(end)))
+                    .probe(file);
         }
         return compute(file.source().bytes(), () -> report(order, file, Optional.of(probes)));
     }
@@ -86,59 +98,69 @@ public final class Validator {
         long end = System.nanoTime() + limits.total().toNanos();
         var fanout = this.fanout.named(order.site().home().origin());
         try (var web = runs.get()) {
-            var located = new FileLocator(web, fanout, limits.locating()).locate(order.site());
+            var robots = new OriginRobots(web);
+            var located = new FileLocator(web, robots, fanout, limits.locating()).locate(order.site());
             var subject = located.outcome() instanceof Fetched fetched
-                    ? found(located, fetched, order.checkLinks(), web, fanout, end)
+                    ? found(located, fetched, order.checkLinks(), new Asking(web, robots, fanout, end))
                     : missing(located, order.checkLinks());
             var kinds = Catalogue.reported(true, order.checkLinks());
-            return pool.run(
-                    SourceText.BYTES_MAX,
-                    LINT_BUDGET,
-                    () -> report(Optional.of(order.site().supplied()), kinds, subject.get()));
+            return compute(
+                    subject.file().source().bytes(),
+                    () -> report(Optional.of(order.site().supplied()), kinds, subject));
         }
     }
 
     private <T> T compute(int bytes, Supplier<T> work) throws InterruptedException {
-        return pool.run(bytes, LINT_BUDGET, work);
+        return pool.run(bytes, budget, work);
     }
 
     private static Duration until(long end) {
         return Duration.ofNanos(Math.max(0, end - System.nanoTime()));
     }
 
-    private static Supplier<Subject> missing(Located located, boolean checkLinks) {
+    private static Subject missing(Located located, boolean checkLinks) {
         var delivery =
                 new Delivery(located.asked(), located.outcome(), located.expected(), RobotsFinding.OPEN, false, false);
         var nothing = LintedFile.of(SourceText.of(new byte[0]), Optional.empty());
-        return () -> new Subject(nothing, Optional.of(delivery), probes(checkLinks));
+        return new Subject(nothing, Optional.of(delivery), probes(checkLinks));
     }
 
     private static Optional<Probes> probes(boolean checkLinks) {
         return checkLinks ? Optional.of(new Probes(List.of())) : Optional.empty();
     }
 
-    /** Asks what surrounds the file and, at the same time, its links; what came is read by whoever takes the subject. */
-    private Supplier<Subject> found(
-            Located located, Fetched fetched, boolean checkLinks, FetchRun web, Fanout fanout, long end)
+    /** How a site is asked: over which run, by whose rules, with what tasks, and until when. */
+    private record Asking(FetchRun web, OriginRobots robots, Fanout fanout, long end) {}
+
+    /** Asks what surrounds the file and, at the same time, its links. */
+    private Subject found(Located located, Fetched fetched, boolean checkLinks, Asking asking)
             throws InterruptedException {
         var file = compute(
                 fetched.body().length, () -> LintedFile.of(SourceText.of(fetched.body()), Optional.of(fetched.url())));
         // Whoever had to wait for his turn has less time for what follows.
-        var left = until(end);
-        boolean readable = !TextRules.isHtml(file.source().text());
-        var survey = new SiteSurvey(web, fanout, left);
+        var left = until(asking.end());
+        boolean readable = file.isRead() && !TextRules.isHtml(file.source().text());
+        var survey = new SiteSurvey(asking.web(), asking.robots(), asking.fanout(), left);
+        var links = new LinkProbe(asking.web(), asking.robots(), asking.fanout(), limits.within(left));
         List<Callable<Part>> tasks = List.of(
                 () -> new Part(Optional.of(survey.survey(located, fetched)), Optional.empty()),
                 () -> new Part(
                         Optional.empty(),
-                        checkLinks && readable
-                                ? Optional.of(new LinkProbe(fanout, limits.within(left)).probe(file, web))
-                                : probes(checkLinks)));
+                        checkLinks && readable ? Optional.of(links.probe(file)) : probes(checkLinks)));
         // Both end by themselves in the time that is left; what interruption takes comes on top of it.
-        var parts = fanout.run(tasks, left.plus(GRACE));
+        var parts = asking.fanout().run(tasks, left.plus(GRACE));
         var around = parts.getFirst().flatMap(Part::around).orElse(Surroundings.UNKNOWN);
         var probes = parts.getLast().map(Part::probes).orElseGet(() -> probes(checkLinks));
-        return () -> new Subject(file, Optional.of(around.delivery(located, fetched)), probes);
+        return new Subject(file, Optional.of(delivery(around, located, fetched)), probes);
+    }
+
+    /** Read under a budget of its own; of surroundings that cost too much nothing is known. */
+    private Delivery delivery(Surroundings around, Located located, Fetched file) throws InterruptedException {
+        try {
+            return compute(SourceText.BYTES_MAX, () -> around.delivery(located, file));
+        } catch (OverBudget tooMuch) {
+            return Surroundings.UNKNOWN.delivery(located, file);
+        }
     }
 
     private record Part(Optional<Surroundings> around, Optional<Probes> probes) {}
@@ -165,7 +187,8 @@ public final class Validator {
         if (card.gated()) {
             return Health.DEAD;
         }
-        boolean degraded = card.any(DEGRADING_FAILURES, EnumSet.of(Status.FAIL))
+        boolean degraded = !card.finished()
+                || card.any(DEGRADING_FAILURES, EnumSet.of(Status.FAIL))
                 || card.any(DEGRADING_WARNINGS, EnumSet.of(Status.WARNING));
         return degraded ? Health.DEGRADED : Health.LIVE;
     }

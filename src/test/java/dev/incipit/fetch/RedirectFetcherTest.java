@@ -164,6 +164,25 @@ final class RedirectFetcherTest {
     }
 
     @Test
+    void ofOneAddressNoRedirectIsFollowedAndOfOneRequestNoAnswerIsAskedForAgain() throws Exception {
+        var url = WebUrl.parse("http://public.example.org:" + host.port() + "/start")
+                .orElseThrow();
+        var request = new FetchRequest(FetchRequest.Method.GET, url, Map.of(), 1 << 20);
+        try (var run = fetchers.open()) {
+            answer(path -> redirect("/start"));
+            for (var effort : List.of(FetchRequest.Effort.ONE_ADDRESS, FetchRequest.Effort.ONE_REQUEST)) {
+                var sentOn = assertInstanceOf(Fetched.class, run.fetch(request.with(effort)));
+                assertTrue(sentOn.isRedirect());
+                assertEquals(url, sentOn.url());
+            }
+            assertEquals(2, host.requests().size());
+            answer(path -> "HTTP/1.1 503 Busy\r\nRetry-After: 0\r\nContent-Length: 0\r\n\r\n");
+            run.fetch(request.with(FetchRequest.Effort.ONE_REQUEST));
+            assertEquals(3, host.requests().size());
+        }
+    }
+
+    @Test
     void aHeaderCannotBeSplitByALocation() throws Exception {
         answer(path -> path.equals("/start") ? redirect("/%0d%0aHost:%20evil") : page("here"));
         assertInstanceOf(Fetched.class, fetch("/start"));

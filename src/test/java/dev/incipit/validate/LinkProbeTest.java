@@ -25,8 +25,8 @@ final class LinkProbeTest {
             var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
             try (var web = new Fetchers(config, InstantSource.system()).open()) {
                 var file = LintedFile.of(SourceText.of(text.getBytes(StandardCharsets.UTF_8)), Optional.empty());
-                var probes = new LinkProbe(new Fanout(), ProbeLimits.DEFAULTS)
-                        .probe(file, web)
+                var probes = new LinkProbe(web, new OriginRobots(web), new Fanout(), ProbeLimits.DEFAULTS)
+                        .probe(file)
                         .sample();
                 assertEquals(
                         List.of(Verdict.OK, Verdict.UNKNOWN, Verdict.UNKNOWN),

@@ -130,8 +130,8 @@ final class LinkTablesTest {
                 var web = fetchers.open()) {
             var items = "- [Out](" + site.url("/out") + "): a page\n- [In](" + site.url("/in") + "): another\n";
             var text = ("# T\n\n## S\n\n" + items).getBytes(StandardCharsets.UTF_8);
-            var probes = new LinkProbe(new Fanout(), ProbeLimits.DEFAULTS)
-                    .probe(LintedFile.of(SourceText.of(text), Optional.empty()), web);
+            var probes = new LinkProbe(web, new OriginRobots(web), new Fanout(), ProbeLimits.DEFAULTS)
+                    .probe(LintedFile.of(SourceText.of(text), Optional.empty()));
             assertEquals(
                     List.of(Verdict.OK, Verdict.UNKNOWN),
                     probes.sample().stream().map(Probes.Probe::verdict).toList());
@@ -169,7 +169,8 @@ final class LinkTablesTest {
     private static Probes probe(dev.incipit.fetch.Fetcher web, String items) throws InterruptedException {
         var text = "# T\n\n## S\n\n" + items;
         var file = LintedFile.of(SourceText.of(text.getBytes(StandardCharsets.UTF_8)), Optional.empty());
-        return new LinkProbe(new Fanout(), LIMITS).probe(file, FetchRun.over(web, 8));
+        var run = FetchRun.over(web, 8);
+        return new LinkProbe(run, new OriginRobots(run), new Fanout(), LIMITS).probe(file);
     }
 
     private static Fetched ok(WebUrl url, List<Redirect> redirects) {
