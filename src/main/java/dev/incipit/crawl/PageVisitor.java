@@ -30,6 +30,9 @@ final class PageVisitor {
     /** The processor's time for one page: what 4 MiB of the worst markup may take, and many times what an honest page takes. */
     private static final Duration PAGE_BUDGET = Duration.ofSeconds(2);
 
+    /** Where {@code fetch.max-html-bytes} is raised, a longer page has as much more. */
+    private static final int BUDGET_BYTES = 4 * 1024 * 1024 + 1;
+
     /** "Redirecting to …; click here if nothing happens" and the like. */
     private static final int ONWARD_WORDS_MAX = 40;
 
@@ -199,7 +202,7 @@ final class PageVisitor {
     /** What reading so many bytes of an answer gives, off the calling thread; empty where it takes more than a page may. */
     <T> Optional<T> computed(int bytes, Supplier<T> reading) throws InterruptedException {
         try {
-            return Optional.of(pool.run(bytes, PAGE_BUDGET, reading));
+            return Optional.of(pool.run(bytes, PAGE_BUDGET.multipliedBy(1 + bytes / BUDGET_BYTES), reading));
         } catch (OverBudget over) {
             LOG.log(System.Logger.Level.DEBUG, "reading was ended", over);
             return Optional.empty();

@@ -11,8 +11,8 @@ import org.jsoup.parser.StreamParser;
  * its nodes, its elements and their depth. What lies beyond a bound, or behind a place that breaks the parser, is not read.
  */
 final class BoundedHtml {
-    /** Twice what {@code fetch.max-html-bytes} allows by default: Markdown grows when it becomes HTML. */
-    private static final int CHARS_MAX = 8 << 20;
+    /** Whoever hands a body over has cut it at {@code fetch.max-html-bytes}; this holds for what grows on the way, such as Markdown. */
+    private static final int CHARS_MAX = 64 << 20;
 
     /** Elements nested deeper are lifted to this depth, as browsers do (hostile.md row 25). */
     private static final int DEPTH_MAX = 512;
