@@ -108,6 +108,7 @@ final class Boilerplate {
         return (UNSEEN_TAGS.contains(element.normalName()) && !isBoxToTick(element))
                 || (element.attr("aria-hidden").equals("true")
                         && element.normalName().equals("svg"))
+                || element.hasAttr(HiddenText.MARK)
                 || FoldedParts.isHidden(element);
     }
 

@@ -220,6 +220,7 @@ final class CodeText implements NodeFilter {
         return VisibleText.hasWord(element, GUTTERS)
                 || VisibleText.hasWord(element, FURNITURE)
                 || element.hasAttr("hidden")
+                || element.hasAttr(HiddenText.MARK)
                 || element.attr("aria-hidden").equals("true")
                 || (!style.isEmpty()
                         && (UNSELECTABLE.matcher(style).find()

@@ -20,7 +20,7 @@ import org.jsoup.select.Selector;
  */
 final class Inventory implements NodeVisitor {
     private static final Set<String> LISTED =
-            Set.of("html", "title", "base", "meta", "link", "script", "main", "article", "h1");
+            Set.of("html", "title", "base", "meta", "link", "script", "style", "main", "article", "h1");
 
     /** Attributes that someone looks for whatever their value. */
     static final List<String> TELLING = List.of("data-role", "data-footnote-ref", "data-footnote-backref");

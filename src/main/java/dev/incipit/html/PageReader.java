@@ -29,6 +29,7 @@ public final class PageReader {
             StreamedParts.place(document);
             inventory = Inventory.of(document);
         }
+        HiddenText.mark(document, inventory);
         var base = AddressBase.of(url, inventory);
         var links = LinkExtractor.links(document, inventory, url, base);
         var content = markdown ? document.body() : mainContent.find(document, inventory, url);

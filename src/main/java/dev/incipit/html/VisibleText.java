@@ -135,6 +135,9 @@ final class VisibleText {
         if (element.attributesSize() == 0) {
             return false;
         }
+        if (element.hasAttr(HiddenText.MARK)) {
+            return true;
+        }
         boolean panel = element.attr("role").equals("tabpanel");
         if (element.hasAttr("hidden") && !panel && !element.attr("hidden").equals("until-found")) {
             return true;
