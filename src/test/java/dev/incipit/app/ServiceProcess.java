@@ -44,7 +44,7 @@ public final class ServiceProcess implements AutoCloseable {
 
     /** Starts the packaged one by its launcher, as whoever unpacked it does; {@code mvn package} comes before. */
     static ServiceProcess packaged(DatabaseConfig store, Map<String, String> settings) {
-        return start(List.of(Path.of("target/incipit/bin/incipit").toString(), "serve"), store, settings);
+        return launch(List.of(Path.of("target/incipit/bin/incipit").toString(), "serve"), store, settings);
     }
 
     private static ServiceProcess start(
@@ -61,10 +61,10 @@ public final class ServiceProcess implements AutoCloseable {
                 System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
                 "dev.incipit.app.Main",
                 "serve"));
-        return start(command, store, settings);
+        return launch(command, store, settings);
     }
 
-    private static ServiceProcess start(List<String> command, DatabaseConfig store, Map<String, String> settings) {
+    private static ServiceProcess launch(List<String> command, DatabaseConfig store, Map<String, String> settings) {
         var builder = new ProcessBuilder(command).redirectErrorStream(true);
         builder.environment().putAll(Instance.settings(store, Map.of("SERVER_FIRST_KEY", "false")));
         builder.environment().putAll(settings);
