@@ -121,6 +121,7 @@ public final class ApiServer {
      */
     public ApiServer start() {
         SerializationConfig.configureRuntime();
+        SocketPollers.open();
         operators = Optional.of(listen(
                 "operator-listener",
                 new Address(config.managementHost(), config.managementPort(), "management.port"),
