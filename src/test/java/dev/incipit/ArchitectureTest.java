@@ -45,7 +45,7 @@ final class ArchitectureTest {
     static {
         room("compute");
         room("url", "com.ibm.icu..");
-        room("llmstxt", "compute", "com.vladsch.flexmark..");
+        room("llmstxt", "compute");
         room("problem");
         room("trace");
         room("text", "compute");

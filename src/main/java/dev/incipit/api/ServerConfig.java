@@ -44,7 +44,7 @@ public record ServerConfig(
     private static final int PORT_MAX = 65_535;
 
     /** Heap that a run of a large site takes, its pages being parsed and its files included (OverloadBenchmark; half is too little). */
-    private static final long RUN_BYTES = 64L << 20;
+    private static final long RUN_BYTES = 128L << 20;
 
     private static final int RUNS_MIN = 2;
     private static final int RUNS_MAX = 1_000;

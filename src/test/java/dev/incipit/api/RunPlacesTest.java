@@ -234,8 +234,8 @@ final class RunPlacesTest {
     @Test
     void aLargerHeapHasMorePlacesAndNoHeapFewerThanTwo() {
         assertEquals(2, ServerConfig.runsByMemory(16L << 20));
-        assertEquals(4, ServerConfig.runsByMemory(307L << 20));
-        assertEquals(9, ServerConfig.runsByMemory(614L << 20));
+        assertEquals(2, ServerConfig.runsByMemory(307L << 20));
+        assertEquals(4, ServerConfig.runsByMemory(614L << 20));
         assertEquals(1_000, ServerConfig.runsByMemory(1L << 50));
     }
 
