@@ -6,6 +6,7 @@ import dev.incipit.crawl.PageAnswer.Reading;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.FetchRun;
+import dev.incipit.fetch.LargeBodies;
 import dev.incipit.html.ContentSniffer;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageReader;
@@ -71,6 +72,11 @@ final class PageVisitor {
 
     /** The same with other request headers. */
     PageAnswer visit(WebUrl url, Map<String, String> headers, Function<WebUrl, Optional<String>> refusal)
+            throws InterruptedException {
+        return LargeBodies.during(() -> visited(url, headers, refusal));
+    }
+
+    private PageAnswer visited(WebUrl url, Map<String, String> headers, Function<WebUrl, Optional<String>> refusal)
             throws InterruptedException {
         long start = System.nanoTime();
         var outcome = fetcher.fetch(new FetchRequest(

@@ -122,6 +122,9 @@ record DecodedBody(byte[] octets, boolean truncated) {
         int count = in.read(buffer);
         while (count >= 0 && read + count <= bounds.readMax()) {
             keep(buffer, count, out, bounds.keptMax());
+            if (read <= LargeBodies.LONG_BYTES && read + count > LargeBodies.LONG_BYTES) {
+                LargeBodies.enter();
+            }
             read += count;
             count = in.read(buffer);
         }

@@ -137,8 +137,17 @@ final class HostileMemoryTest {
 
     /** The most it ever held, as the kernel counts it; 0 when it has just ended. */
     static long residentKib(long pid) throws IOException {
+        return told(pid, "VmHWM:");
+    }
+
+    /** What it holds now. */
+    static long residentNowKib(long pid) throws IOException {
+        return told(pid, "VmRSS:");
+    }
+
+    private static long told(long pid, String what) throws IOException {
         try (var lines = Files.lines(Path.of("/proc/" + pid + "/status"))) {
-            return lines.filter(line -> line.startsWith("VmHWM:"))
+            return lines.filter(line -> line.startsWith(what))
                     .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
                     .findFirst()
                     .orElse(0);

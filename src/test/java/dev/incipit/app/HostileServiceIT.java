@@ -96,7 +96,7 @@ final class HostileServiceIT {
 
     @Test
     void sevenHostileSitesAtOnceLeaveItSmallAndWhole() throws Exception {
-        long idle = residentMib();
+        long idle = HostileMemoryTest.residentNowKib(service.id()) / 1024;
         var hosts = new ArrayList<BadHost>();
         for (int i = 0; i < SITES; i++) {
             hosts.add(HostileSite.start());
