@@ -43,7 +43,7 @@ public record ServerConfig(
 
     private static final int PORT_MAX = 65_535;
 
-    /** Heap that a run of a large site takes, its pages being parsed and its files included (OverloadBenchmark; half is too little). */
+    /** Heap that a run over a hostile site takes, pages on their way and waiting to be read included (HostileServiceIT). */
     private static final long RUN_BYTES = 128L << 20;
 
     private static final int RUNS_MIN = 2;
