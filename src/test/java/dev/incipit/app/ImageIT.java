@@ -55,6 +55,14 @@ final class ImageIT {
         }
     }
 
+    /** Else Linux gives the threads that read pages the same share of a processor as those that answer health checks. */
+    @Test
+    void thePrioritiesOfThreadsCount() throws Exception {
+        var java = List.of(IMAGE.resolve("runtime/bin/java").toString(), "-XX:+PrintFlagsFinal", "-version");
+        assertEquals(0, start("flags", java, 0).waitFor());
+        assertTrue(read("flags.out").matches("(?s).*ThreadPriorityPolicy\\s*= 1 .*"), read("flags.out"));
+    }
+
     private void awaitReady(int management) throws IOException, InterruptedException {
         var end = System.nanoTime() + Duration.ofSeconds(40).toNanos();
         while (start("health", command("HEALTHCHECK"), management).waitFor() != 0) {
