@@ -86,13 +86,13 @@ public final class Crawler {
         try (var fetcher = web.get()) {
             var file = fanout.within(limit, () -> new RobotsFile(fetcher, PRODUCT_TOKEN).ask(scope.home()));
             return file.isPresent() && file.get() instanceof RobotsFile.Ruled(var rules)
-                    ? new Revisits(fetcher, fanout, visitor(fetcher), scope).of(addresses, rules, limit)
+                    ? new Revisits(fetcher, fanout, visitor(fetcher, fanout), scope).of(addresses, rules, limit)
                     : Map.of();
         }
     }
 
-    private PageVisitor visitor(FetchRun fetcher) {
-        return new PageVisitor(fetcher, reader, pool, clock);
+    private PageVisitor visitor(FetchRun fetcher, Fanout fanout) {
+        return new PageVisitor(fetcher, reader, pool, clock, fanout::survived);
     }
 
     private CrawlOutcome alone(Site site, CrawlBudget budget, Consumer<CrawlProgress> progress)
@@ -100,7 +100,7 @@ public final class Crawler {
         long start = System.nanoTime();
         var fanout = this.fanout.named(site.home().origin());
         try (var fetcher = web.get()) {
-            var visitor = visitor(fetcher);
+            var visitor = visitor(fetcher, fanout);
             var robotsFile = new RobotsFile(fetcher, PRODUCT_TOKEN);
             var arrival = new Arrival(
                     fetcher,

@@ -22,6 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -51,18 +52,30 @@ final class PageVisitor {
     private final PageReader reader;
     private final ComputePool pool;
     private final InstantSource clock;
+    private final Consumer<RuntimeException> failures;
     private final AtomicInteger beingRead = new AtomicInteger();
 
-    /** With the clock by which a page may have ended ({@code unavailable_after}). */
-    PageVisitor(FetchRun fetcher, PageReader reader, ComputePool pool, InstantSource clock) {
+    /**
+     * The visitor of one run.
+     *
+     * @param clock by which a page may have ended ({@code unavailable_after})
+     * @param failures is told what failed in our own code; such a page is lost, the run is not
+     */
+    PageVisitor(
+            FetchRun fetcher,
+            PageReader reader,
+            ComputePool pool,
+            InstantSource clock,
+            Consumer<RuntimeException> failures) {
         this.fetcher = fetcher;
         this.reader = reader;
         this.pool = pool;
         this.clock = clock;
+        this.failures = failures;
     }
 
     /**
-     * Never fails for what the site sends.
+     * Asks the address and reads the answer. Never fails for what the site sends, nor for what our code makes of it.
      *
      * @param refusal why a redirect is not followed to an address, as a phrase; empty where it is
      */
@@ -73,12 +86,18 @@ final class PageVisitor {
     /** The same with other request headers. */
     PageAnswer visit(WebUrl url, Map<String, String> headers, Function<WebUrl, Optional<String>> refusal)
             throws InterruptedException {
-        return LargeBodies.during(() -> visited(url, headers, refusal));
+        long start = System.nanoTime();
+        try {
+            return LargeBodies.during(() -> visited(url, headers, refusal, start));
+        } catch (RuntimeException bug) {
+            failures.accept(bug);
+            return failed(url, Visit.Result.UNREACHABLE, FAILED, start);
+        }
     }
 
-    private PageAnswer visited(WebUrl url, Map<String, String> headers, Function<WebUrl, Optional<String>> refusal)
+    private PageAnswer visited(
+            WebUrl url, Map<String, String> headers, Function<WebUrl, Optional<String>> refusal, long start)
             throws InterruptedException {
-        long start = System.nanoTime();
         var outcome = fetcher.fetch(new FetchRequest(
                 FetchRequest.Method.GET,
                 url,
@@ -163,6 +182,9 @@ final class PageVisitor {
     /** The phrase for a page whose reading was ended, or broke our reader. */
     private static final String TOO_COMPLEX = "too complex to read";
 
+    /** The phrase for a page whose visit broke our own code. */
+    private static final String FAILED = "an error of the program";
+
     /** The phrase for an answer that is no page at all. */
     static final String NOT_HTML = "not HTML";
 
@@ -196,11 +218,7 @@ final class PageVisitor {
         try {
             return computed(body.length, () -> readingOf(fetched, body));
         } catch (RuntimeException bug) {
-            // A page that breaks our reader is lost; the run is not.
-            LOG.log(
-                    System.Logger.Level.WARNING,
-                    "reader failed on " + fetched.url().withoutQuery(),
-                    bug);
+            failures.accept(bug);
             return Optional.empty();
         }
     }

@@ -62,6 +62,11 @@ public final class Fanout {
         return new Fanout(left, new FailureLog(subject), lookAgain);
     }
 
+    /** Logs a failure that did not end its task as one that did. */
+    public void survived(RuntimeException failure) {
+        failures.add(failure);
+    }
+
     /** Results in task order; empty where a task failed or had not ended by the deadline. */
     public <T> List<Optional<T>> run(List<Callable<T>> tasks, Duration deadline) throws InterruptedException {
         return ended(tasks, deadline).stream().map(this::resultOf).toList();

@@ -48,7 +48,7 @@ final class ArrivalTest {
     private Arrival.Result arrive(FetchRun web, Site site, Duration firstPage, Arrival.SeedSource seeds)
             throws InterruptedException {
         var fanout = new Fanout().named(site.home().origin());
-        var visitor = new PageVisitor(web, new PageReader(), pool, InstantSource.system());
+        var visitor = new PageVisitor(web, new PageReader(), pool, InstantSource.system(), _ -> {});
         var limits = new Arrival.Limits(firstPage, Duration.ofSeconds(10), Duration.ofSeconds(40));
         return new Arrival(web, fanout, visitor, new RobotsFile(web, "Incipit"), seeds, limits).at(site);
     }

@@ -35,7 +35,8 @@ final class CrawlRunTest {
                 FetchRun.over(request -> new FetchOutcome.Missing(request.url(), 404), 8),
                 new PageReader(),
                 ComputePool.ofCommand(),
-                InstantSource.system());
+                InstantSource.system(),
+                _ -> {});
         var answer = new FetchOutcome.Fetched(
                 HOME,
                 200,

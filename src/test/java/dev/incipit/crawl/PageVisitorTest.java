@@ -8,14 +8,17 @@ import dev.incipit.TestSite;
 import dev.incipit.TestSite.Answer;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.FetchConfig;
+import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.Fetchers;
 import dev.incipit.html.PageReader;
+import dev.incipit.url.WebUrl;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -109,6 +112,22 @@ final class PageVisitorTest {
                 page.append(END).toString().getBytes(StandardCharsets.UTF_8));
     }
 
+    @Test
+    void aPageThatBreaksOurCodeIsAPageThatCouldNotBeRead() throws InterruptedException {
+        var told = new ArrayList<RuntimeException>();
+        var bug = new IllegalStateException("a bug");
+        var broken = FetchRun.over(
+                _ -> {
+                    throw bug;
+                },
+                8);
+        var answer = new PageVisitor(
+                        broken, new PageReader(), ComputePool.ofCommand(), InstantSource.system(), told::add)
+                .visit(WebUrl.parse("https://site.example/").orElseThrow(), _ -> Optional.empty());
+        assertEquals(Visit.Result.UNREACHABLE, answer.visit().result());
+        assertEquals(List.of(bug), told);
+    }
+
     private static byte[] gzip(byte[] bytes) throws IOException {
         var packed = new ByteArrayOutputStream();
         try (var out = new GZIPOutputStream(packed)) {
@@ -139,7 +158,7 @@ final class PageVisitorTest {
                 Duration.ZERO,
                 Optional.empty());
         try (var run = new Fetchers(config, InstantSource.system()).open()) {
-            return new PageVisitor(run, new PageReader(), ComputePool.ofCommand(), InstantSource.system())
+            return new PageVisitor(run, new PageReader(), ComputePool.ofCommand(), InstantSource.system(), _ -> {})
                     .visit(site.url("/"), _ -> Optional.empty());
         }
     }

@@ -133,7 +133,8 @@ final class SeedFinderTest {
             var home = WebUrl.parse(host.url("/")).orElseThrow();
             var robots = RobotsRules.parse(
                     home, ("Sitemap: " + host.url("/map/sitemap.xml")).getBytes(StandardCharsets.UTF_8), "Incipit");
-            var visitor = new PageVisitor(run, new PageReader(), ComputePool.ofCommand(), InstantSource.system());
+            var visitor =
+                    new PageVisitor(run, new PageReader(), ComputePool.ofCommand(), InstantSource.system(), _ -> {});
             var seeds = new SeedFinder(run, new Fanout(), visitor, new SiteScope(home, "/"), robots)
                     .find(Duration.ofSeconds(3));
             return seeds.sitemap().stream()

