@@ -152,20 +152,25 @@ final class Listener {
         } catch (IOException | RuntimeException | Error failed) {
             // Errors too: for want of memory or of a thread one client is lost, but not the listener.
             places.release();
-            failed(failed);
+            accepting = false;
+            say(failed);
             Thread.sleep(PAUSE);
         }
     }
 
-    /** Said once in a while: at the limit every other accept may fail. */
-    private void failed(Throwable failure) {
-        accepting = false;
+    /** Once in a while: at the limit every other accept may fail. */
+    private void say(Throwable failure) {
         var now = System.nanoTime();
-        if (now - saidAt >= SAY.toNanos()) {
-            saidAt = now;
+        if (now - saidAt < SAY.toNanos()) {
+            return;
+        }
+        try {
             LOG.log(
                     Level.WARNING,
                     "A connection could not be accepted on port " + port() + "; to be tried again: " + failure);
+            saidAt = now;
+        } catch (OutOfMemoryError _) {
+            // Said when there is memory for it.
         }
     }
 

@@ -14,8 +14,8 @@ import java.util.TreeMap;
  * met, so that those without a star are found by their spelling, and those with one, which must be tried, are bounded in number.
  */
 final class PathRules {
-    /** Rules with a star that count; more are written by no one's hand. */
-    private static final int STARRED_MAX = 1_000;
+    /** The pieces of all rules with a star that count: each is looked for in each address. No one writes more by hand. */
+    private static final int PIECES_MAX = 4_000;
 
     /** The most octets win, and of two equal rules the one that allows (§2.2.2). */
     private static final Comparator<Rule> PRECEDENCE =
@@ -37,12 +37,21 @@ final class PathRules {
                         .add(rule);
             }
         });
-        // Where not all count, rather too much is forbidden than too little.
-        starred = stars.stream()
-                .sorted(CAUTION)
-                .limit(STARRED_MAX)
-                .sorted(PRECEDENCE)
-                .toList();
+        starred = counted(stars).stream().sorted(PRECEDENCE).toList();
+    }
+
+    /** Where not all count, rather too much is forbidden than too little. */
+    private static List<Rule> counted(List<Rule> stars) {
+        var counted = new ArrayList<Rule>();
+        int pieces = 0;
+        for (var rule : stars.stream().sorted(CAUTION).toList()) {
+            pieces += rule.pieces().size();
+            if (pieces > PIECES_MAX) {
+                break;
+            }
+            counted.add(rule);
+        }
+        return counted;
     }
 
     boolean allow(String path) {

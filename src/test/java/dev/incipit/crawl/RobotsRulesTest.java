@@ -174,16 +174,23 @@ final class RobotsRulesTest {
     void aFileFullOfStarsOrOfRulesCostsLittleForEachAddress() throws Throwable {
         var many = new StringBuilder();
         var starred = new StringBuilder();
+        var pieces = new StringBuilder();
+        for (int i = 0; i < 1_000; i++) {
+            pieces.append("Disallow: /").append("a*".repeat(250)).append(i).append('\n');
+        }
         for (int i = 0; i < 40_000; i++) {
             many.append("Disallow:/x").append(i).append('\n');
             starred.append("Disallow:/*").append(Integer.toString(i, 36)).append("/q\n");
         }
-        for (var text : List.of("Disallow: /" + "*".repeat(500_000) + "x\n", many.toString(), starred.toString())) {
+        for (var text : List.of(
+                "Disallow: /" + "*".repeat(500_000) + "x\n", many.toString(), starred.toString(), pieces.toString())) {
             var rules = rules("User-agent: *\n" + text, "Incipit");
             var url = url("/y/a-page-of-usual-length/under-an-usual-address.html");
+            var even = url("/" + "a".repeat(1_000));
             var took = ProcessorTime.of(() -> {
                 for (int i = 0; i < 3_000; i++) {
                     rules.allows(url);
+                    rules.allows(even);
                 }
             });
             assertTrue(took.compareTo(Duration.ofMillis(1_000)) < 0, () -> "took " + took);
