@@ -4,7 +4,7 @@ import dev.incipit.url.WebUrl;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a page's links are relative to: its own address, or what its base element says (HTML §4.2.3). */
+/** The URL that a page's links are resolved against: its own, or that of its {@code base} element (HTML §4.2.3). */
 record AddressBase(WebUrl url) {
     static AddressBase of(WebUrl url, Inventory document) {
         return new AddressBase(document.all("base").stream()
@@ -14,7 +14,7 @@ record AddressBase(WebUrl url) {
                 .orElse(url));
     }
 
-    /** The http(s) address a link means. */
+    /** Resolves a link to an http(s) URL; empty for any other scheme. */
     Optional<WebUrl> web(String href) {
         return scheme(href).isEmpty() || isWeb(href) ? base(href) : Optional.empty();
     }
@@ -23,7 +23,7 @@ record AddressBase(WebUrl url) {
         return url.resolve(href);
     }
 
-    /** The address as it is written into Markdown; empty for what leads nowhere outside a browser. */
+    /** The link target as written to Markdown; empty for what only works in a browser, such as {@code javascript:}. */
     Optional<String> written(String href) {
         var trimmed = href.strip();
         if (scheme(trimmed).equals("mailto")) {
@@ -37,7 +37,7 @@ record AddressBase(WebUrl url) {
         return scheme.equals("http") || scheme.equals("https");
     }
 
-    /** The scheme in lower case; empty for a relative address. */
+    /** The scheme in lower case; empty for a relative link. */
     private static String scheme(String href) {
         var trimmed = href.strip();
         for (int i = 0; i < trimmed.length(); i++) {

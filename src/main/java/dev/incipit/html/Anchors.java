@@ -3,20 +3,20 @@ package dev.incipit.html;
 import java.util.HashMap;
 import java.util.List;
 
-/** Marks the boxes above the places content is usually found at: the h1, the densest box, the main element. */
+/** Marks the boxes that enclose where content is usually found: the h1, the densest box, the main element. */
 final class Anchors {
-    /** Their names, by the index they have in {@link Box#aboveAnchor}. */
+    /** The anchors' names; the index is that of {@link Box#aboveAnchor}. */
     static final List<String> NAMES = List.of("h1", "densest", "main");
 
-    /** Blocks of fewer characters say nothing of density (Readability's figure). */
+    /** Blocks of fewer characters do not count towards density (the threshold that Readability uses). */
     private static final int DENSE_MIN = 25;
 
-    /** How many boxes above it a block speaks for, each half as loud as the one below (as in Readability). */
+    /** How many enclosing boxes a block counts for, each with half the weight of the one inside it (as in Readability). */
     private static final int LEVELS_MAX = 4;
 
     private Anchors() {}
 
-    /** Marks them, and answers the index of the first h1 block, -1 without one. */
+    /** Marks the boxes and returns the index of the first h1 block, or -1 if there is none. */
     static int mark(PageBlocks page) {
         int h1 = -1;
         for (int i = 0; i < page.blocks().size() && h1 < 0; i++) {

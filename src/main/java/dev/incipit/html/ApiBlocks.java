@@ -4,9 +4,9 @@ import java.util.stream.Collectors;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
 
-/** Code that manuals of programming interfaces set without {@code pre}: signatures and listings of javadoc and Doxygen. */
+/** Rewrites the signatures and listings that Javadoc and Doxygen set without {@code pre} as code blocks. */
 final class ApiBlocks {
-    /** What a page with such blocks has. */
+    /** Every page with such blocks has at least one of these. */
     static final Signs SIGNS =
             Signs.of(".member-signature", ".type-signature", ".memname", ".fragment", ".colist", ".lightbox");
 
@@ -26,18 +26,18 @@ final class ApiBlocks {
                 listing.select("> div.line > span.lineno").forEach(ApiBlocks::dropNumber);
             }
         }
-        // Asciidoctor's list of what the numbers in a listing mean.
+        // Asciidoctor's list that explains the numbers in a listing.
         for (var callouts : content.select(".colist > table")) {
             callouts.select("tr > td:first-child").forEach(Simplifier::drop);
             callouts.select("tr").forEach(row -> row.tagName("li"));
             callouts.select("tbody").unwrap();
             callouts.tagName("ol");
         }
-        // What Discourse writes over a picture: its name and size.
+        // The caption that Discourse lays over an image: its name and size.
         content.select(".lightbox > .meta").forEach(Simplifier::drop);
     }
 
-    /** The number and the blank that parts it from the line. */
+    /** Drops a line number and the no-break space after it. */
     private static void dropNumber(Element number) {
         Simplifier.drop(number);
         if (number.nextSibling() instanceof TextNode line && line.getWholeText().startsWith("\u00A0")) {

@@ -4,22 +4,22 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Knows bytes that are no text although they are declared a page: another compression, a picture, a program. The binary data bytes
- * are those of the WHATWG MIME sniffing standard; there one is enough, but only where no type is declared. Of what is declared a page
- * a browser shows the rest, so here a share of them counts. Pure.
+ * Recognises bodies that are declared as a page but hold binary data: another compression, an image, an executable. The binary
+ * data bytes are those of the WHATWG MIME Sniffing Standard. There a single one decides, but only if no type is declared.
+ * Browsers render a body that is declared as a page, so here only a share of such bytes decides. Pure.
  */
 final class BinaryBytes {
     private static final int BYTES_MAX = 4_096;
 
-    /** Of random bytes 1 in 10 is one, NUL not counted; of text none. */
+    /** One in ten random bytes is a binary data byte, NUL not counted. Text has none. */
     private static final int SHARE = 32;
 
     private static final int COUNT_MIN = 4;
 
-    /** NUL bytes of a text that is no UTF-16 are somebody's fault; of a file of zeros they are most. */
+    /** A few NULs in text that is not UTF-16 are an author's mistake. In a file of zeros they are the majority. */
     private static final int NUL_SHARE = 4;
 
-    /** How archives, documents and pictures begin; none of it is markup. */
+    /** How archives, documents and images begin. No markup begins like this. */
     private static final List<String> BEGINNINGS = List.of(
             "\u001F\u008B\b",
             "PK\u0003\u0004",
@@ -39,7 +39,7 @@ final class BinaryBytes {
         if (BEGINNINGS.stream().anyMatch(beginning -> begins(body, beginning))) {
             return true;
         }
-        // Of UTF-16 every second byte may be anything.
+        // In UTF-16 every other byte can have any value.
         return !isWide(body, contentType) && hasBinaryShare(body);
     }
 
@@ -65,7 +65,7 @@ final class BinaryBytes {
             nulls[i & 1] += octet == 0 ? 1 : 0;
             binary += isBinary(octet) ? 1 : 0;
         }
-        // UTF-16 without a mark has them all on one side.
+        // UTF-16 without a byte order mark has all its NULs at even or all at odd offsets.
         boolean zeros = Math.min(nulls[0], nulls[1]) * NUL_SHARE * 2 > length;
         return zeros || (binary >= COUNT_MIN && binary * SHARE > length);
     }

@@ -4,15 +4,15 @@ import java.util.List;
 import org.jsoup.nodes.Node;
 
 /**
- * A run of text that is read as one: a paragraph, a heading, a list item's line, a table cell.
+ * A run of text that is read as a unit: a paragraph, a heading, a line of a list item, a table cell.
  *
- * @param box the block-level element it stands in directly
- * @param nodes the inline nodes it consists of, children of that element
- * @param text its words, white space folded
+ * @param box the block-level element that directly contains it
+ * @param nodes its inline nodes, all children of that element
+ * @param text its words, white space collapsed
  * @param linkChars characters of the text inside links
  * @param links number of links
  * @param names {@link NameHints} of its inline elements
- * @param headingLevel 1 to 6; 0 where it is no heading
+ * @param headingLevel 1 to 6; 0 if it is not a heading
  */
 record Block(Box box, List<Node> nodes, String text, int linkChars, int links, int names, int headingLevel) {
     private static final int HEADING_LEVELS_MAX = 3;
@@ -29,7 +29,7 @@ record Block(Box box, List<Node> nodes, String text, int linkChars, int links, i
         return box.element.normalName().equals("pre");
     }
 
-    /** 1 to 6 where a heading's element holds it; 0 where it is no heading. */
+    /** The heading's level, 1 to 6, if a heading element encloses the box; 0 otherwise. */
     static int headingLevelIn(Box box) {
         for (var level = box; level != null && box.depth - level.depth < HEADING_LEVELS_MAX; level = level.parent) {
             var tag = level.element.normalName();

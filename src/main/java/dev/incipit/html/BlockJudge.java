@@ -3,14 +3,14 @@ package dev.incipit.html;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How likely each block of a page is content, by two models: one looks at each block, the next also at what the first said. */
+/** Scores the blocks of a page with two models: the first sees each block alone, the second also the first one's scores. */
 final class BlockJudge {
-    /** Pages of more blocks are judged by the first look: the signals of all are held at once for the second. */
+    /** Larger pages get the first model's scores only, because the second needs the signals of all blocks in memory. */
     private static final int SECOND_LOOK_MAX = 5_000;
 
     private BlockJudge() {}
 
-    /** Between 0 and 1 for each block. */
+    /** The probability that each block is content, between 0 and 1. */
     static double[] scores(PageBlocks page, PageFacts facts) {
         var reader = new SignalReader(page, facts);
         if (page.blocks().size() > SECOND_LOOK_MAX) {

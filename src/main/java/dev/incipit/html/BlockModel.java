@@ -11,16 +11,16 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * How likely a block is content, by its signals: a few hundred small decision trees whose leaves are added up. They were
- * learnt by {@code BlockTraining} (in the tests) from pages with known content; extraction.md says how. Immutable.
+ * Estimates from a block's signals how likely it is content, by summing the leaves of a few hundred small decision trees.
+ * {@code BlockTraining} (in the tests) trains them on pages with known content; see extraction.md. Immutable.
  */
 final class BlockModel {
-    /** Judges a block by its own signals. */
+    /** Scores a block by its own signals. */
     static final BlockModel FIRST = read("block-model.txt");
-    /** Judges a block by its own signals and those of {@link SecondLook}. */
+    /** Scores a block by its own signals and those of {@link SecondLook}. */
     static final BlockModel SECOND = read("second-look-model.txt");
 
-    /** As {@code BlockTraining} makes them. */
+    /** The depth of the trees that {@code BlockTraining} grows. */
     static final int DEPTH = 4;
 
     private static final int INNER = (1 << DEPTH) - 1;
@@ -28,11 +28,11 @@ final class BlockModel {
 
     private final List<String> signals;
     private final float base;
-    /** The questions of all trees, each tree's level by level: which signal, and below what the answer is left. */
+    /** The inner nodes of all trees, level by level: the signal, and the limit below which the left branch is taken. */
     private final short[] columns;
 
     private final float[] limits;
-    /** Each tree's leaves from left to right; one above the last level stands there as often as it has room. */
+    /** The leaves of each tree from left to right. A leaf above the last level is repeated to fill its places. */
     private final float[] leaves;
 
     private BlockModel(List<String> signals, float base, List<String> trees) {
@@ -46,12 +46,12 @@ final class BlockModel {
         }
     }
 
-    /** The names of the signals it was taught, in the order of a row. */
+    /** The names of the signals the model was trained on, in the order of a row. */
     List<String> signals() {
         return signals;
     }
 
-    /** Between 0 and 1. */
+    /** The probability that the block is content, between 0 and 1. */
     double probability(float[] row) {
         double sum = base;
         int inner = 0;
@@ -80,7 +80,7 @@ final class BlockModel {
         }
     }
 
-    /** Depth first: {@code 12<0.5} asks whether signal 12 is below 0.5, a bare number is a leaf. */
+    /** Reads depth first: {@code 12<0.5} compares signal 12 with 0.5, a bare number is a leaf. */
     private void read(Iterator<String> tokens, int tree, int level, int place) {
         var token = tokens.next();
         int less = token.indexOf('<');

@@ -2,9 +2,9 @@ package dev.incipit.html;
 
 import java.util.List;
 
-/** Takes the blocks of a text in order: a page of Markdown, or one cell of a table. */
+/** Receives the blocks of a text in order and writes them as a page of Markdown or as one table cell. */
 sealed interface BlockSink permits BlockWriter, CellWriter {
-    /** What the place allows of inline Markdown. */
+    /** The inline Markdown that is possible here. */
     InlineShape shape();
 
     void paragraph(InlineRun run);
@@ -15,20 +15,20 @@ sealed interface BlockSink permits BlockWriter, CellWriter {
 
     void rule();
 
-    /** A pipe table, one row a line. */
+    /** A pipe table, one row per line. */
     void table(List<String> rows);
 
-    /** Markdown lines as they stand: a displayed formula. */
+    /** Markdown lines to be written unchanged: a displayed formula. */
     void raw(List<String> lines);
 
     void openQuote();
 
-    /** A list; {@code start} counts only where it is ordered. */
+    /** A list; {@code start} applies to ordered lists only. */
     void openList(boolean ordered, int start, boolean tight);
 
     void openItem();
 
-    /** A footnote's text under its label. */
+    /** The text of the footnote with this label. */
     void openNote(String label);
 
     /** Closes what was opened last. */

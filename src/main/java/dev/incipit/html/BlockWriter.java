@@ -8,10 +8,10 @@ import java.util.List;
 
 /** Writes blocks as a page of Markdown: one blank line between blocks, none between the items of a tight list. */
 final class BlockWriter implements BlockSink {
-    /** Lists and quotes nested deeper are written at this depth: nobody reads them, and each level costs every line. */
+    /** Deeper lists and quotes are written at this depth. Nobody reads them, and each level lengthens every line. */
     private static final int NESTING_MAX = 24;
 
-    /** Beyond these, what is opened is only counted: every block asks all that are open what stands before its lines. */
+    /** Containers beyond this number are only counted, because every block visits all open containers for its line prefix. */
     private static final int CONTAINERS_MAX = 2 * NESTING_MAX;
 
     private final StringBuilder out = new StringBuilder();
@@ -22,7 +22,7 @@ final class BlockWriter implements BlockSink {
 
     private int uncontained;
 
-    /** What stands before the lines of what it holds. */
+    /** The prefixes of the lines inside a quote, list, item or footnote. */
     private static final class Container {
         private final String first;
         private final String rest;
@@ -84,7 +84,7 @@ final class BlockWriter implements BlockSink {
         write(text.lines().toList());
     }
 
-    /** A text cut at a word, so that a page whose text is one paragraph is not held twice. */
+    /** Cuts the text at a word, so that a page with only one paragraph is not held in memory twice. */
     private static String beginning(String text, int charactersMax) {
         if (text.length() <= charactersMax) {
             return text;
@@ -197,7 +197,7 @@ final class BlockWriter implements BlockSink {
             uncontained--;
             return;
         }
-        // The page itself is open to its end, whatever was closed too often.
+        // The page itself stays open to the end, even if close is called too often.
         if (containers.size() == 1) {
             return;
         }
@@ -256,8 +256,8 @@ final class BlockWriter implements BlockSink {
     }
 
     /**
-     * None between items of a tight list, nor between an item's words and a list under them; but a list that counts from
-     * another number than one cannot follow words directly (CommonMark §5.3).
+     * There is no blank line between items of a tight list, nor between an item's text and a list below it. But a list that
+     * does not start at one cannot directly follow text (CommonMark §5.3).
      */
     private static boolean needsBlankLine(List<Container> outside) {
         for (int i = 1; i < outside.size(); i++) {

@@ -8,7 +8,7 @@ import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
-/** Elements that are never content, whatever the page. */
+/** Elements that are never content, on any page. */
 final class Boilerplate {
     private static final Set<String> UNSEEN_TAGS = Set.of(
             "script",
@@ -55,7 +55,7 @@ final class Boilerplate {
             "status");
 
     private static final List<String> ROOTS = List.of("main, [role=main]", "article");
-    /** Characters of spare text that are more than a request to switch scripts on. */
+    /** Length in characters from which a noscript text is more than a request to enable scripts. */
     private static final int SPARE_MIN = 300;
 
     private Boilerplate() {}
@@ -73,7 +73,7 @@ final class Boilerplate {
         Pruning.remove(dead);
     }
 
-    /** Where the text for readers without scripts is most of the page, it is the page (Discourse). */
+    /** If the text for readers without scripts makes up most of the page, it is the page (Discourse). */
     private static void unwrapSpareText(Element root) {
         int spare = 0;
         var holders = root.select("noscript");
@@ -85,7 +85,7 @@ final class Boilerplate {
         }
     }
 
-    /** The one main element, or the one article, or all; without menus, feet and side boxes. */
+    /** The only main element, or else the only article, or else the page; without menus, footers and side boxes. */
     static Element withoutFurniture(Element page) {
         var root = page;
         for (var query : ROOTS) {
@@ -112,14 +112,14 @@ final class Boilerplate {
                 || FoldedParts.isHidden(element);
     }
 
-    /** Of all that a form holds, only what a list of tasks says is done is text. */
+    /** Of all form fields, only the check box of a task list carries meaning for a reader. */
     private static boolean isBoxToTick(Element element) {
         return element.nameIs("input")
                 && element.attr("type").equalsIgnoreCase("checkbox")
                 && element.closest("li") != null;
     }
 
-    /** A button that is a tab names its panel. */
+    /** A button that is a tab stays, because it names its panel. */
     private static boolean isFurniture(Element element) {
         return (FURNITURE_TAGS.contains(element.normalName())
                         && !element.attr("role").equals("tab"))

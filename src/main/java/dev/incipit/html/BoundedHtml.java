@@ -7,32 +7,32 @@ import org.jsoup.parser.Parser;
 import org.jsoup.parser.StreamParser;
 
 /**
- * The only door to jsoup's parsers (ArchitectureTest). What a stranger sent becomes a document with bounds on its characters,
- * its nodes, its elements and their depth. What lies beyond a bound, or behind a place that breaks the parser, is not read.
+ * The only access to jsoup's parsers (enforced by ArchitectureTest). Parses untrusted HTML with bounds on its characters,
+ * nodes, elements and their depth. What lies beyond a bound, or after input that breaks the parser, is ignored.
  */
 final class BoundedHtml {
-    /** Whoever hands a body over has cut it at {@code fetch.max-html-bytes}; this holds for what grows on the way, such as Markdown. */
+    /** Callers cut a body at {@code fetch.max-html-bytes}. This bounds what has grown since, such as Markdown. */
     private static final int CHARS_MAX = 64 << 20;
 
     /** Elements nested deeper are lifted to this depth, as browsers do (hostile.md row 25). */
     private static final int DEPTH_MAX = 512;
 
-    /** Of the 200 000 nodes that decisions §8 allows a page, half are elements and half the text between them. */
+    /** Half of the 200 000 nodes that decisions §8 allows per page. The other half is the text between the elements. */
     private static final int ELEMENTS_MAX = 100_000;
 
-    /** Every node that is no text begins with one; an element has two, a script may have many. */
+    /** Bounds the {@code <} characters. Each node but text begins with one; an element has two, a script may have many. */
     private static final int MARKS_MAX = 400_000;
 
     private static final System.Logger LOG = System.getLogger(BoundedHtml.class.getName());
 
     private BoundedHtml() {}
 
-    /** The document that a text is, as far as it is within the bounds; addresses in it are relative to {@code base}. */
+    /** Parses a document up to the bounds; links in it are relative to {@code base}. */
     static Document document(String html, String base) {
         return document(html, base, ELEMENTS_MAX);
     }
 
-    /** The same with a lower bound on its elements. */
+    /** Parses a document with a lower bound on its elements. */
     static Document document(String html, String base, int elementsMax) {
         try (var parser = new StreamParser(Parser.htmlParser().setMaxDepth(DEPTH_MAX))) {
             try {
@@ -42,19 +42,19 @@ final class BoundedHtml {
                     Budget.step();
                 }
             } catch (IllegalArgumentException fault) {
-                // Jsoup loses count of the templates that its limit of depth prunes.
-                LOG.log(System.Logger.Level.DEBUG, "a document was read in part", fault);
+                // Jsoup loses count of the templates that its depth limit removes.
+                LOG.log(System.Logger.Level.DEBUG, "the document was parsed only in part", fault);
             }
             return parser.document();
         }
     }
 
-    /** A piece of HTML as one {@code div}. */
+    /** Parses a piece of HTML into a single {@code div}. */
     static Element fragment(String html, int elementsMax) {
         return document("<!doctype html><body>" + html, "", elementsMax).body().tagName("div");
     }
 
-    /** A text with its character references replaced (HTML §13.2.5.72). */
+    /** Replaces the character references in a text (HTML §13.2.5.72). */
     static String unescaped(String text) {
         return Parser.unescapeEntities(text, false);
     }

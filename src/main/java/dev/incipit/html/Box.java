@@ -3,9 +3,9 @@ package dev.incipit.html;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
-/** A block-level element with the sums over its blocks. Mutable while the page is being cut, then only read. */
+/** A block-level element with the totals of its blocks. Mutable while the page is split, read-only afterwards. */
 final class Box {
-    /** Levels at which a named ancestor is no longer looked for. */
+    /** The distance from which a named ancestor no longer counts. */
     static final byte FAR = 30;
 
     final Element element;
@@ -13,13 +13,13 @@ final class Box {
     final int depth;
     final int names;
     final int signature;
-    /** For each of {@link NameHints}: levels up to the nearest box named so, this one included; {@link #FAR} if none. */
+    /** For each of {@link NameHints}: levels up to the nearest box with that name, 0 for this one; {@link #FAR} if none. */
     final byte[] near;
 
-    /** The tags above, this one included, as bits of {@link Regions}. */
+    /** The tags of this box and its ancestors, as bits of {@link Regions}. */
     final int regions;
 
-    /** What its first words say, as bits of {@link TextHints}; 0 when they are no title. */
+    /** What its first words say, as bits of {@link TextHints}; 0 if they are not a title. */
     int title;
 
     int chars;
@@ -28,14 +28,14 @@ final class Box {
     int headings;
     int longBlocks;
     double prose;
-    /** Siblings, this one included, with the same tag and first class name. */
+    /** Number of siblings with the same tag and first class name, this box included. */
     int alike = 1;
 
     int children;
-    /** Levels from the page's densest box, its {@code h1} or its {@code main} up to this one; FAR when not above it. */
+    /** Levels from the page's {@code h1}, densest box or {@code main} up to this box; FAR if it does not enclose it. */
     final byte[] aboveAnchor = {FAR, FAR, FAR};
 
-    /** By anchor, what {@link #onAnchorPath} found, which is the same for all boxes in between. */
+    /** Caches {@link #onAnchorPath} by anchor. All boxes on the way up share the result. */
     private final @Nullable Box[] onPath = new Box[3];
 
     Box(Element element, @Nullable Box parent, int names) {
@@ -53,7 +53,7 @@ final class Box {
         this.regions = (parent == null ? 0 : parent.regions) | Regions.maskOf(element);
     }
 
-    /** The nearest box that lies above an anchor, this one included; the outermost if none does. To be asked when all are marked. */
+    /** The nearest box, starting here, that encloses an anchor, or else the outermost. Call it once all boxes are marked. */
     Box onAnchorPath(int anchor) {
         var level = this;
         while (level.aboveAnchor[anchor] == FAR && level.parent != null) {
@@ -74,7 +74,7 @@ final class Box {
         return blocks == 0 ? 0 : (double) chars / blocks;
     }
 
-    /** The box so many levels up, or the outermost. */
+    /** The box this many levels up, or the outermost. */
     Box up(int levels) {
         var box = this;
         for (int i = 0; i < levels && box.parent != null; i++) {

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jsoup.nodes.Element;
 
-/** Admonitions of every house: a title in bold, then what they say, without a frame. */
+/** Rewrites the admonitions of many site generators as a bold title followed by their text, without a surrounding box. */
 final class Callouts {
     private static final Set<String> WORDS = Set.of(
             "admonition",
@@ -33,7 +33,7 @@ final class Callouts {
             "info");
     private static final int TITLE_LENGTH_MAX = 200;
 
-    /** What a page with callouts, or parts that unfold, has. */
+    /** Every page with callouts or collapsible parts has at least one of these. */
     static final Signs SIGNS = Signs.of("summary", "button").or(Signs.ofClasses(WORDS));
 
     private Callouts() {}
@@ -51,7 +51,7 @@ final class Callouts {
         unfoldingButtons(content);
     }
 
-    /** A button that unfolds a part of the text is that part's title. */
+    /** A button that expands part of the text is the title of that part. */
     private static void unfoldingButtons(Element content) {
         var buttons = content.select("button[aria-controls][aria-expanded]");
         if (buttons.isEmpty()) {

@@ -4,11 +4,11 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
-/** Writes blocks into one cell of a pipe table, which has one line: blocks are parted by {@code <br>}. */
+/** Writes blocks into one cell of a pipe table. A cell has one line, so {@code <br>} separates the blocks. */
 final class CellWriter implements BlockSink {
     private final StringBuilder out = new StringBuilder();
     private final InlineShape shape;
-    /** The next number of each open list, 0 for one without numbers; innermost first. */
+    /** The next number of each open list, 0 for an unordered one; innermost first. */
     private final Deque<Integer> lists = new ArrayDeque<>();
 
     private final Deque<Boolean> opened = new ArrayDeque<>();
@@ -48,7 +48,7 @@ final class CellWriter implements BlockSink {
 
     @Override
     public void rule() {
-        // A line across a cell parts nothing that <br> does not.
+        // In a cell, a rule separates no more than the <br> does.
     }
 
     @Override

@@ -3,8 +3,8 @@ package dev.incipit.html;
 /**
  * A block of code.
  *
- * @param language what its page calls the language; empty when it does not say
- * @param text its lines, without line end after the last
+ * @param language the language as the page names it; empty if it does not
+ * @param text its lines, without a line end after the last one
  */
 record CodeBlock(String language, String text) {
     CodeBlock {
@@ -12,7 +12,7 @@ record CodeBlock(String language, String text) {
         text = trimmed(text);
     }
 
-    /** Without blank lines at both ends; the first line's indent stays. */
+    /** Removes blank lines at both ends; keeps the indentation of the first line. */
     private static String trimmed(String text) {
         int start = 0;
         for (int i = 0; i < text.length() && Character.isWhitespace(text.charAt(i)); i++) {

@@ -12,7 +12,7 @@ import org.jsoup.select.NodeFilter;
 import org.jsoup.select.NodeTraversor;
 import org.jsoup.select.Selector;
 
-/** Code that is not a plain {@code pre}: tables with line numbers, blocks without {@code pre}, labels beside the code. */
+/** Rewrites as {@code pre} what pages use instead: tables with line numbers, bare {@code code}. Drops labels beside code. */
 final class CodeBlocks {
     private static final Set<String> BUTTON_WORDS = Set.of(
             "copy",
@@ -39,7 +39,7 @@ final class CodeBlocks {
             "line_content",
             "line-content",
             "crayon-code");
-    /** A row of its own above the code: MkDocs with line numbers. */
+    /** MkDocs with line numbers puts the file name in a row of its own above the code. */
     private static final Set<String> FILE_NAMES = Set.of("filename");
 
     private static final Evaluator PAGE_PARTS = Selector.evaluatorOf("h1, h2, h3, h4, ul, ol, blockquote");
@@ -67,7 +67,7 @@ final class CodeBlocks {
         }
     }
 
-    /** One row of numbers beside one block of code, or one row a line. */
+    /** Rewrites a table with one row of numbers beside one block of code, or with one row per line. */
     private static void table(Element table) {
         var rows = rows(table)
                 .filter(row -> row.childrenSize() != 1 || !VisibleText.hasWord(row.child(0), FILE_NAMES))
@@ -121,7 +121,7 @@ final class CodeBlocks {
                 && (numbers.digits || cell.hasAttr("data-line-number"));
     }
 
-    /** Looks for a character that is neither digit nor blank, and no further than that. */
+    /** Stops at the first character that is neither a digit nor white space. */
     private static final class Numbers implements NodeFilter {
         private boolean digits;
 
@@ -140,7 +140,7 @@ final class CodeBlocks {
         }
     }
 
-    /** Code alone in its block with lines of its own. */
+    /** Whether the code stands alone in its block and has lines of its own. */
     private static boolean isBlock(Element code) {
         var parent = code.parent();
         if (parent == null || code.closest("pre") != null || !stands(code, parent)) {
@@ -167,7 +167,7 @@ final class CodeBlocks {
         return code.parent() != null;
     }
 
-    /** A pre that holds a page is none; beside one that is, the language's name and the buttons go. */
+    /** A pre that holds page structure is not code. Beside one that is, the language label and the buttons are dropped. */
     private static void pre(Element pre) {
         if (pre.selectFirst(PAGE_PARTS) != null) {
             pre.tagName("div");

@@ -11,9 +11,9 @@ import org.jsoup.select.Evaluator;
 import org.jsoup.select.NodeFilter;
 import org.jsoup.select.NodeTraversor;
 
-/** Reads the lines of a code block out of what highlighters make of it. */
+/** Collects the lines of a code block from the markup of syntax highlighters. */
 final class CodeText implements NodeFilter {
-    /** Whether an element has any words is asked at every level: it is not walked to its end each time. */
+    /** Bounds the search for text in an element, because the question comes up at every level. */
     private static final int NODES_LOOKED_AT_MAX = 64;
 
     private static final Set<String> GUTTERS = Set.of(
@@ -86,7 +86,7 @@ final class CodeText implements NodeFilter {
             "undefined",
             "null",
             "auto");
-    /** Languages that are also written as a class of their own: rustdoc, mermaid, old highlighters. */
+    /** Languages that also occur as a bare class name: rustdoc, mermaid, old highlighters. */
     private static final Set<String> BARE = Set.of(
             "mermaid",
             "rust",
@@ -120,7 +120,7 @@ final class CodeText implements NodeFilter {
 
     private CodeText() {}
 
-    /** The block: its lines, and its language as its classes or those around it tell. */
+    /** Reads the block's lines, and its language from its own classes or those of its ancestors. */
     static CodeBlock of(Element pre) {
         var reader = new CodeText();
         NodeTraversor.filter(reader, pre);
@@ -158,13 +158,13 @@ final class CodeText implements NodeFilter {
         return FilterResult.CONTINUE;
     }
 
-    /** A block whose last child is a block has had its line ended by that. */
+    /** If the last child is a block, it has already ended the line. */
     private static boolean endsInBlock(Element element) {
         var last = element.lastElementChild();
         return last != null && LINE_BLOCKS.contains(last.normalName());
     }
 
-    /** Line spans that nothing parts are set as blocks by a style sheet we do not see. */
+    /** Adjacent line spans are shown as blocks by a style sheet that is not loaded here. */
     private static boolean isLineBeforeLine(Element element) {
         boolean line = VisibleText.hasWord(element, LINES) || element.hasAttr("data-line") || element.nameIs("code");
         return line
@@ -227,7 +227,7 @@ final class CodeText implements NodeFilter {
                                 || HIDDEN.matcher(style).find()));
     }
 
-    /** The language that the block or what wraps it names; empty when none does. */
+    /** The language that the block or an ancestor names; empty if none does. */
     static String language(Element pre) {
         var code = pre.selectFirst(CODE);
         var named = code == null ? "" : named(code);
@@ -242,7 +242,7 @@ final class CodeText implements NodeFilter {
         return named;
     }
 
-    /** The language that the element's attributes name; empty when they name none. */
+    /** The language that the element's attributes name; empty if they name none. */
     private static String named(Element element) {
         for (var attribute : new String[] {"data-lang", "data-language", "data-lexer", "language", "lang"}) {
             var value = cleaned(element.attr(attribute));

@@ -4,27 +4,27 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 
-/** From the scores of a page's blocks to those that are kept. */
+/** Decides from the scores of a page's blocks which of them are content. */
 final class ContentChoice {
-    /** A block between kept ones is kept from this share of the cut on. */
+    /** A block between kept blocks is kept if its score reaches this share of the cut. */
     private static final double BETWEEN = 0.3;
-    /** Texts of fewer characters may stand on a page twice for a reason. */
+    /** Shorter texts may be repeated on a page for a reason. */
     private static final int REPEATED_MIN = 60;
-    /** Where this many characters of other content stand before them, comments are an appendix and not the content. */
+    /** After this many characters of other content, comments are an appendix and not the content. */
     private static final int APPENDIX_AFTER = 1_000;
-    /** So often the same short link is the button of each card; it stays where it is likelier than this. */
+    /** A short link repeated this often is a button on every card. It needs a score of {@link #BUTTON_LIKELY}. */
     private static final int BUTTON_TIMES = 5;
 
     private static final int BUTTON_MAX = 40;
     private static final double BUTTON_LIKELY = 0.4;
-    /** How many levels above a block a name still speaks for it. */
+    /** A name counts for a block up to this many levels above it. */
     private static final int NAMED_WITHIN = 5;
 
-    /** So many boxes made alike are a group, and how many levels above a block they are looked for. */
+    /** The number of similar boxes that form a group, and how many levels above a block they are searched for. */
     private static final int ALIKE_MIN = 2;
 
     private static final int ALIKE_WITHIN = 5;
-    /** The share of a group's characters that must be kept for the others to follow, and of the cut that they need. */
+    /** The share of a group's characters that must be kept for the rest to follow, and the share of the cut the rest needs. */
     private static final double ALIKE_KEPT = 0.5;
 
     private static final double ALIKE_CUT = 0.3;
@@ -32,12 +32,12 @@ final class ContentChoice {
     /** How many levels above a heading its text begins. */
     private static final int HEADED_WITHIN = 1;
 
-    /** Where less is expected of the cut, a forum's posts are known by their boxes' names. */
+    /** If the cut's expected F1 is lower, a forum's posts are recognised by the names of their boxes. */
     private static final double UNSURE_OF_POSTS = 0.5;
-    /** How many levels above a block the box of a post is named as one. */
+    /** A post's box has its name at most this many levels above a block. */
     private static final int POST_WITHIN = 2;
 
-    /** Where less is expected of the cut, this share of it is asked of what stands in the page's main element. */
+    /** If the cut's expected F1 is lower, blocks in the main element need only this share of the cut. */
     private static final double UNSURE_OF_MAIN = 0.7;
 
     private static final double IN_MAIN = 0.35;
@@ -60,7 +60,7 @@ final class ContentChoice {
         this.kept = new boolean[scores.length];
     }
 
-    /** Which blocks are content, taking the scores for probabilities. */
+    /** Decides for each block whether it is content, taking the scores as probabilities. */
     static boolean[] of(List<Block> blocks, PageFacts facts, double[] scores) {
         var choice = new ContentChoice(blocks, facts, scores);
         var parted = Cut.of(blocks, scores);
@@ -79,8 +79,8 @@ final class ContentChoice {
     }
 
     /**
-     * What a block's score must reach: the cut, and less on pages unlike those that were learnt from. There a forum's posts
-     * look like the comments below an article, and the boxes of a page of few words like its frame.
+     * The score a block must reach: the cut, or less on pages unlike those the model was trained on. In forums, posts look like
+     * the comments below an article. On pages with few words, the content looks like boilerplate.
      */
     private double asked(Block block, Cut cut) {
         if (facts.isForum()) {
@@ -94,7 +94,7 @@ final class ContentChoice {
         return block.box().isNear(POST, POST_WITHIN) && block.linkDensity() < 0.5;
     }
 
-    /** Content comes in stretches: between two kept blocks, and for code beside one, less is asked. */
+    /** Content comes in runs: a block between two kept ones, or code beside a kept one, needs a lower score. */
     private void closeGaps(double cut) {
         var sure = kept.clone();
         for (int i = 1; i + 1 < kept.length; i++) {
@@ -108,8 +108,8 @@ final class ContentChoice {
     }
 
     /**
-     * Boxes that are made alike go one way: where most of a group of cards is kept, so are those that say less. Not in
-     * forums and shops, where quotations and reviews are made like what they stand beside.
+     * Similar boxes are treated alike: if most of a group of cards is kept, the shorter ones are kept too. This does not apply
+     * to forums and shops, where quotations and reviews are built like their neighbours.
      */
     private void keepTheLike(double cut) {
         record Group(Box parent, int signature) {}
@@ -139,7 +139,7 @@ final class ContentChoice {
         return one == other || one.parent == other.parent || one.parent == other || one == other.parent;
     }
 
-    /** A heading stands with what it heads, the next block below the same box a few levels up. */
+    /** Keeps a heading if the next block is kept and lies in the parent of the heading's box. */
     private void keepHeadings() {
         for (int i = kept.length - 2; i >= 0; i--) {
             if (!kept[i] && blocks.get(i).headingLevel() > 0 && kept[i + 1]) {
@@ -153,7 +153,7 @@ final class ContentChoice {
         return inner.up(inner.depth - outer.depth) == outer;
     }
 
-    /** Feet, dialogs, comments below an article, reviews of a product: text like content, but not the page's own. */
+    /** Drops footers, dialogs, comments below an article and reviews of a product: text, but not that of the page itself. */
     private void dropAppendices() {
         int other = 0;
         for (int i = 0; i < kept.length; i++) {
@@ -170,8 +170,8 @@ final class ContentChoice {
     }
 
     /**
-     * A text that was kept already: the slide cloned for the carousel, the card shown again for narrow screens. And the
-     * button that every card has: "View details".
+     * Drops text that was already kept, such as the slide cloned for a carousel or the card repeated for narrow screens. Also
+     * drops the button that every card has: "View details".
      */
     private void dropRepeats() {
         var buttons = new HashMap<String, Integer>();

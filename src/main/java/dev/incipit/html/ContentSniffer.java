@@ -4,12 +4,11 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Tells what a response's body is from its declared type and its first bytes: the WHATWG MIME sniffing table for a missing
- * or unknown type, knowingly used for {@code text/plain} and {@code application/octet-stream} too (hostile.md row 36).
- * Pure.
+ * Determines what a response body is, from its declared type and first bytes. The WHATWG MIME sniffing table for a missing or
+ * unknown type is deliberately used for {@code text/plain} and {@code application/octet-stream} too (hostile.md row 36). Pure.
  */
 public final class ContentSniffer {
-    /** How many leading bytes decide; the standard's resource header. */
+    /** How many leading bytes are examined; the standard's resource header. */
     public static final int BYTES_MAX = 1_445;
 
     private static final List<String> PAGES =
@@ -18,7 +17,7 @@ public final class ContentSniffer {
     private static final List<String> UNKNOWN =
             List.of("", "unknown/unknown", "application/unknown", "*/*", "text/plain", "application/octet-stream");
 
-    /** MIME sniffing §7.1, and what begins real pages that lack a doctype. */
+    /** The patterns of MIME Sniffing §7.1, and how real pages without a doctype begin. */
     private static final List<String> HTML_STARTS = List.of(
             "<!doctype html",
             "<html",
@@ -46,21 +45,21 @@ public final class ContentSniffer {
 
     private ContentSniffer() {}
 
-    /** What a body is to us. */
+    /** How a body is read. */
     public enum Kind {
         /** Read as HTML. */
         HTML,
-        /** Read as Markdown; plain text is Markdown without marks. */
+        /** Read as Markdown; plain text is Markdown without markup. */
         MARKDOWN,
         /** Not read at all. */
         OTHER
     }
 
     /**
-     * The kind of a body.
+     * Determines the kind of a body.
      *
-     * @param contentType the Content-Type header, empty when absent
-     * @param body its first bytes, at least {@link #BYTES_MAX} where there are as many
+     * @param contentType the Content-Type header, empty if absent
+     * @param body its first bytes, at least {@link #BYTES_MAX} unless it is shorter
      */
     public static Kind kind(String contentType, byte[] body) {
         var type = essence(contentType);
@@ -76,7 +75,7 @@ public final class ContentSniffer {
         return UNKNOWN.contains(type) || type.indexOf('/') < 0 ? sniff(body) : Kind.OTHER;
     }
 
-    /** Whether a type is that of a page; of kind {@link Kind#OTHER} is such a body only where its bytes are no text. */
+    /** Whether this is the type of a page. Such a body is {@link Kind#OTHER} only if its bytes are binary. */
     public static boolean isPage(String contentType) {
         return PAGES.contains(essence(contentType));
     }
@@ -121,7 +120,7 @@ public final class ContentSniffer {
                 && start.contains("<html");
     }
 
-    /** The first bytes as lower-case ASCII, without byte order mark and leading blanks; every second byte of UTF-16. */
+    /** The first bytes as lower-case ASCII, without byte order mark and leading white space; every other byte of UTF-16. */
     private static String start(byte[] body) {
         int length = Math.min(body.length, BYTES_MAX);
         var text = new StringBuilder(length);
@@ -137,7 +136,7 @@ public final class ContentSniffer {
         return text.toString();
     }
 
-    /** A binary data byte of the standard's §7.1 among the first, and no byte order mark of UTF-16. */
+    /** Whether the first bytes have a binary data byte (MIME Sniffing §7.1) and no UTF-16 byte order mark. */
     private static boolean isBinary(byte[] body) {
         boolean wide = body.length > 1 && (body[0] & 0xFF) + (body[1] & 0xFF) == 0xFF + 0xFE;
         if (wide) {

@@ -1,8 +1,8 @@
 package dev.incipit.html;
 
 /**
- * A text that counts the looks at its characters and ends a reader that takes far more of them than any honest text needs. Flexmark's
- * expressions try a run of back-slashes in every way there is, which no thread can interrupt.
+ * A text that counts the reads of its characters and throws once a reader takes far more than any normal text needs. Flexmark's
+ * regular expressions try every way to split a run of backslashes, and no thread can interrupt that.
  */
 final class CountedText implements CharSequence {
     private static final int LOOKS_PER_CHARACTER_MAX = 200;
@@ -16,12 +16,12 @@ final class CountedText implements CharSequence {
         this.left = LOOKS_ALWAYS + (long) LOOKS_PER_CHARACTER_MAX * text.length();
     }
 
-    /** The text was looked at too often. */
+    /** Thrown when the characters have been read too often. */
     static final class TooManyLooks extends IllegalStateException {
         private static final long serialVersionUID = 1L;
 
         private TooManyLooks() {
-            super("a text was looked at too often");
+            super("the text was read too often");
         }
     }
 

@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A colour of CSS in sRGB.
+ * A CSS colour in sRGB.
  *
  * @param red 0 to 255
  * @param green 0 to 255
  * @param blue 0 to 255
- * @param alpha 0, clear, to 1, solid
+ * @param alpha 0 (transparent) to 1 (opaque)
  */
 record CssColour(int red, int green, int blue, double alpha) {
     static final CssColour WHITE = new CssColour(255, 255, 255, 1);
@@ -20,12 +20,12 @@ record CssColour(int red, int green, int blue, double alpha) {
     private static final Pattern HEX = Pattern.compile("#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})");
     private static final Pattern FUNCTION = Pattern.compile("rgba?\\(([0-9.,%/ ]{1,60})\\)");
     private static final Pattern PARTS = Pattern.compile("[,/ ]+");
-    /** Steps of a channel that no eye tells apart on a page. */
+    /** Two values of a channel that differ by no more look the same on a page. */
     private static final int NEAR = 12;
 
     private static final double CLEAR = 0.05;
 
-    /** The sixteen of HTML 4 and what else is nearly white. */
+    /** The sixteen colours of HTML 4, and those that are nearly white. */
     private static final Map<String, CssColour> NAMES = new HashMap<>();
 
     static {
@@ -41,7 +41,7 @@ record CssColour(int red, int green, int blue, double alpha) {
         }
     }
 
-    /** The colour a value in lower case names; empty for what is none, or none that can be told. */
+    /** Parses a lower-case value; empty if it is not a colour, or one in a form that is not supported. */
     static Optional<CssColour> of(String value) {
         if (HEX.matcher(value).matches()) {
             return Optional.of(hex(value));
@@ -77,17 +77,17 @@ record CssColour(int red, int green, int blue, double alpha) {
         return Optional.of(new CssColour((int) parts[0], (int) parts[1], (int) parts[2], alpha));
     }
 
-    /** Whether nothing painted in it is seen. */
+    /** Whether nothing painted in this colour is visible. */
     boolean isClear() {
         return alpha <= CLEAR;
     }
 
-    /** Whether nothing below it shines through. */
+    /** Whether nothing beneath it shows through. */
     boolean isSolid() {
         return alpha >= 1 - CLEAR;
     }
 
-    /** Whether text in the one colour is not seen on the other. */
+    /** Whether text in one of the colours is invisible on the other. */
     boolean isLike(CssColour other) {
         return Math.abs(red - other.red) <= NEAR
                 && Math.abs(green - other.green) <= NEAR

@@ -2,7 +2,7 @@ package dev.incipit.html;
 
 import java.util.regex.Pattern;
 
-/** Lengths of CSS in pixels, as near as can be told without a screen. */
+/** CSS lengths in pixels, as exactly as is possible without a screen. */
 final class CssLength {
     private static final Pattern FORM =
             Pattern.compile("([+-]?(?:\\d{1,20}(?:\\.\\d{0,20})?|\\.\\d{1,20})(?:e[+-]?\\d{1,3})?)([a-z%]{0,5})");
@@ -10,7 +10,7 @@ final class CssLength {
 
     private CssLength() {}
 
-    /** Pixels; a percentage counts as one for each of its hundredths, and what is no length is {@link Double#NaN}. */
+    /** The length in pixels; a percentage counts as one pixel per percent, and anything else is {@link Double#NaN}. */
     static double pixels(String value) {
         if (value.length() > CHARACTERS_MAX) {
             return Double.NaN;
@@ -34,7 +34,7 @@ final class CssLength {
         };
     }
 
-    /** A number between 0 and 1, or a percentage of it. */
+    /** A number or a percentage as a fraction, usually between 0 and 1; {@link Double#NaN} for anything else. */
     static double share(String value) {
         var form = FORM.matcher(value);
         if (value.length() > CHARACTERS_MAX || !form.matches()) {

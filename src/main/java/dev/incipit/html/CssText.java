@@ -1,8 +1,8 @@
 package dev.incipit.html;
 
 /**
- * The text of style sheets and style attributes, read as CSS Syntax Level 3 says, as far as rule sets and declarations need
- * it. Not recursive, and every walk costs as much as the text is long, whatever it nests or leaves open.
+ * Parses style sheets and style attributes by CSS Syntax Level 3, as far as rule sets and declarations need it. Not recursive.
+ * Every pass takes linear time, whatever the text nests or leaves unclosed.
  */
 final class CssText {
     private static final int HEX = 16;
@@ -10,21 +10,21 @@ final class CssText {
 
     private CssText() {}
 
-    /** Takes the rule sets of a style sheet. */
+    /** Receives the rule sets of a style sheet. */
     @FunctionalInterface
     interface Sink {
         /**
          * A rule set.
          *
-         * @param selectors what stands before its block
-         * @param block its declarations, and what is nested in it
-         * @param conditional whether it stands in a group that does not always count on a screen ({@code @media}, {@code @supports})
+         * @param selectors the text before its block
+         * @param block its declarations, and any nested rules
+         * @param conditional whether an enclosing group does not apply to every screen ({@code @media}, {@code @supports})
          */
         void rule(String selectors, String block, boolean conditional);
     }
 
     /**
-     * Hands the sheet's rule sets to the sink, in their order.
+     * Passes the sheet's rule sets to the sink in order.
      *
      * @return whether the sheet imports another
      */
@@ -72,7 +72,7 @@ final class CssText {
                 || (startsWith(prelude, "@media") && isForScreens(prelude.substring("@media".length())));
     }
 
-    /** Whether a media query list is that of every screen. */
+    /** Whether a media query list matches every screen. */
     static boolean isForScreens(String media) {
         var query = media.strip();
         return query.isEmpty()
@@ -98,7 +98,7 @@ final class CssText {
         return css.length();
     }
 
-    /** Where the first of the characters stands outside of strings, brackets and escapes; the text's length if nowhere. */
+    /** The index of the first of these characters outside strings, brackets and escapes; the text's length if there is none. */
     static int next(String css, int from, String stops) {
         int brackets = 0;
         for (int i = from; i < css.length(); i++) {
@@ -131,7 +131,7 @@ final class CssText {
         return css.length();
     }
 
-    /** The text with a blank for each comment; one that is never closed goes to the end. */
+    /** Replaces each comment by a space; an unclosed comment extends to the end. */
     static String withoutComments(String css) {
         if (!css.contains("/*")) {
             return css;
@@ -154,7 +154,7 @@ final class CssText {
         return text.append(css, from, css.length()).toString();
     }
 
-    /** The text with the characters that its escapes stand for (CSS Syntax §4.3.7). */
+    /** Replaces escapes by their characters (CSS Syntax §4.3.7). */
     static String unescape(String text) {
         if (text.indexOf('\\') < 0) {
             return text;

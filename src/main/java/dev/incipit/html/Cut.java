@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Where to part a page's blocks into content and frame, taking their scores for probabilities.
+ * Where to split a page's blocks into content and boilerplate, taking their scores as probabilities.
  *
- * @param score from which on a block is kept, so that the expected F1 of characters is best
+ * @param score the lowest score that is kept; it maximises the expected F1 of the characters
  * @param expected that F1
  * @param share of the page's characters that is expected to be content
  * @param rank for each block the share of characters in blocks with higher scores

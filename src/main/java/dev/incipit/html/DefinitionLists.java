@@ -7,18 +7,18 @@ import org.jsoup.nodes.Element;
 import org.jsoup.select.NodeFilter.FilterResult;
 import org.jspecify.annotations.Nullable;
 
-/** Writes definition lists, which CommonMark lacks, as lists: the term in bold, a colon, what it means. */
+/** Writes definition lists, which CommonMark lacks, as lists: the term in bold, a colon, the definition. */
 final class DefinitionLists {
-    /** Terms that are code. */
+    /** Classes of terms that are code. */
     private static final Set<String> SIGNATURES = Set.of("sig", "sig-object", "descname");
 
     private final OpenParagraph paragraph;
     private final BlockSink sink;
     /** For each open list, innermost first, whether an item of it is open. */
     private final Deque<Boolean> items = new ArrayDeque<>();
-    /** For each open list whether its term has several meanings, which are a list below it. */
+    /** For each open list whether its term has several definitions, which become a nested list. */
     private final Deque<Boolean> meanings = new ArrayDeque<>();
-    /** For each open definition, innermost first, whether it is an item of such a list. */
+    /** For each open definition, innermost first, whether it is an item of such a nested list. */
     private final Deque<Boolean> definitions = new ArrayDeque<>();
 
     private boolean afterTerm;
@@ -41,7 +41,7 @@ final class DefinitionLists {
         sink.close();
     }
 
-    /** A term begins an item; several in a row share one. */
+    /** A term begins an item; consecutive terms share one. */
     FilterResult term(Element term) {
         if (!isOfList(term)) {
             paragraph.flush();
@@ -63,7 +63,7 @@ final class DefinitionLists {
         return FilterResult.CONTINUE;
     }
 
-    /** What a term means goes on in its line, or in a list below it when it is not the only one. */
+    /** A single definition continues the term's line. Several become a list below it. */
     void definition(Element definition) {
         var run = paragraph.run();
         boolean ours = isOfList(definition);
@@ -98,7 +98,7 @@ final class DefinitionLists {
         }
     }
 
-    /** Whether it belongs to the innermost open list; one astray in another element would open what only the list closes. */
+    /** Whether it belongs to the innermost open list. A stray one elsewhere would open an item that nothing closes. */
     private boolean isOfList(Element part) {
         var parent = part.parent();
         var list = parent != null && parent.nameIs("div") ? parent.parent() : parent;
@@ -126,12 +126,12 @@ final class DefinitionLists {
         }
     }
 
-    /** To be told of words between a term and the next block. */
+    /** Called for text between a term and the next block. */
     void words(boolean blank) {
         afterTerm &= blank;
     }
 
-    /** Whether the block goes on in the term's line: the first paragraph of a definition. */
+    /** Whether the block continues the term's line, as the first paragraph of a definition does. */
     boolean joins(Element block) {
         boolean joined = afterTerm && block.nameIs("p");
         afterTerm = false;

@@ -8,11 +8,11 @@ import java.util.Set;
 import org.jsoup.nodes.Element;
 
 /**
- * Parts that are hidden until a reader opens them: panels of tabs, answers of a list of questions, the rest of a long text.
- * They are on the page, unlike dialogs and menus, so they are shown; the block model is told that they were folded.
+ * Unfolds parts that are hidden until a reader opens them: tab panels, answers of an FAQ, the rest of a long text. Unlike
+ * dialogs and menus they are content. A mark tells the block model that they were folded.
  */
 final class FoldedParts {
-    /** Marks what was folded. */
+    /** The attribute that marks an unfolded part. */
     static final String MARK = "x-folded";
 
     private static final Set<String> WORDS = Set.of(
@@ -66,7 +66,7 @@ final class FoldedParts {
     private final Set<String> controlled = new HashSet<>();
     private final List<Element> hidden = new ArrayList<>();
 
-    /** Those of a tree, which is only read. */
+    /** Finds the hidden parts of a tree without changing it. */
     FoldedParts(Element root) {
         root.traverse((node, depth) -> {
             if (node instanceof Element element && element.attributesSize() > 0) {
@@ -82,7 +82,7 @@ final class FoldedParts {
         controlled.remove("");
     }
 
-    /** Unfolds what a click would unfold. */
+    /** Makes visible what a click would open. */
     void unfold() {
         for (var part : hidden) {
             if (opens(part) && !isFrame(part)) {
@@ -92,7 +92,7 @@ final class FoldedParts {
         }
     }
 
-    /** Whether the element itself is kept from sight; {@code until-found} is not, as browsers search it. */
+    /** Whether the element itself hides its content. {@code until-found} does not count, as browsers search it. */
     static boolean isHidden(Element element) {
         if (element.hasAttr("hidden") && !element.attr("hidden").equals("until-found")) {
             return true;
@@ -124,7 +124,7 @@ final class FoldedParts {
         return false;
     }
 
-    /** Whether class or id has one of the words, compounds taken apart. */
+    /** Whether class or id contains one of the words; compounds are split at non-letters and capitals. */
     private static boolean names(Element element, Set<String> words) {
         if (element.attributesSize() == 0) {
             return false;

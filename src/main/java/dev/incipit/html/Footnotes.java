@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 
-/** Footnotes: marks in the text and notes under the same label; the way back is dropped. */
+/** Rewrites footnotes as references and notes with the same label, and drops the links back. */
 final class Footnotes {
     private static final String MARKS = "a.footnote-ref, a.footnote-reference, a.footnoteref, a[role=doc-noteref],"
             + " a[data-footnote-ref], sup > a[href^=#fn], sup > a[href^=#footnote], sup > a[href^=#cite_note],"
@@ -17,7 +17,7 @@ final class Footnotes {
     private static final Set<String> NOTES = Set.of("li", "aside", "div", "p");
     private static final Pattern LABEL = Pattern.compile("[A-Za-z0-9_*†‡-]{1,32}");
 
-    /** What a page with footnotes has. */
+    /** Every page with footnotes has at least one of these. */
     static final Signs SIGNS = Signs.of(
             "sup",
             "role=doc-noteref",

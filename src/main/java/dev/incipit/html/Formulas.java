@@ -7,12 +7,12 @@ import org.jsoup.nodes.Element;
 import org.jsoup.select.NodeFilter;
 import org.jsoup.select.NodeTraversor;
 
-/** Formulas as TeX: the annotation of MathML (KaTeX, MathJax 3, Wikipedia), the scripts of MathJax 2, marked spans. */
+/** Rewrites formulas as TeX: MathML annotations (KaTeX, MathJax 3, Wikipedia), MathJax 2 scripts, delimited spans. */
 final class Formulas {
     private static final String WRAPPERS =
             ".katex-display, .katex, mjx-container, .MathJax_Display, .MathJax, .MathJax_SVG, .mwe-math-element";
 
-    /** What a page with formulas has. */
+    /** Every page with formulas has at least one of these. */
     static final Signs SIGNS = Signs.of("math", "script", ".arithmatex", ".math");
 
     private Formulas() {}
@@ -34,7 +34,7 @@ final class Formulas {
         }
     }
 
-    /** The formulas that stand in no other. */
+    /** The formulas that are not inside another one. */
     private static List<Element> outermost(Element content) {
         var found = new ArrayList<Element>();
         NodeTraversor.filter(
@@ -63,7 +63,7 @@ final class Formulas {
         replace(wrapper, plain(tex), display != null || math.attr("display").equals("block"));
     }
 
-    /** Wikipedia wraps every formula in a display style of its own. */
+    /** Removes the display style in which Wikipedia wraps every formula. */
     private static String plain(String tex) {
         var text = tex.strip();
         var wrapped = "{\\displaystyle ";

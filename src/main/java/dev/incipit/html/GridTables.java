@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jsoup.nodes.Element;
 
-/** Tables that are set without table elements: by ARIA's roles, and by a style sheet's grid as javadoc does since 16. */
+/** Rewrites tables without table elements: by ARIA roles, or by a CSS grid, as Javadoc has done since 16. */
 final class GridTables {
     private static final Map<String, String> TAGS = Map.of(
             "row", "tr", "cell", "td", "gridcell", "td", "columnheader", "th", "rowheader", "th", "rowgroup", "tbody");
@@ -13,7 +13,7 @@ final class GridTables {
             Map.of("two-column-summary", 2, "three-column-summary", 3, "four-column-summary", 4);
     private static final Set<String> HEAD = Set.of("table-header");
 
-    /** What a page with such tables has. */
+    /** Every page with such tables has at least one of these. */
     static final Signs SIGNS = Signs.of(".summary-table", "role=table", "role=grid", "role=treegrid");
 
     private GridTables() {}
@@ -31,7 +31,7 @@ final class GridTables {
         }
     }
 
-    /** Cells one after the other, so many to a row. */
+    /** The cells follow one another; the class name states how many make a row. */
     private static void summary(Element grid) {
         int columns = grid.classNames().stream()
                 .mapToInt(name -> COLUMNS.getOrDefault(name, 0))

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** The ways in which a block of declarations keeps text from sight. */
+/** The ways in which a block of declarations can hide text. */
 enum Hiding {
     DISPLAY("display") {
         @Override
@@ -25,7 +25,7 @@ enum Hiding {
             return CssLength.pixels(fontSize(block)) <= PIXELS_MAX;
         }
     },
-    /** Not where a picture or a colour stands for the words: such a box has a ground or a size. */
+    /** A background or a size means that an image or a colour replaces the text, as in a logo. That is not hiding. */
     INDENT("text-indent") {
         @Override
         boolean isIn(StyleBlock block) {
@@ -35,7 +35,7 @@ enum Hiding {
                     && CssLength.pixels(block.value("text-indent")) <= OFF;
         }
     },
-    /** Not a strip of pictures, of which one after the other is moved into sight. */
+    /** Except wide strips, such as a carousel that moves one image after another into view. */
     OFF_SCREEN("position", "left", "right", "top", "bottom", "margin-left", "margin-top") {
         @Override
         boolean isIn(StyleBlock block) {
@@ -55,7 +55,7 @@ enum Hiding {
             return !block.isMoving() && (isEmptyRect(block.value("clip")) || isEmptyPath(block.value("clip-path")));
         }
     },
-    /** Not what a click lets grow, nor a box whose padding keeps room for a picture. */
+    /** Except what a click expands, and boxes whose padding reserves the space for an image. */
     NO_SIZE("width", "height", "max-width", "max-height", "overflow", "overflow-x", "overflow-y") {
         @Override
         boolean isIn(StyleBlock block) {
@@ -77,7 +77,7 @@ enum Hiding {
                     && (NO_SCALE.matcher(value).matches() || FAR.matcher(value).matches());
         }
     },
-    /** Its colour is that of the ground it sets itself, or none at all. */
+    /** The text is transparent, or has the colour of the background that the same block sets. */
     COLOUR("color", "background", "background-color", "background-image", "background-clip", "text-shadow") {
         @Override
         boolean isIn(StyleBlock block) {
@@ -90,7 +90,7 @@ enum Hiding {
                     || ground.colour().filter(colour.get()::isLike).isPresent();
         }
     },
-    /** Not what begins unseen and comes into sight. */
+    /** Except what starts invisible and fades in. */
     OPACITY("opacity") {
         @Override
         boolean isIn(StyleBlock block) {
@@ -123,7 +123,7 @@ enum Hiding {
     /** Whether the block hides its element in this way. */
     abstract boolean isIn(StyleBlock block);
 
-    /** Whether the block sets what this way works by, to something that is seen. */
+    /** Whether the block sets one of this way's properties to a value that is visible. */
     boolean isUndoneIn(StyleBlock block) {
         if (block.ways().contains(this)) {
             return false;
@@ -140,7 +140,7 @@ enum Hiding {
         return block.isMoving() || block.sets("transform");
     }
 
-    /** The size that {@code font-size} or {@code font} sets; empty when none. */
+    /** The size that {@code font-size} or {@code font} sets; empty if neither does. */
     static String fontSize(StyleBlock block) {
         if (block.sets("font-size")) {
             return block.value("font-size");
@@ -152,12 +152,12 @@ enum Hiding {
                 .orElse("");
     }
 
-    /** Whether a size is one of the letters around, which may have none. */
+    /** Whether the size is relative to that of the surrounding text, which may be zero. */
     static boolean isRelative(String fontSize) {
         return fontSize.endsWith("%") || (fontSize.endsWith("em") && !fontSize.endsWith("rem"));
     }
 
-    /** Both sides beyond the screen stretch an element over it. */
+    /** Exactly one side is off screen. With both, the element stretches across the screen. */
     private static boolean isOff(StyleBlock block, String near, String far) {
         boolean before = CssLength.pixels(block.value(near)) <= OFF;
         boolean after = CssLength.pixels(block.value(far)) <= OFF;

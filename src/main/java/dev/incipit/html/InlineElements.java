@@ -9,15 +9,15 @@ import org.jsoup.select.Evaluator;
 import org.jsoup.select.NodeFilter.FilterResult;
 import org.jsoup.select.Selector;
 
-/** Elements inside a line that are written as a whole: code, images, boxes to tick, and what stands around small marks. */
+/** Writes inline elements that need more than a mark: code, images, check boxes; and the text around small elements. */
 record InlineElements(AddressBase base) {
     private static final Set<String> EMOJI = Set.of("emoji", "wp-smiley", "emojione", "twemoji", "smilie");
-    /** Up to 20 pixels: what stands beside links that lead elsewhere or are for download. */
+    /** Up to 20 pixels: icons beside links that lead to another site or to a download. */
     private static final Pattern ICON_WIDTH = Pattern.compile("\\s*(?:1?\\d|20)(?:px)?\\s*");
 
     private static final Evaluator LINK = Selector.evaluatorOf("a[href]");
     private static final Evaluator CELL = Selector.evaluatorOf("td, th");
-    /** How much of a cell is looked through for its words; each of its images looks. */
+    /** Bounds the search for text in a table cell, because each image in it searches again. */
     private static final int CELL_NODES_MAX = 100;
 
     private static final String COPY = "copy";
@@ -58,7 +58,7 @@ record InlineElements(AddressBase base) {
             }
             case Simplifier.NOTE_MARK -> run.raw("[^" + element.attr("label") + "]");
             default -> {
-                // What only reads well without the others is left out: rp.
+                // Dropped: rp, the parentheses for browsers without ruby.
             }
         }
         return FilterResult.SKIP_ENTIRELY;
@@ -99,7 +99,7 @@ record InlineElements(AddressBase base) {
         return FilterResult.SKIP_ENTIRELY;
     }
 
-    /** Code that is entered within code has no words, as the outer one had none; whoever asked again at each level would not end. */
+    /** Code inside code has no text if the outer element had none. Checking again at each level would take quadratic time. */
     private static boolean isInCode(Element element) {
         for (var around = element.parent(); around != null; around = around.parent()) {
             if (CODE.contains(around.normalName())) {
@@ -145,7 +145,7 @@ record InlineElements(AddressBase base) {
                 && !image.attr("role").equals("presentation");
     }
 
-    /** Elsewhere a small image may be a formula, and in a cell without words it is what the cell says. */
+    /** Away from a link a small image may be a formula. In a cell without text it is the content of the cell. */
     private static boolean isBesideLink(Element image) {
         boolean beside = image.closest(LINK) != null
                 || (image.previousSibling() instanceof Element before && before.nameIs("a"));

@@ -5,16 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The words and marks of one paragraph as they are met in the document, and the Markdown they make: blanks folded and moved
- * out of emphasis, marks that would not be read as such left out, text escaped where it would be.
+ * Collects the text and marks of a paragraph in document order and writes them as Markdown. White space is collapsed and moved
+ * out of emphasis. Marks that would not parse as emphasis are dropped, and text that would parse as Markdown is escaped.
  */
 final class InlineRun {
-    /** What a piece is. */
+    /** The kinds of pieces. */
     enum Kind {
         TEXT,
-        /** Code between back ticks. */
+        /** Code between backticks. */
         CODE,
-        /** Markdown as it stands: an image, inline HTML, a formula. */
+        /** Markdown that is written unchanged: an image, inline HTML, a formula. */
         RAW,
         BREAK,
         OPEN,
@@ -24,8 +24,8 @@ final class InlineRun {
     /**
      * A piece of a paragraph.
      *
-     * @param text words, code or raw Markdown; for a link the address, for emphasis its mark
-     * @param link whether an opening or closing piece is a link's
+     * @param text words, code or raw Markdown; for a link its URL, for emphasis its mark
+     * @param link whether an opening or closing piece belongs to a link
      */
     record Piece(Kind kind, String text, boolean link) {
         boolean pairs(Piece close) {
@@ -94,12 +94,12 @@ final class InlineRun {
         pieces.add(new Piece(kind, text, false));
     }
 
-    /** Whether nothing a reader would see is in it. */
+    /** Whether the run has nothing visible. */
     boolean isBlank() {
         return !seen;
     }
 
-    /** Whether the run ends in a line break, blanks aside: a second one ends the paragraph. */
+    /** Whether the run ends in a line break, ignoring white space. A second break ends the paragraph. */
     boolean endsInBreak() {
         for (int i = pieces.size() - 1; i >= 0; i--) {
             var piece = pieces.get(i);
@@ -113,7 +113,7 @@ final class InlineRun {
         return false;
     }
 
-    /** Takes off the blanks and breaks at its end, marks aside. */
+    /** Removes white space and breaks at the end, also before closing marks. */
     void trimEnd() {
         for (int i = pieces.size() - 1; i >= 0; i--) {
             var piece = pieces.get(i);
@@ -129,7 +129,7 @@ final class InlineRun {
         }
     }
 
-    /** The words alone. */
+    /** The text without marks. */
     String plain() {
         var text = new StringBuilder();
         for (var piece : pieces) {
@@ -142,7 +142,7 @@ final class InlineRun {
         return VisibleText.fold(text);
     }
 
-    /** Whether all its words are strong: a title set in bold. */
+    /** Whether all text is strong, as in a title set in bold. */
     boolean isAllStrong() {
         int strong = 0;
         for (var piece : pieces) {
@@ -155,14 +155,14 @@ final class InlineRun {
         return seen;
     }
 
-    /** The words as Markdown in a place of that shape; lines end in {@code \n}. */
+    /** The run as Markdown for a place of this shape; lines end in {@code \n}. */
     String markdown(InlineShape shape) {
         return new InlineWriter(shape).write(settled(shape));
     }
 
     /**
-     * The pieces with blanks outside of marks and once only, empty marks gone, touching code and touching marks of one kind
-     * merged.
+     * The pieces with single spaces outside marks, without empty marks, and with adjacent code and adjacent marks of the same
+     * kind merged.
      */
     private List<Piece> settled(InlineShape shape) {
         var out = new Settled();
@@ -222,7 +222,7 @@ final class InlineRun {
         }
     }
 
-    /** Pieces, the words of touching ones gathered once. */
+    /** A list of pieces that joins the text of adjacent ones. */
     private static final class Settled {
         private record Part(Piece piece, StringBuilder words) {
             Piece whole() {
@@ -236,7 +236,7 @@ final class InlineRun {
             parts.add(new Part(piece, new StringBuilder(0)));
         }
 
-        /** Adds words to those before them, where these are of the same kind. */
+        /** Appends the text to the last piece if that is of the same kind. */
         void append(Kind kind, String words) {
             boolean joins =
                     (kind == Kind.CODE || kind == Kind.TEXT) && !parts.isEmpty() && parts.getLast().piece.kind == kind;
@@ -247,7 +247,7 @@ final class InlineRun {
             }
         }
 
-        /** Takes back the closing mark before an opening one of its kind; false where there is none. */
+        /** Removes the last piece if it closes a mark that {@code open} would open again; false if it does not. */
         boolean reopened(Piece open) {
             boolean closed = !parts.isEmpty() && open.pairs(parts.getLast().piece);
             if (closed) {

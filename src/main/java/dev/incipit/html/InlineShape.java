@@ -1,11 +1,11 @@
 package dev.incipit.html;
 
 /**
- * What a place allows of inline Markdown.
+ * The inline Markdown that a place allows.
  *
- * @param breaks whether a line may be broken
- * @param plainMarks whether emphasis is left out, because the place gives it by itself
- * @param cell whether it is a cell of a table, where bars are escaped and lines are broken by {@code <br>}
+ * @param breaks whether line breaks are possible
+ * @param plainMarks whether emphasis is dropped, because the place implies it
+ * @param cell whether it is a table cell, where pipes are escaped and lines are broken by {@code <br>}
  */
 record InlineShape(boolean breaks, boolean plainMarks, boolean cell) {
     static final InlineShape PARAGRAPH = new InlineShape(true, false, false);

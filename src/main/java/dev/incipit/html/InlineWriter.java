@@ -5,7 +5,7 @@ import dev.incipit.html.InlineRun.Piece;
 import java.util.ArrayDeque;
 import java.util.List;
 
-/** Writes settled pieces as CommonMark. */
+/** Writes the pieces of an {@link InlineRun} as CommonMark. */
 final class InlineWriter {
     private final InlineShape shape;
     private final StringBuilder out = new StringBuilder();
@@ -55,7 +55,7 @@ final class InlineWriter {
         return out.toString();
     }
 
-    /** The character a following piece begins with, {@code [} for a link, as the escaper must know it. */
+    /** The first character of the next piece, {@code [} for a link, which decides what the escaper must escape. */
     private static int nextMark(List<Piece> pieces, int from, boolean[] dropped) {
         int at = from;
         while (at + 1 < dropped.length && dropped[at + 1]) {
@@ -74,7 +74,7 @@ final class InlineWriter {
         };
     }
 
-    /** For each piece the nearest visible character on either side, marks looked through; -1 at the ends. */
+    /** For each piece the nearest visible character on either side, looking through marks; -1 at the ends. */
     private static void neighbours(List<Piece> pieces, int[] before, int[] after) {
         int last = -1;
         for (int i = 0; i < before.length; i++) {
@@ -105,7 +105,7 @@ final class InlineWriter {
         };
     }
 
-    /** Marks whose pair would not be left- and right-flanking (CommonMark §6.2): their words stay, they go. */
+    /** Marks that would not be parsed, as their pair is not left- and right-flanking (CommonMark §6.2); they are dropped. */
     private static boolean[] unreadableMarks(List<Piece> pieces, int[] before, int[] after) {
         var dropped = new boolean[pieces.size()];
         var open = new ArrayDeque<Integer>();
@@ -143,7 +143,7 @@ final class InlineWriter {
                 && !pieces.get(other).link();
     }
 
-    /** Whether a mark with that character inside and that one outside can open (or, turned round, close). */
+    /** Whether a mark with these neighbours can open or, with inside and outside as seen from the end, close emphasis. */
     private static boolean flanks(int inside, int outside) {
         return !isPunctuation(inside) || outside < 0 || Character.isWhitespace(outside) || isPunctuation(outside);
     }
@@ -190,7 +190,7 @@ final class InlineWriter {
         return longest;
     }
 
-    /** A link's destination: parentheses that do not pair and what would end it are percent-encoded. */
+    /** A link destination; percent-encodes unbalanced parentheses and characters that would end the destination. */
     static String address(String url) {
         int depth = 0;
         boolean paired = true;

@@ -15,14 +15,14 @@ import org.jsoup.select.NodeVisitor;
 import org.jsoup.select.Selector;
 
 /**
- * What a tree consists of, found in one walk, so that the many who look for an element need not each walk it: the elements
- * that say something of the page, and which tags, classes, ids, roles and telling attributes there are at all. Not told when the tree changes.
+ * Records in one pass the elements that describe a page, and which tags, classes, ids, roles and known attributes occur in it,
+ * so that not every search for elements has to walk the tree. Not updated when the tree changes.
  */
 final class Inventory implements NodeVisitor {
     private static final Set<String> LISTED =
             Set.of("html", "title", "base", "meta", "link", "script", "style", "main", "article", "h1");
 
-    /** Attributes that someone looks for whatever their value. */
+    /** Attributes that are searched for by name, whatever their value. */
     static final List<String> TELLING = List.of("data-role", "data-footnote-ref", "data-footnote-backref");
 
     private static final Evaluator LINKED_DATA = Selector.evaluatorOf("[type=application/ld+json]");
@@ -32,23 +32,23 @@ final class Inventory implements NodeVisitor {
     private final List<Element> mains = new ArrayList<>();
     private final List<Element> typed = new ArrayList<>();
     private final Set<String> tags = new HashSet<>();
-    /** As {@link Signs} writes them. */
+    /** In the notation of {@link Signs}. */
     private final Set<String> words = new HashSet<>();
-    /** Values of class attributes that were taken apart already: most elements share theirs with others. */
+    /** Class attribute values that were already split; most elements share theirs with others. */
     private final Set<String> namings = new HashSet<>();
 
     private boolean streamed;
 
     private Inventory() {}
 
-    /** That of an element and all below it. */
+    /** Takes the inventory of an element and its descendants. */
     static Inventory of(Element root) {
         var inventory = new Inventory();
         inventory.add(root);
         return inventory;
     }
 
-    /** Takes in another tree. */
+    /** Adds another tree. */
     void add(Element root) {
         root.traverse(this);
     }
@@ -72,7 +72,7 @@ final class Inventory implements NodeVisitor {
         }
     }
 
-    /** Whether they make it the main element. */
+    /** Records the attributes; true if they make the element the main element. */
     private boolean attributes(Element element) {
         var naming = element.attr("class");
         if (!naming.isEmpty() && namings.add(naming)) {
@@ -117,12 +117,12 @@ final class Inventory implements NodeVisitor {
         return byTag.getOrDefault(tag, List.of());
     }
 
-    /** Those of them that are so. */
+    /** Those of them that match. */
     List<Element> all(String tag, Evaluator which) {
         return all(tag).stream().filter(element -> element.is(which)).toList();
     }
 
-    /** The first of them that is so. */
+    /** The first of them that matches. */
     Optional<Element> first(String tag, Evaluator which) {
         return all(tag).stream().filter(element -> element.is(which)).findFirst();
     }
@@ -132,7 +132,7 @@ final class Inventory implements NodeVisitor {
         return mains;
     }
 
-    /** The elements with a type of schema.org. */
+    /** The elements with a schema.org type. */
     List<Element> typed() {
         return typed;
     }
@@ -142,12 +142,12 @@ final class Inventory implements NodeVisitor {
         return all("script", LINKED_DATA);
     }
 
-    /** Whether there may be parts that {@link StreamedParts} sets. */
+    /** Whether the page may have parts for {@link StreamedParts}. */
     boolean mayBeStreamed() {
         return streamed;
     }
 
-    /** Whether one of the signs is there: without it no element can be selected that needs it. */
+    /** Whether any of the signs occurs; if not, no selector that requires one can match. */
     boolean hasAny(Signs signs) {
         return holds(tags, signs.tags()) || holds(words, signs.words());
     }

@@ -14,8 +14,8 @@ import java.util.Set;
 import org.jsoup.nodes.Element;
 
 /**
- * Tells, along a walk, which part of the page one is in: by landmark elements and roles (HTML §4.3, WAI-ARIA), and by the
- * words of classes and ids where a page has none. What holds the page's text is never a menu, whatever its class says.
+ * Tracks which region of the page a walk is in: by landmark elements and roles (HTML §4.3, WAI-ARIA), or by words in classes
+ * and ids if a page has none. An element that encloses the page's text is never a menu, whatever its class says.
  */
 final class Landmarks {
     private static final Set<String> SIDE =
@@ -38,14 +38,14 @@ final class Landmarks {
     private static final int CLASS_LENGTH_MAX = 400;
     /** No page is laid out in more columns. */
     private static final int LAYOUT_CELLS_MAX = 8;
-    /** The share of a menu's characters that are links, its headings taken off. */
+    /** A menu has more than this share of its characters in links. The rest is headings. */
     private static final double LINKED_MIN = 0.7;
 
     private record Place(Element element, Region region) {}
 
     private final Deque<Place> places = new ArrayDeque<>();
     private final Set<Element> holdingText = Collections.newSetFromMap(new IdentityHashMap<>());
-    /** By the class, id and label of an element: most share theirs with others. */
+    /** By class, id and label of an element; most elements share theirs with others. */
     private final Map<String, Set<String>> known = new HashMap<>();
 
     private final Region outside;
@@ -124,7 +124,7 @@ final class Landmarks {
         return frame || (box && !holdingText.contains(element)) ? byWords(element, inText) : Optional.empty();
     }
 
-    /** In a table that lays out the page, a cell of links beside the one that holds the text. */
+    /** Whether this is a cell of links beside the cell with the text, in a table that lays out the page. */
     private boolean isMenuBesideText(Element cell) {
         var row = cell.parent();
         if (holdingText.contains(cell)
@@ -139,7 +139,7 @@ final class Landmarks {
         return linked > LINKED_MIN * cell.text().length();
     }
 
-    /** What class, id and label call it; in the text itself only the words that never mean a part of it. */
+    /** The region that class, id and label name. Inside the text, only unambiguous words count. */
     private Optional<Region> byWords(Element element, boolean inText) {
         var words = words(element);
         var now = region();
@@ -173,7 +173,7 @@ final class Landmarks {
                         element.className() + " " + element.id() + " " + element.attr("aria-label"), Landmarks::words);
     }
 
-    /** The words of class, id and label in lower case, compounds also taken apart: {@code docSidebar_x}, {@code wy-nav-side}. */
+    /** The words of class, id and label in lower case; compounds ({@code docSidebar_x}, {@code wy-nav-side}) also split. */
     private static Set<String> words(String text) {
         var words = new HashSet<String>();
         var whole = new StringBuilder();

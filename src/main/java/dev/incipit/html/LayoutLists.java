@@ -6,8 +6,8 @@ import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
 
 /**
- * Lists that lay out a page and list nothing, as javadoc's do: every item begins with a heading or a rule, or with such a
- * list. They become plain boxes.
+ * Turns lists that only lay out a page, as in Javadoc, into plain boxes. In these every item begins with a heading, a rule or
+ * another such list.
  */
 final class LayoutLists {
     private static final Set<String> PART_STARTS = Set.of("h1", "h2", "h3", "h4", "h5", "h6", "hr", "section");
@@ -39,7 +39,7 @@ final class LayoutLists {
                 && (PART_STARTS.contains(first.normalName()) || layout.contains(first) || isAlone(item, first));
     }
 
-    /** The only item, and all of it blocks: the declaration that a manual's page is about. */
+    /** Whether it is the only item and holds only blocks, like the declaration that an API page documents. */
     private static boolean isAlone(Element item, Element first) {
         return DECLARATION_STARTS.contains(first.normalName())
                 && item.siblingElements().isEmpty()

@@ -9,10 +9,10 @@ import java.util.regex.Pattern;
  * A {@code link} element of a page (HTML §4.2.4).
  *
  * @param relations the words of its {@code rel} in lower case, at most 50
- * @param target where it leads, without a fragment
+ * @param target the URL it links to, without a fragment
  */
 public record LinkElement(List<String> relations, WebUrl target) {
-    /** More than any honest head has, with much of a body that begins too early. */
+    /** More than any normal head has, even if most of a body follows because it began too early. */
     private static final int ELEMENTS_MAX = 10_000;
 
     private static final int RELATIONS_MAX = 50;
@@ -23,11 +23,11 @@ public record LinkElement(List<String> relations, WebUrl target) {
     }
 
     /**
-     * The link elements among the first 10 000 elements of a page; none of an answer that is no HTML. Never fails on content.
+     * The link elements among the first 10 000 elements of a page; empty if the response is not HTML. Never fails on content.
      *
-     * @param page its address
-     * @param body its bytes, decoded of any content coding
-     * @param contentType the Content-Type header, empty when absent
+     * @param page the URL of the page
+     * @param body its bytes, after any content coding is decoded
+     * @param contentType the Content-Type header, empty if absent
      */
     public static List<LinkElement> of(WebUrl page, byte[] body, String contentType) {
         if (ContentSniffer.kind(contentType, body) != ContentSniffer.Kind.HTML) {

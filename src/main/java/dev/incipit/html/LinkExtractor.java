@@ -18,11 +18,11 @@ import org.jsoup.select.NodeFilter;
 import org.jsoup.select.NodeTraversor;
 
 /**
- * Every link of a page with its words, the part of the page it stands in and the menu groups above it. Links to places of
- * the page itself are no links to pages and left out; frames of the same site are links to the menus they show.
+ * Collects a page's links with their text, the region of the page and the menu labels above them. Links within the page are
+ * left out. Frames of the same site count as links, because they show menus.
  */
 final class LinkExtractor implements NodeFilter {
-    /** What stands before a link to the page before or after. */
+    /** Text before a link to the previous or next page. */
     private static final Set<String> NEIGHBOURS =
             Set.of("previous:", "next:", "prev:", "previous topic:", "next topic:");
 
@@ -61,7 +61,7 @@ final class LinkExtractor implements NodeFilter {
                 case "a", "area" -> anchor(element);
                 case "iframe", "frame" -> frame(element);
                 default -> {
-                    // Leads nowhere.
+                    // Not a link.
                 }
             }
         }
@@ -131,7 +131,7 @@ final class LinkExtractor implements NodeFilter {
         return words.length() <= WORDS_MAX ? words : words.substring(0, WORDS_MAX);
     }
 
-    /** The words of the first image with any attribute for them, not of those in links within. */
+    /** The alt text of the first image that has one, ignoring images in nested links. */
     private static String firstAlternative(Element link) {
         var found = new StringBuilder();
         NodeTraversor.filter(
@@ -172,7 +172,7 @@ final class LinkExtractor implements NodeFilter {
         return rel.contains("nofollow") || rel.contains("ugc") || rel.contains("sponsored");
     }
 
-    /** A label that stands above every link of a menu is the menu's own name and groups nothing. */
+    /** Removes the label above every link of a menu: it names the menu and groups nothing. */
     private List<PageLink> withoutCommonLabels() {
         var found = new ArrayList<>(links.values());
         for (var region : List.of(Region.NAVIGATION, Region.SIDEBAR, Region.FOOTER)) {

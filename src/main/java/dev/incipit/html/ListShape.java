@@ -3,7 +3,7 @@ package dev.incipit.html;
 import java.util.Set;
 import org.jsoup.nodes.Element;
 
-/** How a list is written. */
+/** Decides how a list is written. */
 final class ListShape {
     private static final Set<String> LARGE =
             Set.of("pre", "table", "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "figure", "dl");
@@ -25,7 +25,7 @@ final class ListShape {
         return parent != null && (parent.nameIs("ul") || parent.nameIs("ol") || parent.nameIs("menu"));
     }
 
-    /** Whether no item holds more than one paragraph and lists below it. */
+    /** Whether each item holds at most one paragraph, and no blocks but lists. */
     static boolean isTight(Element list) {
         for (var item : list.children()) {
             int paragraphs = 0;

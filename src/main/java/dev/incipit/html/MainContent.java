@@ -10,27 +10,26 @@ import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
 /**
- * Finds what a reader came for: the page without the frame around it. The page is cut into blocks, each is judged by its
- * signals, and those are kept with which most of the content and least of the frame is expected. Stateless; may be shared
- * between threads.
+ * Finds the main content of a page. The page is split into blocks, each is scored by its signals, and the set that is expected
+ * to have the most content and the least boilerplate is kept. Stateless; may be shared between threads.
  */
 final class MainContent {
-    /** Characters of a page too small for statistics: its elements alone say what is frame. */
+    /** Smaller pages, in characters, are too small for statistics. There only the elements decide what is boilerplate. */
     private static final int SMALL = 1_000;
 
-    /** {@link #find(Document, Inventory, WebUrl)} of a document of which no inventory was taken yet. */
+    /** Finds the content of a document whose inventory has not been taken yet. */
     Element find(Document document, WebUrl url) {
         return find(document, Inventory.of(document), url);
     }
 
     /**
-     * A detached copy of the main content: its children in document order, boilerplate dropped; without children when
-     * nothing is readable. The document stays as it was.
+     * Returns a detached copy of the main content: its children in document order, without boilerplate; no children if nothing
+     * is readable. The document is not changed.
      *
-     * @param inventory the document's; told of what is set into the content
+     * @param inventory the document's inventory; elements inserted into the content are added to it
      */
     Element find(Document document, Inventory inventory, WebUrl url) {
-        // Of what a body says of itself nothing is content.
+        // The attributes of the body are not content.
         var content = document.body().clone().tagName("div").clearAttributes();
         Boilerplate.removeUnseen(content);
         var known = GeneratorProfiles.contentOf(content, inventory);
@@ -48,7 +47,7 @@ final class MainContent {
         return rescued(content, inventory);
     }
 
-    /** With what the page says in its data alone: texts below its first heading, as descriptions stand there, lists last. */
+    /** Adds text that exists only in the page's structured data: lists at the end, the rest below the first heading. */
     private static Element rescued(Element content, Inventory inventory) {
         var data = inventory.linkedData();
         var missing = data.isEmpty() ? List.<Element>of() : StructuredText.missingFrom(content.text(), data);

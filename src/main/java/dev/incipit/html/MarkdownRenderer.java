@@ -8,8 +8,8 @@ import org.jsoup.select.NodeFilter;
 import org.jsoup.select.NodeTraversor;
 
 /**
- * Walks main content, simplified by {@link Simplifier}, and writes its blocks into a sink. Not recursive: the depth of the
- * document costs no stack. One walk; made anew for each text.
+ * Walks main content that {@link Simplifier} has simplified, and writes its blocks to a sink. Not recursive, so deep documents
+ * cost no stack. Each instance renders one text.
  */
 final class MarkdownRenderer implements NodeFilter {
     private final AddressBase base;
@@ -26,15 +26,15 @@ final class MarkdownRenderer implements NodeFilter {
         this.inline = new InlineElements(base);
     }
 
-    /** {@link #render(Element, Inventory, AddressBase)} of content of which no inventory was taken yet. */
+    /** Renders content whose inventory has not been taken yet. */
     static Rendered render(Element content, AddressBase base) {
         return render(content, Inventory.of(content), base);
     }
 
     /**
-     * The content as Markdown; the element is changed on the way.
+     * Renders the content as Markdown; changes the element.
      *
-     * @param inventory of the content, or of the document it was taken from
+     * @param inventory of the content, or of the document it comes from
      */
     static Rendered render(Element content, Inventory inventory, AddressBase base) {
         Simplifier.simplify(content, inventory);
@@ -43,7 +43,7 @@ final class MarkdownRenderer implements NodeFilter {
         return new Rendered(writer.markdown(), writer.headings(), writer.paragraphs());
     }
 
-    /** Writes what the element holds into the sink. */
+    /** Writes the children of the element to the sink. */
     static void write(Element content, AddressBase base, BlockSink sink) {
         var renderer = new MarkdownRenderer(base, sink);
         for (var child : List.copyOf(content.childNodes())) {
@@ -173,7 +173,7 @@ final class MarkdownRenderer implements NodeFilter {
         return FilterResult.CONTINUE;
     }
 
-    /** A paragraph that opens a definition goes on after its term. */
+    /** A paragraph at the start of a definition continues the line of its term. */
     private void openBlock(Element element) {
         if (paragraph.isHeading()) {
             paragraph.run().text(" ");

@@ -14,17 +14,17 @@ import java.util.stream.Collectors;
 import org.jsoup.nodes.Entities;
 
 /**
- * A Markdown response as the HTML it means, so that one reader serves both: flexmark parses it, front matter becomes the
- * head. Text that nests without end is taken as text, for flexmark renders by recursion.
+ * Converts a Markdown response to HTML, so that one reader serves both: flexmark parses it, and its front matter becomes the
+ * head. Excessive nesting is flattened or kept as text, because flexmark renders recursively.
  */
 final class MarkdownSource {
-    /** Quotes and lists deeper than this are read at this depth. */
+    /** Deeper quotes and lists are read at this depth. */
     private static final int NESTING_MAX = 32;
 
-    /** Marks of emphasis and links in one paragraph; more are no prose. */
+    /** Marks of emphasis and links in one paragraph; prose has fewer. */
     private static final int MARKS_MAX = 1_000;
 
-    /** Link reference definitions; flexmark's time grows with their square. */
+    /** Link reference definitions; flexmark takes quadratic time for them. */
     private static final int REFERENCES_MAX = 2_000;
 
     private static final int INDENT_MAX = 64;
@@ -36,7 +36,7 @@ final class MarkdownSource {
 
     private MarkdownSource() {}
 
-    /** The document as HTML. */
+    /** Converts the document to HTML. */
     static String html(String markdown) {
         var lines = new ArrayList<>(markdown.lines().toList());
         var facts = takeFrontMatter(lines);
@@ -52,19 +52,19 @@ final class MarkdownSource {
         return head + body(tamed) + "</main></body></html>";
     }
 
-    /** Flexmark's rendering, or the bare paragraphs of a text that is too much for it. */
+    /** Flexmark's output, or plain paragraphs if flexmark cannot cope with the text. */
     private static String body(String markdown) {
         try {
             return RENDERER.render(PARSER.parse(BasedSequence.of(new CountedText(markdown))));
         } catch (StackOverflowError | CountedText.TooManyLooks tooMuch) {
-            // Its expressions recurse over the characters of a comment without an end, its renderer over nested blocks.
+            // Its regular expressions recurse per character of an unclosed comment, its renderer per nested block.
             return markdown.lines()
                     .map(line -> line.isBlank() ? "<p>" : Entities.escape(line))
                     .collect(Collectors.joining("\n"));
         }
     }
 
-    /** Takes a leading block between lines of three dashes off and reads its simple pairs. */
+    /** Removes a leading block between lines of three dashes and returns its simple key-value pairs. */
     private static Map<String, String> takeFrontMatter(List<String> lines) {
         var facts = new LinkedHashMap<String, String>();
         if (lines.isEmpty() || !lines.getFirst().stripTrailing().equals("---")) {
@@ -79,7 +79,7 @@ final class MarkdownSource {
         if (end == lines.size() || end == FRONT_MATTER_LINES_MAX) {
             return facts;
         }
-        // Two rules with text between them are no front matter.
+        // Two rules with text between them are not front matter.
         if (end > 1 && lines.subList(1, end).stream().noneMatch(MarkdownSource::isPair)) {
             return facts;
         }
@@ -94,7 +94,7 @@ final class MarkdownSource {
         return facts;
     }
 
-    /** A key of one word, a colon, and a value or none. */
+    /** Whether the line is a one-word key, a colon, and an optional value. */
     private static boolean isPair(String line) {
         int colon = line.indexOf(':');
         return colon > 0
@@ -153,7 +153,7 @@ final class MarkdownSource {
         return c == '*' || c == '_' || c == '[' || c == '<' || c == '~';
     }
 
-    /** The line without the quote and list marks beyond the depth that is read. */
+    /** Removes quote and list marks beyond the maximum depth. */
     private static String shallow(String line) {
         int indent = line.length() - line.stripLeading().length();
         if (indent > INDENT_MAX) {

@@ -10,11 +10,11 @@ import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeVisitor;
 
-/** MathML presentation mark-up (MathML Core §3) as TeX, where a page gives no TeX of its own. One walk, no recursion. */
+/** Converts presentation MathML (MathML Core §3) to TeX, for pages that offer no TeX. One pass, no recursion. */
 final class MathMl implements NodeVisitor {
     private static final int ELEMENTS_MAX = 2_000;
 
-    /** What is written for an element is written again for each one around it. */
+    /** The output of an element is copied once for each element around it. */
     private static final int CHARACTERS_MAX = 10_000;
 
     private static final Map<String, String> SIGNS = Map.ofEntries(
@@ -38,14 +38,14 @@ final class MathMl implements NodeVisitor {
             Map.entry("\u2061", ""),
             Map.entry("\u2062", ""));
 
-    /** For each open element what its children are in TeX; innermost first. */
+    /** For each open element, the TeX of its children; innermost first. */
     private final Deque<List<String>> open = new ArrayDeque<>();
 
     private MathMl() {
         open.push(new ArrayList<>());
     }
 
-    /** The formula; empty where it is too large to be one. */
+    /** The formula as TeX; empty if it is too large to be one. */
     static String tex(Element math) {
         if (isTooLarge(math)) {
             return "";

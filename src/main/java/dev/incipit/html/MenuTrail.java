@@ -14,15 +14,15 @@ import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The labels of the menu groups that a walk is inside of: what an item says before the list it holds, a heading or caption
- * before a list, a summary, a button that unfolds.
+ * Tracks the labels of the menu groups that enclose the current element of a walk: the text of an item before its list, a
+ * heading or caption before a list, a summary, a button that expands.
  */
 final class MenuTrail {
     private static final int LABEL_LENGTH_MAX = 80;
     private static final int LEVELS_MAX = 8;
     private static final int SCOPE_LEVELS_MAX = 3;
 
-    /** A heading and what decorates it: an icon, a caret, a line. */
+    /** A heading and its decoration: an icon, a caret, a line. */
     private static final int ORNAMENTS_MAX = 4;
 
     private static final Set<String> CAPTIONS = Set.of(
@@ -39,7 +39,7 @@ final class MenuTrail {
             "nav-section-title",
             "category-title");
 
-    /** Labels that name the menu and no group of it. */
+    /** Labels that name the menu itself and not a group in it. */
     private static final Set<String> SAYING_NOTHING = Set.of(
             "contents",
             "table of contents",
@@ -58,10 +58,10 @@ final class MenuTrail {
             "toggle navigation",
             "skip to content");
 
-    /** What a line before a list does not hold. */
+    /** A line with one of these is not the label of a list. */
     private static final Set<String> NO_LINE = Set.of("a", "ul", "ol", "li");
 
-    /** Of a heading or a line, those that are looked at. */
+    /** Bounds how many nodes of a heading or line are examined. */
     private static final int NODES_MAX = 160;
 
     private record Group(Element scope, String label, boolean heading) {}
@@ -69,7 +69,7 @@ final class MenuTrail {
     private final Deque<Group> groups = new ArrayDeque<>();
     private final Map<Element, Opening> openings = new HashMap<>();
 
-    /** Labels outermost first. */
+    /** The labels, outermost first. */
     List<String> labels() {
         var labels = new ArrayList<String>();
         var outermost = groups.descendingIterator();
@@ -103,7 +103,7 @@ final class MenuTrail {
                 || (!element.nameIs("a") && VisibleText.hasWord(element, CAPTIONS));
     }
 
-    /** A heading names what follows it in the box it heads; the next one there takes its place. */
+    /** A heading labels what follows it in the same box, up to the next heading there. */
     private void heading(Element element) {
         var label = label(VisibleText.beginning(element, LABEL_LENGTH_MAX));
         if (label.isEmpty()) {
@@ -146,7 +146,7 @@ final class MenuTrail {
         }
     }
 
-    /** The words an item says before the list inside of it. */
+    /** The text of an item before the list inside it. */
     private String ofItem(Element list) {
         Element inner = list;
         var item = list.parent();
@@ -163,7 +163,7 @@ final class MenuTrail {
         return label(openings.computeIfAbsent(item, Opening::new).before(inner));
     }
 
-    /** The first words that an item says. It is read once, from one list in it to the next, since it may hold very many. */
+    /** The first text of an item. Each item is read only once, from one list in it to the next, as it may hold very many. */
     private static final class Opening {
         private @Nullable Node next;
         private String words = "";
@@ -184,7 +184,7 @@ final class MenuTrail {
         }
     }
 
-    /** A line without links right before the list. */
+    /** The text of a line without links directly before the list. */
     private static String ofSibling(Element list) {
         var before = list.previousElementSibling();
         boolean line = before != null

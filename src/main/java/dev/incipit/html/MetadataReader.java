@@ -15,9 +15,9 @@ import org.jsoup.nodes.Node;
 import org.jsoup.select.Evaluator;
 import org.jsoup.select.Selector;
 
-/** Reads what a page says of itself out of its head. */
+/** Reads the metadata of a page from its head and its main heading. */
 final class MetadataReader {
-    /** Elements in which a heading's lines are set. */
+    /** Elements that hold the single lines of a heading. */
     private static final Set<String> LINES = Set.of("span", "strong", "b", "em", "small");
 
     private static final int ALTERNATES_MAX = 200;
@@ -44,7 +44,7 @@ final class MetadataReader {
     private static final Pattern WEBSITE_NAME =
             Pattern.compile("[^{}]{0,2000}?\"name\"\\s{0,9}:\\s{0,9}\"([^\"\\\\]{1,200})\"");
 
-    /** A page is of one site; whoever says it more often is not listened to. */
+    /** A page belongs to one site. Bounds the work for pages that claim more. */
     private static final int WEBSITES_MAX = 20;
 
     private static final int NAMED_WITHIN_MAX = 2_300;
@@ -75,9 +75,9 @@ final class MetadataReader {
     }
 
     /**
-     * The metadata of a page.
+     * Reads the metadata of a page.
      *
-     * @param content its main content, where its own heading is looked for first
+     * @param content its main content, the first place to look for its heading
      * @param robotsHeaders the values of its X-Robots-Tag headers
      */
     static PageMetadata read(Inventory document, Element content, AddressBase base, List<String> robotsHeaders) {
@@ -117,7 +117,7 @@ final class MetadataReader {
                 .map(MetadataReader::cut);
     }
 
-    /** Parts of a heading that follow each other without a space stand on lines of their own, unless they spell one word. */
+    /** Adjacent parts of a heading without a space between them are separate lines, unless they form one word. */
     private static String wordsOf(Element heading) {
         if (!isOfTouchingParts(heading)) {
             return VisibleText.of(heading);
@@ -133,7 +133,7 @@ final class MetadataReader {
         return words.isEmpty() ? VisibleText.of(heading) : words.toString();
     }
 
-    /** Where blanks, blocks or breaks part them already there is nothing to guess. */
+    /** Whether the parts touch. If spaces, blocks or breaks separate them, there is nothing to guess. */
     private static boolean isOfTouchingParts(Element heading) {
         var first = heading.firstElementChild();
         var last = heading.lastElementChild();
@@ -149,7 +149,7 @@ final class MetadataReader {
                 && heading.getAllElements().stream().skip(1).noneMatch(part -> part.isBlock() || part.nameIs("br"));
     }
 
-    /** Manuals made before HTML5 head their pages with a smaller heading that is called the title. */
+    /** Manuals older than HTML5 head their pages with a smaller heading of a class such as "title". */
     private static Optional<String> titleWithoutH1(Element content) {
         var first = content.selectFirst("h2, h3");
         return first != null && VisibleText.hasWord(first, Set.of("title", "page-title", "entry-title", "post-title"))

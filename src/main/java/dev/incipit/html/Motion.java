@@ -5,8 +5,8 @@ import java.util.Set;
 import org.jsoup.nodes.Element;
 
 /**
- * Tells by its names whether an element is one that a script brings into sight, and so begins unseen: by motion, or because it
- * is a web component or a part of one, which is unseen until its script has come.
+ * Recognises by its names an element that starts invisible until a script shows it: by an animation, or because it is a web
+ * component or part of one, which stays invisible until its script has loaded.
  */
 final class Motion {
     private static final Set<String> WORDS = Set.of(

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What authors' names for parts of a page hint at. A name is a class, id or property; its words are compared whole ("ad" is
- * not in "header"). A hint only: what it is worth, the model has learnt beside the other signals.
+ * What the names that authors give to parts of a page hint at. A name is a class, id or property; whole words are compared, so
+ * "ad" does not match "header". These are only hints: the model has learnt their weight among the other signals.
  */
 final class NameHints {
     private record Kind(String name, String words) {}
@@ -88,7 +88,7 @@ final class NameHints {
                             + "controls option options quantity swatch wishlist compare copy vote votes votecell "
                             + "actions action edit print download"));
 
-    /** How many kinds there are. */
+    /** The number of kinds. */
     static final int COUNT = KINDS.size();
 
     private static final int NAME_MAX = 400;
@@ -101,7 +101,7 @@ final class NameHints {
         return KINDS.stream().map(Kind::name).toList();
     }
 
-    /** The place of a kind among {@link #kinds()}. */
+    /** The index of a kind in {@link #kinds()}. */
     static int indexOf(String kind) {
         return kinds().indexOf(kind);
     }

@@ -1,8 +1,8 @@
 package dev.incipit.html;
 
 /**
- * A link that is being read. One that spans several blocks, a card, is written once: at its heading, or at its first words
- * where it has none.
+ * The link that is currently open. A link around several blocks, such as a card, is written once: at its heading, or else at
+ * its first words.
  */
 final class OpenLink {
     private final String address;
@@ -16,7 +16,7 @@ final class OpenLink {
         this.headed = headed;
     }
 
-    /** Where no link is open. */
+    /** Stands for the absence of an open link. */
     static OpenLink none() {
         var none = new OpenLink("", false);
         none.used = true;

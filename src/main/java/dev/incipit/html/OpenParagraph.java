@@ -7,7 +7,7 @@ import org.jsoup.nodes.Element;
 import org.jsoup.select.Evaluator;
 import org.jsoup.select.Selector;
 
-/** The paragraph or heading that is being read, with the marks and the link that are open around it. */
+/** The paragraph or heading that is being collected, with the marks and the link that are open around it. */
 final class OpenParagraph {
     static final String STRONG = "**";
 
@@ -26,7 +26,7 @@ final class OpenParagraph {
             Map.entry("s", "~~"),
             Map.entry("strike", "~~"));
 
-    /** Marks within marks; each is closed and opened again around every paragraph in it. */
+    /** Bounds nested marks. Each is closed and reopened around every paragraph inside it. */
     private static final int MARKS_MAX = 16;
 
     private final BlockSink sink;
@@ -70,7 +70,7 @@ final class OpenParagraph {
         run.open(MARKS.get(element.normalName()));
     }
 
-    /** Opens a link; one inside of another is read as words. */
+    /** Opens a link; a link inside another one becomes plain text. */
     void link(Element anchor, String address) {
         if (marks.stream().noneMatch(open -> open.nameIs("a"))) {
             marks.push(anchor);
@@ -79,7 +79,7 @@ final class OpenParagraph {
         }
     }
 
-    /** Closes the innermost mark or link if it is that element's. */
+    /** Closes the innermost mark or link if it belongs to the element; false otherwise. */
     boolean close(Element element) {
         if (!element.equals(marks.peek())) {
             return false;
@@ -107,7 +107,7 @@ final class OpenParagraph {
         }
     }
 
-    /** Ends what is being read; what is still open around it goes on in the next. */
+    /** Writes the paragraph. Marks and links that are still open continue in the next one. */
     void flush() {
         marks.forEach(this::closeMark);
         if (!run.isBlank()) {

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 
-/** The names that a page's controls and scripts use, by which they may open what is closed at first. */
+/** The ids and classes that a page's controls and scripts refer to, and so may open or show. */
 final class Openers {
     private static final List<String> CONTROLS =
             List.of("aria-controls", "data-target", "data-bs-target", "data-toggle", "for");
@@ -17,7 +17,7 @@ final class Openers {
     private final Set<String> names = new HashSet<>();
     private int left = CHARACTERS_MAX;
 
-    /** Those of a document, which is only read. */
+    /** Collects them from a document without changing it. */
     Openers(Document document) {
         document.traverse((node, depth) -> {
             if (node instanceof Element element && element.attributesSize() > 0) {
@@ -43,7 +43,7 @@ final class Openers {
         names.add(reference.startsWith("#") ? reference.substring(1) : reference);
     }
 
-    /** Names that stand at the beginning of a string, or in it after the sign of a class or an id. */
+    /** Adds names at the start of a string, or after a class or id sign in it. */
     private void addQuoted(String script) {
         int end = Math.min(left, script.length());
         left -= end;

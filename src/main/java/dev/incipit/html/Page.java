@@ -7,13 +7,13 @@ import java.util.List;
 /**
  * A page as a reader sees it.
  *
- * @param url where its bytes came from, after redirects, without fragment
- * @param metadata what its head and markup say of it
- * @param markdown its main content: CommonMark with GFM tables, links absolute; empty when nothing is readable
- * @param headings the headings of the main content, in order, as plain text, each cut at {@link #HEADING_CHARACTERS_MAX}
- * @param paragraphs the first running paragraphs of the main content as plain text, at most {@link #PARAGRAPHS_MAX}, each cut at
+ * @param url the URL of the response, after redirects, without fragment
+ * @param metadata what its head and markup state about it
+ * @param markdown its main content: CommonMark with GFM tables, links absolute; empty if nothing is readable
+ * @param headings the headings of the main content in order, as plain text, each cut at {@link #HEADING_CHARACTERS_MAX}
+ * @param paragraphs the first text paragraphs of the main content as plain text, at most {@link #PARAGRAPHS_MAX}, each cut at
  *     {@link #PARAGRAPH_CHARACTERS_MAX}
- * @param links every link of the page, frame included, in document order, each target once per region, at most
+ * @param links all links of the page, boilerplate included, in document order, each target once per region, at most
  *     {@link #LINKS_MAX} (hostile.md row 20)
  */
 public record Page(
@@ -23,16 +23,16 @@ public record Page(
         List<Heading> headings,
         List<String> paragraphs,
         List<PageLink> links) {
-    /** Bound on {@link #links}. */
+    /** The maximum number of {@link #links}. */
     public static final int LINKS_MAX = 10_000;
 
-    /** Bound on the length of a heading's text. */
+    /** The maximum length of a heading's text. */
     public static final int HEADING_CHARACTERS_MAX = 1_000;
 
-    /** Bound on the length of a paragraph's text. */
+    /** The maximum length of a paragraph's text. */
     public static final int PARAGRAPH_CHARACTERS_MAX = 4_000;
 
-    /** Bound on {@link #paragraphs}. */
+    /** The maximum number of {@link #paragraphs}. */
     public static final int PARAGRAPHS_MAX = 20;
 
     public Page {
@@ -41,7 +41,7 @@ public record Page(
         links = List.copyOf(links);
     }
 
-    /** The same at a moment, by which a page may have ended: it is {@link PageMetadata#noindex} then. */
+    /** The page at a point in time. Once it has expired it is {@link PageMetadata#noindex}. */
     public Page asOf(Instant now) {
         return new Page(url, metadata.asOf(now), markdown, headings, paragraphs, links);
     }

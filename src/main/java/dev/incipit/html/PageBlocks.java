@@ -12,14 +12,14 @@ import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeVisitor;
 import org.jspecify.annotations.Nullable;
 
-/** Cuts a page into {@link Block}s in one walk, with sums for every {@link Box} above them. */
+/** Splits a page into {@link Block}s in one pass and computes totals for every enclosing {@link Box}. */
 final class PageBlocks implements NodeVisitor {
     private static final Set<String> INLINE = Set.of(
             "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "br", "cite", "code", "data", "del", "dfn", "em", "font",
             "i", "img", "ins", "kbd", "mark", "math", "nobr", "picture", "q", "rp", "rt", "ruby", "s", "samp", "small",
             "span", "strike", "strong", "sub", "sup", "svg", "time", "tt", "u", "var", "wbr");
     private static final List<String> NAMING = List.of("class", "id", "data-testid", "itemprop");
-    /** A paragraph, where characters are counted, since not every language has spaces. */
+    /** The length of a paragraph, in characters because not every language separates words by spaces. */
     private static final int LONG = 80;
 
     private static final int TITLE_MAX = 60;
@@ -39,7 +39,7 @@ final class PageBlocks implements NodeVisitor {
 
     private PageBlocks() {}
 
-    /** The blocks of a tree in document order; its elements are only read. */
+    /** The blocks of a tree in document order. The tree is not changed. */
     static PageBlocks of(Element root) {
         var page = new PageBlocks();
         root.traverse((node, depth) -> {
@@ -60,7 +60,7 @@ final class PageBlocks implements NodeVisitor {
         return boxes;
     }
 
-    /** Characters of all blocks. */
+    /** The total characters of all blocks. */
     int chars() {
         return boxes.isEmpty() ? 0 : boxes.getFirst().chars;
     }
@@ -151,7 +151,7 @@ final class PageBlocks implements NodeVisitor {
         names = 0;
     }
 
-    /** A box is titled by its first block when that is short: "Related articles", "Reviews (12)". */
+    /** A short first block is the title of its box: "Related articles", "Reviews (12)". */
     private void title(Block block) {
         int mask = block.chars() <= TITLE_MAX ? TextHints.maskOf(block.text()) : 0;
         for (Box level = block.box(); level != null && level.blocks == 0; level = level.parent) {

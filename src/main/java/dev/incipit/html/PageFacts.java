@@ -8,11 +8,11 @@ import org.jsoup.nodes.Document;
 import org.jsoup.select.Evaluator;
 import org.jsoup.select.Selector;
 
-/** What a page as a whole says of itself, in its head, its address and its sums. */
+/** What is known about a page as a whole, from its head, its URL and its totals. */
 final class PageFacts {
     private static final int SCHEMA_MAX = 100_000;
 
-    /** Characters of a text that are compared with the title. */
+    /** How many characters of a text are compared with the title. */
     private static final int SHARED_MAX = 200;
 
     private static final Evaluator DESCRIPTION =
@@ -20,7 +20,7 @@ final class PageFacts {
     private static final Evaluator TYPE = Selector.evaluatorOf("[property=og:type][content]");
     private static final Evaluator GENERATOR = Selector.evaluatorOf("[name=generator][content]");
 
-    /** The block of the first h1, -1 without one. */
+    /** The index of the first h1 block, or -1 if there is none. */
     final int firstHeading;
 
     private final Row signals = new Row();
@@ -90,7 +90,7 @@ final class PageFacts {
         double chars = Math.max(1, page.chars());
         double prose = page.boxes().isEmpty() ? 0 : page.boxes().getFirst().prose;
         double links = page.boxes().isEmpty() ? 0 : page.boxes().getFirst().linkDensity();
-        // Coarse on purpose: a fine figure would be a page's fingerprint to learn by heart.
+        // Deliberately coarse: exact figures would identify pages, and the model would learn them by heart.
         signals.add("page.chars", Math.rint(Math.log(chars) * 2));
         signals.add("page.prose", Math.rint(prose / chars * 20));
         signals.add("page.link-density", Math.rint(links * 20));
@@ -106,17 +106,17 @@ final class PageFacts {
         return signals;
     }
 
-    /** Comments are its content. */
+    /** Whether it is a forum, where comments are content. */
     boolean isForum() {
         return forum;
     }
 
-    /** Reviews are not its content. */
+    /** Whether it is a product page, where reviews are not content. */
     boolean isProduct() {
         return product;
     }
 
-    /** The shares of a text's words that the page's description and title have too. */
+    /** Adds which share of a text's words also occurs in the page's description and title. */
     void shares(Row row, String text) {
         var own = words(text.substring(0, Math.min(text.length(), SHARED_MAX)));
         int described = 0;
@@ -130,12 +130,12 @@ final class PageFacts {
         row.add("own.in-title", titled / all);
     }
 
-    /** The description in a page's head; empty where there is none. */
+    /** The description in a page's head; empty if there is none. */
     static String description(Inventory document) {
         return content(document, DESCRIPTION);
     }
 
-    /** The content of the first such meta element that has one. */
+    /** The content of the first meta element that matches; empty if there is none. */
     private static String content(Inventory document, Evaluator which) {
         return document.first("meta", which).map(meta -> meta.attr("content")).orElse("");
     }

@@ -6,30 +6,30 @@ import java.util.List;
 /**
  * A link of a page.
  *
- * @param target where it leads, without fragment
- * @param anchorText its words as a reader sees them, white space folded; an image's alternative text where it has no words
- * @param region the part of the page it stands in
- * @param trail the labels of the menu groups it stands under, outermost first; empty outside menus
- * @param nofollow rel=nofollow, ugc or sponsored
+ * @param target the URL it links to, without fragment
+ * @param anchorText its visible text, white space collapsed; the alternative text of an image if it has none
+ * @param region the part of the page that contains it
+ * @param trail the labels of the menu groups above it, outermost first; empty outside menus
+ * @param nofollow whether it is marked rel=nofollow, ugc or sponsored
  */
 public record PageLink(WebUrl target, String anchorText, Region region, List<String> trail, boolean nofollow) {
     public PageLink {
         trail = List.copyOf(trail);
     }
 
-    /** The part of a page a link stands in. */
+    /** The part of a page that contains a link. */
     public enum Region {
         /** The site's menu: header, nav. */
         NAVIGATION,
-        /** A table of contents of the site beside the text: a manual's sidebar. */
+        /** A table of contents of the site beside the text, such as the sidebar of a manual. */
         SIDEBAR,
         /** The path from the home page to this one. */
         BREADCRUMB,
         /** The main content. */
         MAIN,
-        /** Previous and next page. */
+        /** Links to the previous and next page. */
         PAGINATION,
-        /** The foot of the page. */
+        /** The footer of the page. */
         FOOTER
     }
 }

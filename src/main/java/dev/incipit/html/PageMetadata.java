@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a page says of itself.
+ * What a page states about itself.
  *
- * @param title the title element, white space folded, with the site's suffix still on it; empty when there is none
+ * @param title the title element, white space collapsed, including the site's suffix; empty if there is none
  * @param heading the page's own h1, as plain text without permalink signs
  * @param description the meta description, else og:description
  * @param siteName og:site_name, application-name or the WebSite of its JSON-LD
@@ -17,11 +17,11 @@ import java.util.Optional;
  * @param kind schema.org or Open Graph type in lower case, such as {@code article}, {@code product}
  * @param canonical link rel=canonical
  * @param markdownTwin link rel=alternate type=text/markdown
- * @param languageAlternates link rel=alternate hreflang: tag to address
+ * @param languageAlternates link rel=alternate hreflang: tag to URL
  * @param refresh target of an immediate meta refresh
- * @param noindex robots meta (or header, which the caller passes in) says noindex, none, noai or noimageai
- * @param nofollow robots meta or header says nofollow or none
- * @param unavailableAfter when robots meta or header says that the page ends (unavailable_after)
+ * @param noindex whether robots meta or header (which the caller passes in) says noindex, none, noai or noimageai
+ * @param nofollow whether robots meta or header says nofollow or none
+ * @param unavailableAfter when the page expires by robots meta or header (unavailable_after)
  */
 public record PageMetadata(
         String title,
@@ -42,7 +42,7 @@ public record PageMetadata(
         languageAlternates = Map.copyOf(languageAlternates);
     }
 
-    /** The same at a moment: what is not to be shown any more is noindex. */
+    /** The metadata at a point in time: an expired page is noindex. */
     PageMetadata asOf(Instant now) {
         return new PageMetadata(
                 title,

@@ -3,21 +3,21 @@ package dev.incipit.html;
 import dev.incipit.url.WebUrl;
 import java.util.List;
 
-/** The room's one door: a response in, a {@link Page} out. Pure; may be shared between threads. */
+/** Turns a response into a {@link Page}; the entry point of this package. Pure; may be shared between threads. */
 public final class PageReader {
     private final MainContent mainContent = new MainContent();
 
-    /** {@link #read(WebUrl, byte[], String, List)} of a response without X-Robots-Tag. */
+    /** Reads a response without X-Robots-Tag. */
     public Page read(WebUrl url, byte[] body, String contentType) {
         return read(url, body, contentType, List.of());
     }
 
     /**
-     * Reads an HTML or Markdown response, whichever it is by {@link ContentSniffer}; never fails on content.
+     * Reads an HTML or Markdown response, as {@link ContentSniffer} decides; never fails on content.
      *
-     * @param url where it came from
-     * @param body its bytes, decoded of any content coding; cut by the caller at {@code fetch.max-html-bytes}
-     * @param contentType the Content-Type header, empty when absent
+     * @param url the URL of the response
+     * @param body its bytes, after any content coding is decoded; cut by the caller at {@code fetch.max-html-bytes}
+     * @param contentType the Content-Type header, empty if absent
      * @param robotsHeaders the values of its X-Robots-Tag headers
      */
     public Page read(WebUrl url, byte[] body, String contentType, List<String> robotsHeaders) {

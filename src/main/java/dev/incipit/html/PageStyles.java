@@ -13,15 +13,15 @@ import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a page's own style sheets do to its elements, as far as it tells whether text is seen. A rule hides when it always
- * counts and no other may show again what it hides: when unsure, text is seen.
+ * What a page's own style sheets do to its elements, as far as it decides whether text is visible. A rule hides only if it
+ * always applies and no other rule may undo it. In doubt, text is visible.
  */
 final class PageStyles {
     private static final int HIDING_MAX = 200;
-    /** Comparisons of a selector's part with an element; when they are used up, nothing more is hidden by a sheet. */
+    /** How often a selector part may be compared with an element. Once used up, style sheets hide nothing more. */
     private static final int STEPS_MAX = 1_000_000;
 
-    /** Names of a state that scripts end: that of a page without them, and that of what is closed. */
+    /** Names of states that scripts end: that of a page without scripts, and those of closed parts. */
     private static final Set<String> STATES = Set.of(
             "no-js",
             "nojs",
@@ -42,19 +42,19 @@ final class PageStyles {
     private final StyleRules hiding = new StyleRules();
     private final StyleRules showing = new StyleRules();
     private final StyleRules painting = new StyleRules();
-    /** Of those that hide, the ones that another rule may replace. */
+    /** The hiding rules that another rule may override. */
     private final Set<StyleRule> replaceable = Collections.newSetFromMap(new IdentityHashMap<>());
 
     private final StyleSelector.Steps steps = new StyleSelector.Steps(STEPS_MAX);
     private final boolean whole;
     private final boolean mayGrow;
-    /** Classes and ids that the rules speak of. */
+    /** The classes and ids that the rules mention. */
     private final Set<String> names = new HashSet<>();
 
     /**
-     * What is painted in and behind an element's text.
+     * The colours of an element's text and background.
      *
-     * @param colour empty when none is set, or none that can be told
+     * @param colour empty if none is set or it cannot be determined
      * @param setsColour whether one is set
      */
     record Painted(Optional<CssColour> colour, boolean setsColour, Paint ground) {}
@@ -84,12 +84,12 @@ final class PageStyles {
         }
     }
 
-    /** Whether all that styles the page is known, so that what no rule says can be taken for granted. */
+    /** Whether all styles of the page are known, so that the absence of a rule means something. */
     boolean areAll() {
         return whole;
     }
 
-    /** Whether no other sheet is likely to speak of the element: a script may load one for names that are in none of these. */
+    /** Whether no other sheet is likely to affect the element. A script may load one for names that occur in none of these. */
     boolean knows(Element element) {
         return !mayGrow
                 || ((element.id().isEmpty() || names.contains(element.id()))
@@ -115,7 +115,7 @@ final class PageStyles {
         }
     }
 
-    /** The first rule that hides the element for good; null for none. */
+    /** The first rule that hides the element for good; null if there is none. */
     @Nullable
     StyleRule hides(Element element) {
         return first(
@@ -145,7 +145,7 @@ final class PageStyles {
         return false;
     }
 
-    /** Whether a rule may undo for the element what is done to those around it. */
+    /** Whether a rule may undo for the element what hides its ancestors. */
     boolean mayUndo(Hiding way, Element element) {
         var undoes = first(
                 showing,
@@ -156,7 +156,7 @@ final class PageStyles {
         return undoes != null || steps.areGone();
     }
 
-    /** The first of the rules that is so; null for none, or where the steps end before. */
+    /** The first matching rule; null if there is none or the steps run out. */
     private @Nullable StyleRule first(StyleRules rules, Element element, Predicate<StyleRule> test) {
         for (var group : rules.of(element)) {
             for (var rule : group) {
@@ -177,7 +177,7 @@ final class PageStyles {
                 : rule.selector().isMetBy(element, steps);
     }
 
-    /** What the sheets paint of an element itself; told only when {@link #areAll()}. */
+    /** What the sheets paint for the element itself; meaningful only if {@link #areAll()}. */
     Painted painted(Element element) {
         var met = new ArrayList<StyleRule>();
         first(painting, element, rule -> {

@@ -4,10 +4,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * What a block of declarations paints behind its element's text.
+ * What a block of declarations paints behind the text of its element.
  *
- * @param colour a solid colour; empty when there is none, or none that can be told
- * @param isPicture whether there is something, but no colour that can be told
+ * @param colour a solid colour; empty if there is none or it cannot be determined
+ * @param isPicture whether something is painted that is not a known colour
  */
 record Paint(Optional<CssColour> colour, boolean isPicture) {
     static final Paint NONE = new Paint(Optional.empty(), false);
@@ -27,7 +27,7 @@ record Paint(Optional<CssColour> colour, boolean isPicture) {
         return block.sets("background") || block.sets("background-color") || block.sets("background-image");
     }
 
-    /** What the block sets as its background. */
+    /** The background that the block sets. */
     static Paint ground(StyleBlock block) {
         var image = block.value("background-image");
         if (!image.isEmpty() && !NOTHING.matcher(image).matches()) {

@@ -10,14 +10,14 @@ import java.util.Set;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
-/** Takes many nodes out of a tree at a cost of their number; one by one, each costs as much as it has siblings. */
+/** Removes many nodes from a tree in linear time. Removing one alone takes time proportional to its siblings. */
 final class Pruning {
-    /** Up to so many of one parent are taken out one by one, which leaves the others where they are. */
+    /** Up to this many children of a parent are removed singly, which leaves their siblings in place. */
     private static final int FEW = 16;
 
     private Pruning() {}
 
-    /** Removes the nodes with all below them; those without a parent are gone already. */
+    /** Removes the nodes and their descendants. Nodes without a parent are skipped. */
     static void remove(Collection<? extends Node> nodes) {
         Map<Node, List<Node>> byParent = new LinkedHashMap<>();
         for (var node : nodes) {

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jsoup.nodes.Element;
 
-/** Elements and roles that say what part of the page they are (HTML sections, WAI-ARIA landmarks). */
+/** Recognises elements and roles that declare which part of the page they are (HTML sections, WAI-ARIA landmarks). */
 final class Regions {
     private record Kind(String name, String tags, String roles) {}
 
@@ -47,7 +47,7 @@ final class Regions {
 
     private Regions() {}
 
-    /** The kinds' names, in the order of their bits, then that of what is hidden from readers' aids, last of what was folded. */
+    /** The kinds' names, in the order of their bits, followed by {@code hidden} (aria-hidden) and {@code folded}. */
     static List<String> kinds() {
         var names = new ArrayList<>(KINDS.stream().map(Kind::name).toList());
         names.add("hidden");
@@ -60,7 +60,7 @@ final class Regions {
         return 1 << kinds().indexOf(kind);
     }
 
-    /** The parts an element says it is, as bits. */
+    /** The parts of the page that an element declares itself to be, as bits. */
     static int maskOf(Element element) {
         int mask = BY_TAG.getOrDefault(element.normalName(), 0);
         var role = element.attr("role");

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.jsoup.select.Evaluator;
 import org.jsoup.select.Selector;
 
-/** What robots metas and the lines of X-Robots-Tag ask of us. */
+/** The directives for this crawler in robots meta elements and X-Robots-Tag headers. */
 final class RobotsWords {
     private static final String PRODUCT = "incipit";
     private static final Evaluator NAMED = Selector.evaluatorOf("[name][content]");
@@ -35,7 +35,7 @@ final class RobotsWords {
         }
     }
 
-    /** A header's words count for all, or for the product named before a colon; another product's end at the next name. */
+    /** Directives apply to all crawlers, or to the product named before a colon; another product's end at the next name. */
     private void addHeader(String header) {
         var ours = new ArrayList<String>();
         boolean forUs = true;
@@ -43,7 +43,7 @@ final class RobotsWords {
             int colon = part.indexOf(':');
             var name = colon < 0 ? "" : part.substring(0, colon).strip().toLowerCase(Locale.ROOT);
             boolean valued = name.startsWith("max-") || name.equals("unavailable_after");
-            // A date after a comma has colons too; a product's name is one word.
+            // A date after a comma has colons too, but a product name is one word.
             boolean named = !name.isEmpty() && name.chars().noneMatch(Character::isWhitespace);
             if (named && !valued) {
                 forUs = name.equals(PRODUCT) || name.equals("robots");
@@ -63,7 +63,7 @@ final class RobotsWords {
         addDates(list.split(",", -1));
     }
 
-    /** The comma after a day of the week stands within a date. */
+    /** The comma after a weekday is part of the date. */
     private void addDates(String[] rules) {
         for (int i = 0; i < rules.length; i++) {
             var rule = rules[i].strip();
@@ -77,7 +77,7 @@ final class RobotsWords {
         }
     }
 
-    /** From when on the page is not to be shown; of several moments the earliest. */
+    /** The moment from which the page must not be shown; the earliest if there are several. */
     Optional<Instant> unavailableAfter() {
         return unavailableAfter;
     }

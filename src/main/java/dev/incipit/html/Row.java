@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The signals of one block, in the order in which they are read; used again for the next, so that memory stays small. */
+/** The signals of one block, in reading order. The instance is reused for the next block to save memory. */
 final class Row {
     private static final int USUAL = 256;
 
@@ -22,12 +22,12 @@ final class Row {
         this.size = size;
     }
 
-    /** The signals as they are now, to which others may be added: the same ones to every copy. */
+    /** A copy of the values. It shares the names, so the same further signals must be added to every copy. */
     Row copy() {
         return new Row(names, Arrays.copyOf(values, Math.max(size, USUAL)), size);
     }
 
-    /** Begins the next block: the names stay, as they come again in the same order. */
+    /** Starts the next block. The names stay, because they recur in the same order. */
     void clear() {
         size = 0;
     }
@@ -49,12 +49,12 @@ final class Row {
         }
     }
 
-    /** By the index of their names; room for more may follow. */
+    /** The values, in the order of the names; the array may be longer. */
     float[] values() {
         return values;
     }
 
-    /** Not unique: what is read at several distances has one name. */
+    /** The names; a signal that is read at several distances appears several times. */
     List<String> names() {
         return List.copyOf(names.subList(0, size));
     }

@@ -4,24 +4,24 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Signals that need a first judgement of all blocks of a page: what a block's neighbours, the boxes around it, its kin and
- * the page as a whole were judged to be. A second model decides with them and those of the first, so that a card in a list,
- * a paragraph of an article or a line of a menu goes the way of the others. One object a page.
+ * Signals that require a first score for all blocks of a page: the scores of a block's neighbours, of the boxes around it, of
+ * similar blocks and of the whole page. A second model uses them and the first ones, so that a card in a list, a paragraph of
+ * an article or a line of a menu is treated like its siblings. One object per page.
  */
 final class SecondLook {
     private static final int[] WINDOWS = {3, 8, 20};
     private static final int NEAR = 3;
     private static final int LEVELS = 8;
-    /** A long text is not to drown the others of its box. */
+    /** Caps the weight of a long text, so that it does not outweigh the rest of its box. */
     private static final int CHARS_MAX = 400;
 
     private static final int CHARS_LEAST = 10;
-    /** Blocks of a section that are looked at from one of them on. */
+    /** How many blocks of a section are examined, starting at one of them. */
     private static final int SECTION_MAX = 50;
 
     private final PageBlocks page;
     private final double[] first;
-    /** Sums over the blocks before each: judgement times weight, and weight. */
+    /** Prefix sums over the blocks: score times weight, and weight. */
     private final double[] judged;
 
     private final double[] weighed;

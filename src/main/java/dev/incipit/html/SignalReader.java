@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
-/** Reads the signals of every block of a page. One object a page. */
+/** Reads the signals of every block of a page. One object per page. */
 final class SignalReader {
     private static final List<String> SAYS = named("own.says.", TextHints.kinds());
     private static final List<String> INLINE_NAMED = named("own.inline-named.", NameHints.kinds());
@@ -35,13 +35,13 @@ final class SignalReader {
         }
     }
 
-    /** The same for blocks below boxes that are named alike, as those of a list's items are. */
+    /** Equal for blocks whose nearest boxes have the same tags and classes, as in the items of a list. */
     static int path(Block block) {
         var box = block.box();
         return box.signature * 961 + box.up(1).signature * 31 + box.up(2).signature;
     }
 
-    /** What the judge says of each block's signals. The row it is shown is filled anew for the next. */
+    /** Returns the judge's score for each block. The row passed to the judge is reused for the next block. */
     double[] scores(ToDoubleFunction<Row> judge) {
         var scores = new double[blocks.size()];
         var row = new Row();

@@ -7,11 +7,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What there must be one of in an {@link Inventory} before it is worth looking for an element.
+ * Alternatives, of which a page's {@link Inventory} must contain at least one for a search to find anything.
  *
  * @param tags names of elements
  * @param words classes, ids, roles and attributes, as in a selector: {@code .note}, {@code #menu}, {@code role=tablist},
- *     {@code [data-role]}; in lower case, since neither selectors nor pages in quirks mode look at it
+ *     {@code [data-role]}; in lower case, since selectors and pages in quirks mode ignore case
  */
 record Signs(Set<String> tags, Set<String> words) {
     static final String ROLE = "role=";
@@ -23,14 +23,14 @@ record Signs(Set<String> tags, Set<String> words) {
     /**
      * Any of these; a word without a sign is a tag.
      *
-     * @throws IllegalArgumentException for an attribute that no inventory tells of, which would never be found
+     * @throws IllegalArgumentException for an attribute that inventories do not record, which would never be found
      */
     static Signs of(String... any) {
         var tags = new HashSet<String>();
         var words = new HashSet<String>();
         for (var one : any) {
             if (one.startsWith("[") && !Inventory.TELLING.contains(one.substring(1, one.length() - 1))) {
-                throw new IllegalArgumentException("an inventory does not look for " + one);
+                throw new IllegalArgumentException("an inventory does not record " + one);
             }
             boolean tag = Character.isLetter(one.charAt(0)) && !one.startsWith(ROLE);
             (tag ? tags : words).add(one.toLowerCase(Locale.ROOT));
@@ -38,12 +38,12 @@ record Signs(Set<String> tags, Set<String> words) {
         return new Signs(tags, words);
     }
 
-    /** One of these classes. */
+    /** Any of these classes. */
     static Signs ofClasses(Set<String> classes) {
         return of(classes.stream().map(name -> "." + name).toArray(String[]::new));
     }
 
-    /** What each alternative of a selector without combinators needs: its first class or id, else a role or attribute, else its tag. */
+    /** What every alternative of a simple selector needs: its first class or id, else a role or attribute, else its tag. */
     static Signs ofSelector(String selector) {
         return of(Stream.of(selector.split(",", -1)).map(Signs::need).toArray(String[]::new));
     }
@@ -62,7 +62,7 @@ record Signs(Set<String> tags, Set<String> words) {
         return attribute.find() ? "[" + attribute.group(1) + "]" : text;
     }
 
-    /** These or those. */
+    /** Either these or the others. */
     Signs or(Signs others) {
         var allTags = new HashSet<>(tags);
         var allWords = new HashSet<>(words);

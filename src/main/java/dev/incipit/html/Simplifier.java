@@ -5,31 +5,31 @@ import java.util.function.Consumer;
 import org.jsoup.nodes.Element;
 
 /**
- * Rewrites the many ways in which generators mark one thing into the few that the renderer knows. Elements are renamed and
- * marked where they stand, never moved, so that a page of a hundred thousand siblings costs no more than its size.
+ * Rewrites the many notations of site generators into the few that the renderer knows. Elements are renamed and marked in
+ * place, never moved, so that a page with a hundred thousand siblings takes linear time.
  */
 final class Simplifier {
-    /** A formula: its text is TeX; attribute {@code display} where it stands alone. */
+    /** A formula: its text is TeX; it has the attribute {@code display} if it stands alone. */
     static final String FORMULA = "x-tex";
 
-    /** A reference to a footnote, named by attribute {@code label}. */
+    /** A footnote reference with the attribute {@code label}. */
     static final String NOTE_MARK = "x-note-mark";
 
-    /** A footnote's text, named by attribute {@code label}. */
+    /** A footnote text with the attribute {@code label}. */
     static final String NOTE = "x-note";
 
     /** The title line of an admonition or a tab. */
     static final String TITLE = "x-title";
 
-    /** On a tab's panel: the words of its tab. */
+    /** The attribute of a tab panel that holds the label of its tab. */
     static final String TAB_LABEL = "x-label";
 
     private Simplifier() {}
 
-    /** One of the ways, and what a page must have of it for a rewriter to find anything. */
+    /** A rewriter, and the signs of which a page must have one for it to find anything. */
     private record Way(Signs signs, Consumer<Element> rewriter) {}
 
-    /** In this order: what sets tables and code without their elements comes before what looks at those. */
+    /** The order matters: what rewrites other markup as tables and code comes before what examines tables and code. */
     private static final List<Way> WAYS = List.of(
             new Way(Signs.of("ul", "ol"), LayoutLists::rewrite),
             new Way(Formulas.SIGNS, Formulas::rewrite),
@@ -44,7 +44,7 @@ final class Simplifier {
     /**
      * Rewrites the content in place.
      *
-     * @param inventory of the content, or of the document it was taken from
+     * @param inventory of the content, or of the document it comes from
      */
     static void simplify(Element content, Inventory inventory) {
         for (var way : WAYS) {
@@ -54,7 +54,7 @@ final class Simplifier {
         }
     }
 
-    /** Leaves the element out of what is rendered. */
+    /** Excludes the element from rendering. */
     static void drop(Element element) {
         element.attr("hidden", "");
         element.removeAttr("role");

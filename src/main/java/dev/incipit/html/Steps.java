@@ -3,7 +3,7 @@ package dev.incipit.html;
 import java.util.Set;
 import org.jsoup.nodes.Element;
 
-/** Numbered steps that are set as boxes (Mintlify, GitBook): a numbered list, the number no longer among the words. */
+/** Rewrites numbered steps set as boxes (Mintlify, GitBook) as a numbered list, and drops the number from their text. */
 final class Steps {
     private static final Set<String> NAMES = Set.of("steps", "stepper");
 

@@ -12,18 +12,18 @@ import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
 /**
- * Parts of a page that its server sends late, hidden at the end, for a script to set in their places: React's streaming
- * ({@code $RC("B:1","S:1")} sets segment S:1 for boundary B:1, {@code $RS("S:2","P:2")} for placeholder P:2). A page of
- * GitBook keeps its code blocks there, others all of their text.
+ * Moves parts of a page that the server sends late, hidden at the end, to where a script would move them. React's streaming
+ * uses {@code $RC("B:1","S:1")} to move segment S:1 to boundary B:1, and {@code $RS("S:2","P:2")} to placeholder P:2. GitBook
+ * pages have their code blocks in such parts, other sites all of their text.
  */
 final class StreamedParts {
     private static final int PARTS_MAX = 500;
-    /** As deep as a page may be before its parts are set. */
+    /** The depth to which the parser limits a page before its parts are moved. */
     private static final int DEPTH_MAX = 512;
 
     private static final int SCRIPT_MAX = 1_000_000;
 
-    /** The name of what is called, and the ids it is called with: both are short, so no call is looked for its end for long. */
+    /** The function's name and the two ids it is called with. Their lengths are bounded, so a failed match ends soon. */
     private static final Pattern CALL = Pattern.compile("\\$R[A-Z]\\(\"([^\"]{1,60})\",\"([^\"]{1,60})\"");
 
     private final Map<String, Element> segments = new HashMap<>();
@@ -31,7 +31,7 @@ final class StreamedParts {
 
     private StreamedParts() {}
 
-    /** Sets every part in its place; one without a place is shown where it stands. */
+    /** Moves every part to its place; a part without a place is shown where it is. */
     static void place(Document document) {
         var hidden = document.select("div[hidden][id^=S:]");
         if (hidden.isEmpty() || hidden.size() > PARTS_MAX) {
@@ -44,7 +44,7 @@ final class StreamedParts {
         document.select("script:not([src])").forEach(script -> parts.move(script.data()));
     }
 
-    /** Follows the calls in a script's text: a boundary or a segment first, then what belongs to it. */
+    /** Follows the calls in a script; the boundary or the segment may come first. */
     private void move(String script) {
         var calls = CALL.matcher(script).region(0, Math.min(script.length(), SCRIPT_MAX));
         while (calls.find()) {
@@ -86,7 +86,7 @@ final class StreamedParts {
         return above == null;
     }
 
-    /** What is shown until the part comes: from the boundary's template to the comment that closes it. */
+    /** The fallback that is shown until the part arrives: from the boundary's template to the comment that closes it. */
     private static List<Node> meanwhile(Element boundary) {
         var shown = new ArrayList<Node>();
         int open = 1;

@@ -20,18 +20,18 @@ import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a page says of itself in its data and not in its elements, because a script would have to put it there: in
- * schema.org's JSON-LD the description of the one product, the body of the article, the posts of a discussion, the names of
- * a list's things; in its head a description.
+ * Finds text that a page has only in its data, because a script would have to render it. In schema.org JSON-LD this is the
+ * description of the only product, the body of the article, the posts of a discussion, the item names of a list. In the head it
+ * is a description.
  */
 final class StructuredText {
     private static final int DATA_MAX = 2_000_000;
     private static final int THINGS_MAX = 2_000;
-    /** Of all texts of a page together. */
+    /** For all texts of a page together. */
     private static final int ELEMENTS_MAX = 50_000;
 
     private static final int WORDS_MIN = 12;
-    /** From this share of words on that the elements lack, a text is missing. */
+    /** A text is missing if at least this share of its words is not in the content found so far. */
     private static final double MISSING = 0.5;
 
     private static final Set<String> PRODUCTS = Set.of("Product", "ProductGroup", "IndividualProduct");
@@ -42,17 +42,17 @@ final class StructuredText {
     private static final Set<String> LISTS = Set.of("ItemList", "CollectionPage", "Course");
     private static final Set<String> PARTS = Set.of("itemListElement", "hasPart");
     private static final Set<String> TEXTS = Set.of("description", "articleBody", "text", "name");
-    /** Names of fewer things are a trail or a pair. */
+    /** Shorter lists are breadcrumbs or pairs. */
     private static final int LIST_MIN = 3;
 
-    /** From this share of a page's description on that its text lacks, the text is of something else. */
+    /** The description is about something else if at least this share of its words is not in the content. */
     private static final double DESCRIPTION_MISSING = 0.7;
 
     private static final JsonFactory JSON = JsonFactory.builder()
             .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS)
             .build();
 
-    /** One object of the data: its types, the texts it has by their names, and the names of its parts. */
+    /** One JSON object: its types, its texts by name, and the names of its parts. */
     private record Thing(Set<String> types, Map<String, String> texts, Set<String> parts) {
         boolean isOne(Set<String> kinds) {
             return types.stream().anyMatch(kinds::contains);
@@ -63,7 +63,7 @@ final class StructuredText {
 
     private StructuredText() {}
 
-    /** The texts that the page has only in its data, as elements to be read with those of the found text; often none. */
+    /** The texts that exist only in the page's data, as elements to be added to the content; often none. */
     static List<Element> missingFrom(String found, List<Element> scripts) {
         var data = new StructuredText();
         int read = 0;
@@ -79,7 +79,7 @@ final class StructuredText {
     private List<Element> missingFrom(Set<String> found, int length) {
         var candidates = new ArrayList<>(texts(PRODUCTS, "description"));
         if (candidates.size() > 1) {
-            // A list of products, each with its own.
+            // A list of products, each with its own description.
             candidates.clear();
         }
         candidates.addAll(longer(texts(ARTICLES, "articleBody"), length));
@@ -92,8 +92,8 @@ final class StructuredText {
     }
 
     /**
-     * The page's own description where it is at least half as long as the little that was found, and says something else:
-     * then the page's words come by script, and what was found is part of its frame. None of a page without any text.
+     * The page's own description, if it is more than half as long as the little content that was found and says something else.
+     * Then scripts render the page's text, and what was found is boilerplate. Empty if nothing was found.
      */
     static Optional<Element> description(String found, Inventory document) {
         var description = PageFacts.description(document).strip();
@@ -108,7 +108,7 @@ final class StructuredText {
                 : Optional.empty();
     }
 
-    /** Each list of names that is longer than what was found, as {@code ul}. */
+    /** Each list whose names are longer than the content found, as {@code ul}. */
     private Stream<Element> lists(int length) {
         return things.stream()
                 .filter(thing -> thing.isOne(LISTS) && thing.parts().size() >= LIST_MIN)
@@ -128,7 +128,7 @@ final class StructuredText {
                 .toList();
     }
 
-    /** The texts if together they are more than twice what was found. */
+    /** The texts if together they are more than twice as long as the content found. */
     private static List<String> longer(List<String> texts, int length) {
         return texts.stream().mapToInt(String::length).sum() > 2 * length ? texts : List.of();
     }
@@ -138,12 +138,12 @@ final class StructuredText {
         return words.size() >= WORDS_MIN && missing >= MISSING * words.size();
     }
 
-    /** Text without mark-up has its lines kept. */
+    /** Keeps the lines of text without markup. */
     private static String paragraphs(String text) {
         return text.indexOf('<') >= 0 ? text : text.replaceAll("\\n\\s*", "<p>");
     }
 
-    /** Reads one script's objects, as far as it is JSON. */
+    /** Reads one script's objects, as far as it is valid JSON. */
     private void read(String json) {
         Deque<Thing> open = new ArrayDeque<>();
         try (var parser = JSON.createParser(json)) {
@@ -160,11 +160,11 @@ final class StructuredText {
                 }
             }
         } catch (IOException noJson) {
-            // What was read before the fault counts.
+            // Keeps what was read before the error.
         }
     }
 
-    /** Tells the object around of a part that ended: its name, or that of the item it wraps. */
+    /** Adds to the enclosing object the name of a part that has ended, or of the item it wraps. */
     private static void part(Thing part, Deque<Thing> around, JsonParser parser) throws IOException {
         var name = part.texts().get("name");
         var field = fieldOf(parser);

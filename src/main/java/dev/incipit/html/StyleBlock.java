@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What a block of CSS declarations sets, as far as it tells whether text is seen. */
+/** What a block of CSS declarations sets, as far as it decides whether text is visible. */
 final class StyleBlock {
     private static final Set<String> READ = Set.of(
             "display",
@@ -45,12 +45,12 @@ final class StyleBlock {
             "background-image",
             "background-clip",
             "text-shadow");
-    /** What an element that moves into sight has, its first frame being unseen. */
+    /** Properties of elements that move or fade into view and are invisible at first. */
     private static final List<String> MOVING =
             List.of("transition", "animation", "will-change", "translate", "scale", "rotate", "filter");
 
     private static final List<String> PREFIXES = List.of("-webkit-", "-moz-", "-ms-", "-o-");
-    /** A value's characters that count; longer ones are pictures. */
+    /** Longer values are cut; they are embedded images. */
     private static final int VALUE_MAX = 300;
 
     private final Map<String, String> values = new HashMap<>();
@@ -59,7 +59,7 @@ final class StyleBlock {
 
     private StyleBlock() {}
 
-    /** Reads declarations as they stand between braces or in a style attribute. */
+    /** Parses declarations from between braces or from a style attribute. */
     static StyleBlock of(String text) {
         var css = CssText.withoutComments(text);
         var block = new StyleBlock();
@@ -112,7 +112,7 @@ final class StyleBlock {
         return false;
     }
 
-    /** The property's value in lower case; empty when it is not set. */
+    /** The property's value in lower case; empty if it is not set. */
     String value(String property) {
         return values.getOrDefault(property, "");
     }
@@ -121,7 +121,7 @@ final class StyleBlock {
         return values.containsKey(property);
     }
 
-    /** Whether it sets transitions, animations or custom properties of theirs. */
+    /** Whether it sets transitions, animations or custom properties for them. */
     boolean isMoving() {
         return moving;
     }

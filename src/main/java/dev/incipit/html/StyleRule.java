@@ -5,21 +5,21 @@ import java.util.Comparator;
 /**
  * One selector of a style sheet with its block.
  *
- * @param weight the selector's weight
- * @param order the rule's place among the page's
- * @param conditional whether it counts only at times: in some media, while pointed at, beside another element
+ * @param weight the selector's specificity
+ * @param order the position of the rule in the page
+ * @param conditional whether it applies only sometimes: to some media, on hover, next to another element
  */
 record StyleRule(StyleSelector selector, StyleBlock block, int weight, int order, boolean conditional) {
-    /** The one that wins last: by weight, then by order. */
+    /** Sorts the rule that wins last: by specificity, then by order. */
     static final Comparator<StyleRule> BY_FORCE =
             Comparator.comparingInt(StyleRule::weight).thenComparingInt(StyleRule::order);
 
-    /** Whether it wins over the other where both select the same element. */
+    /** Whether it overrides the other if both match the same element. */
     boolean beats(StyleRule other) {
         return weight == other.weight ? order > other.order : weight > other.weight;
     }
 
-    /** Whether it may come to select what the other selects: it asks for the same names and perhaps more, which scripts set. */
+    /** Whether it may come to match what the other matches: it requires the same names, and perhaps more that scripts set. */
     boolean mayReplace(StyleRule other) {
         var own = selector.subject();
         var others = other.selector.subject();

@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.Map;
 import org.jsoup.nodes.Element;
 
-/** Rules by what their subjects must have, so that an element is asked by few of them. */
+/** Style rules indexed by what their subject requires, so that few have to be compared with each element. */
 final class StyleRules {
-    /** An element's classes that are looked at. */
+    /** Classes of an element beyond this number are ignored. */
     private static final int CLASSES_MAX = 100;
 
     private final Map<String, List<StyleRule>> byKey = new HashMap<>();
@@ -25,12 +25,12 @@ final class StyleRules {
         return size;
     }
 
-    /** Those whose subject has the name. */
+    /** The rules indexed under this id, class or type. */
     List<StyleRule> withKey(String key) {
         return byKey.getOrDefault(key, List.of());
     }
 
-    /** Those that may select the element, in lists that are not copied. */
+    /** The rules that may match the element, as lists that are not copied. */
     List<List<StyleRule>> of(Element element) {
         if (size == 0) {
             return List.of();

@@ -11,12 +11,12 @@ import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A selector of a style sheet: types, classes, ids and attributes below and within each other. Jsoup's selectors are not for
- * strangers' text: they take regular expressions, and the walks of nested combinators multiply.
+ * A style sheet selector of types, classes, ids and attributes with descendant and child combinators. Jsoup's selectors are
+ * unsafe for untrusted text: they accept regular expressions, and nested combinators multiply the tree walks.
  *
- * @param parts the compounds from the outermost to the subject
- * @param children for each part whether it must be a child of the one before
- * @param conditional whether more is asked that is not looked at: pseudo-classes, siblings
+ * @param parts the compound selectors, from the outermost to the subject
+ * @param children for each part whether it must be a child of the previous one
+ * @param conditional whether it has further conditions that are not evaluated: pseudo-classes, siblings
  */
 record StyleSelector(List<Compound> parts, List<Boolean> children, boolean conditional) {
     private static final String NAME = "(?:\\\\.|[\\w-]|[^\\x00-\\x7F])+";
@@ -28,7 +28,7 @@ record StyleSelector(List<Compound> parts, List<Boolean> children, boolean condi
     private static final int CHARACTERS_MAX = 200;
     private static final int PARTS_MAX = 12;
 
-    /** What one element must be. */
+    /** The conditions for one element. */
     record Compound(@Nullable String type, Set<String> ids, Set<String> classes, List<Attribute> attributes) {
         boolean isMetBy(Element element) {
             return (type == null || element.nameIs(type))
@@ -37,7 +37,7 @@ record StyleSelector(List<Compound> parts, List<Boolean> children, boolean condi
                     && attributes.stream().allMatch(attribute -> attribute.isMetBy(element));
         }
 
-        /** A name that an element must have to be met; the type when there is neither id nor class, empty for none. */
+        /** A name that every match has: an id, else a class, else the type; empty if there is none. */
         String key() {
             if (!ids.isEmpty()) {
                 return "#" + ids.iterator().next();
@@ -48,7 +48,7 @@ record StyleSelector(List<Compound> parts, List<Boolean> children, boolean condi
             return type == null ? "" : type;
         }
 
-        /** Ids and classes. */
+        /** The ids and classes. */
         Set<String> names() {
             var names = new HashSet<>(ids);
             names.addAll(classes);
@@ -56,7 +56,7 @@ record StyleSelector(List<Compound> parts, List<Boolean> children, boolean condi
         }
     }
 
-    /** An attribute with the sign between its name and value; both empty when only the name is asked. */
+    /** An attribute, the operator and the value; both are empty if only the name is required. */
     record Attribute(String name, String how, String value) {
         boolean isMetBy(Element element) {
             if (!element.hasAttr(name)) {
@@ -75,7 +75,7 @@ record StyleSelector(List<Compound> parts, List<Boolean> children, boolean condi
         }
     }
 
-    /** Counts what selectors are asked, so that a page's whole cost is bounded. */
+    /** Counts comparisons, to bound the total cost of a page. */
     static final class Steps {
         private int left;
 
@@ -83,7 +83,7 @@ record StyleSelector(List<Compound> parts, List<Boolean> children, boolean condi
             left = max;
         }
 
-        /** Takes one; false when there is none left. */
+        /** Uses one step; false if none is left. */
         boolean take() {
             left = Math.max(0, left - 1);
             return left > 0;
@@ -94,7 +94,7 @@ record StyleSelector(List<Compound> parts, List<Boolean> children, boolean condi
         }
     }
 
-    /** Reads one selector, without commas; empty for what is too long or not understood. */
+    /** Parses one selector without commas; empty if it is too long or not supported. */
     static Optional<StyleSelector> of(String text) {
         if (text.isEmpty() || text.length() > CHARACTERS_MAX) {
             return Optional.empty();
@@ -106,7 +106,7 @@ record StyleSelector(List<Compound> parts, List<Boolean> children, boolean condi
         return parts.getLast();
     }
 
-    /** Ids, then classes and attributes, then types, each a thousand times the next. */
+    /** The specificity: ids, then classes and attributes, then types, each a thousand times the next. */
     int weight() {
         int weight = 0;
         for (var part : parts) {
@@ -117,14 +117,14 @@ record StyleSelector(List<Compound> parts, List<Boolean> children, boolean condi
         return weight;
     }
 
-    /** Whether the element is selected; false too when there are no steps left. */
+    /** Whether the selector matches the element; false too if the steps run out. */
     boolean isMetBy(Element element, Steps steps) {
         int last = parts.size() - 1;
         int first = startOfChain(last);
         if (!steps.take() || !chainMeets(first, last, element, steps)) {
             return false;
         }
-        // The nearest place for a chain leaves most room above it for the others.
+        // The nearest match of a chain leaves the most ancestors for the remaining chains.
         Element above = upBy(element, last - first);
         while (first > 0) {
             last = first - 1;
@@ -212,7 +212,7 @@ record StyleSelector(List<Compound> parts, List<Boolean> children, boolean condi
                 var sign = token.group("between").strip();
                 end();
                 child = sign.equals(">");
-                // A sibling is another element than what stands around the subject.
+                // A sibling is not among the ancestors of the subject.
                 if (sign.equals("+") || sign.equals("~")) {
                     conditional = true;
                     parts.clear();
@@ -223,7 +223,7 @@ record StyleSelector(List<Compound> parts, List<Boolean> children, boolean condi
             return true;
         }
 
-        /** What such a rule paints is no element, or one that is only reached by the keyboard. */
+        /** Such a rule styles no element, or only one in a state such as keyboard focus. */
         private static boolean isElsewhere(String pseudo) {
             return pseudo.startsWith("::")
                     || pseudo.equals(":before")

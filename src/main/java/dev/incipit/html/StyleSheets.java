@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jsoup.nodes.Element;
 
-/** Reads the rules of the style sheets that a page carries in itself; those it links to are never asked for. */
+/** Reads the rules of the style sheets inside a page; linked ones are never fetched. */
 final class StyleSheets {
     private static final int CHARACTERS_MAX = 512 * 1024;
     private static final int SHEETS_MAX = 500;
@@ -20,10 +20,10 @@ final class StyleSheets {
     private StyleSheets() {}
 
     /**
-     * Those of a document.
+     * Reads the style sheets of a document.
      *
-     * @param inventory the document's
-     * @return the sheets; without rules when there are more of them than are read, since what is not read may undo what is
+     * @param inventory the document's inventory
+     * @return the sheets; without rules if there are too many, since one that is not read may undo one that is
      */
     static StyleSheets of(Inventory inventory) {
         var sheets = new StyleSheets();
@@ -49,12 +49,12 @@ final class StyleSheets {
         return sheets;
     }
 
-    /** The rules, each for one selector, in their order. */
+    /** The rules, each with a single selector, in order. */
     List<StyleRule> rules() {
         return rules;
     }
 
-    /** Whether no other style sheet is known to have a say. */
+    /** Whether these are all style sheets that are known to apply. */
     boolean areAll() {
         return !cut && !linked;
     }
@@ -87,7 +87,7 @@ final class StyleSheets {
             return;
         }
         order++;
-        // What is nested in a block may undo what the block itself does.
+        // A nested rule may undo what the block itself does.
         boolean nesting = text.indexOf('{') >= 0;
         for (int at = 0; at < selectors.length() && !cut; ) {
             int end = CssText.next(selectors, at, ",");

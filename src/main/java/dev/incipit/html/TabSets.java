@@ -13,13 +13,13 @@ import org.jsoup.select.Evaluator;
 import org.jsoup.select.NodeVisitor;
 import org.jsoup.select.Selector;
 
-/** Tabs, each written out under its label: the pairs of ARIA, MkDocs, VitePress, Sphinx and Bootstrap. */
+/** Writes each tab's panel under its label: tabs of ARIA, MkDocs, VitePress, Sphinx and Bootstrap. */
 final class TabSets {
     private static final String LISTS =
             "[role=tablist], .tabbed-labels, .vp-code-group > .tabs, .nav-tabs, .tablist > ul";
     private static final String PANELS =
             "[role=tabpanel], .tabbed-block, .vp-code-group > .blocks > *, .tab-pane, .tabpanel";
-    /** What a page with tabs has. */
+    /** Every page with tabs has at least one of these. */
     static final Signs SIGNS = Signs.of(
             "role=tablist",
             ".tabbed-labels",
@@ -46,13 +46,13 @@ final class TabSets {
                 pair(list, panels);
             }
         }
-        // Label and content one after the other: sphinx-design, pymdown before 9.
+        // The label precedes the content: sphinx-design, pymdown before 9.
         for (var label : content.select("label.sd-tab-label, .tabbed-set > label, .tab-set > label")) {
             label.tagName(Simplifier.TITLE);
         }
     }
 
-    /** What holds more than tabs is no list of them. */
+    /** A list of tabs is small; a larger element holds more than tabs. */
     private static boolean isSmall(Element list) {
         return list.nodeStream().limit(LIST_NODES_MAX + 1L).count() <= LIST_NODES_MAX;
     }
@@ -86,7 +86,7 @@ final class TabSets {
         return tabs.stream().map(tab -> VisibleText.of(tab)).toList();
     }
 
-    /** Where the panels of a page lie in its text: found in one walk, and asked for each list of tabs. */
+    /** The positions of all panels in document order, found in one pass and queried for each list of tabs. */
     private static final class Panels implements NodeVisitor {
         private final Evaluator isPanel = Selector.evaluatorOf(PANELS);
         private final Map<Element, Integer> begins = new HashMap<>();
@@ -119,7 +119,7 @@ final class TabSets {
             }
         }
 
-        /** The panels in an element that stand in no other panel there; none where there are too many for a set of tabs. */
+        /** The outermost panels inside an element; none if there are too many for a set of tabs. */
         List<Element> outermostIn(Element around) {
             var outermost = new ArrayList<Element>();
             int end = ends.getOrDefault(around, 0);

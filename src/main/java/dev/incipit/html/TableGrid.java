@@ -8,9 +8,9 @@ import org.jsoup.nodes.Node;
 import org.jsoup.select.NodeFilter;
 import org.jsoup.select.NodeTraversor;
 
-/** A table as rows of cells, with spans filled; knows whether it holds data or only sets a page. */
+/** A table as rows of cells with spans expanded; also decides whether it holds data or only serves layout. */
 final class TableGrid implements NodeFilter {
-    /** Bounds on what spans may blow up. */
+    /** Bounds on the expansion of spans. */
     private static final int COLUMNS_MAX = 100;
 
     private static final int CELLS_MAX = 50_000;
@@ -59,7 +59,7 @@ final class TableGrid implements NodeFilter {
             }
             case "h1", "h2", "h3", "h4", "form", "iframe", "video" -> blocks = true;
             default -> {
-                // Its words count, not what it is.
+                // Only the text of other elements matters.
             }
         }
         return FilterResult.CONTINUE;
@@ -77,7 +77,7 @@ final class TableGrid implements NodeFilter {
         return caption.isEmpty() ? Optional.empty() : Optional.of(caption);
     }
 
-    /** Whether it relates values; a table that sets a page, has one column, or holds tables is read as running text. */
+    /** Whether it is a table of data. One that serves layout, has a single column or nested tables is read as running text. */
     boolean isData() {
         var role = table.attr("role");
         if (nested || role.equals("presentation") || role.equals("none") || cells < 2 || (widest < 2 && !heads)) {
@@ -105,7 +105,7 @@ final class TableGrid implements NodeFilter {
         return longest;
     }
 
-    /** The rows as lines of a GFM table; the first is the header, empty where the table has none. */
+    /** The rows as lines of a GFM table. The first is the header; it is empty if the table has none. */
     List<String> rows(AddressBase base) {
         var filled = filled(base);
         var lines = new ArrayList<String>();

@@ -2,7 +2,7 @@ package dev.incipit.html;
 
 import java.util.regex.Pattern;
 
-/** Puts a back slash before the characters of a text that Markdown would take for marks, and before no others. */
+/** Escapes with a backslash exactly those characters of a text that Markdown would read as markup. */
 record TextEscaper(boolean inLink, boolean inCell) {
     private static final int BRACKETS_MAX = 200;
     private static final Pattern ENTITY =
@@ -14,7 +14,7 @@ record TextEscaper(boolean inLink, boolean inCell) {
      * Appends the text.
      *
      * @param before the character written before it, -1 at the start
-     * @param next the character the following mark-up begins with, -1 at the end
+     * @param next the first character of the following markup, -1 at the end
      * @param lineStart whether it begins a line
      */
     void append(StringBuilder out, String text, int before, int next, boolean lineStart) {
@@ -33,7 +33,7 @@ record TextEscaper(boolean inLink, boolean inCell) {
         }
     }
 
-    /** Escapes what would open a block at the line's start; the count of characters it took. */
+    /** Escapes what would open a block at the start of the line; returns how many characters it consumed. */
     private static int escapeStart(StringBuilder out, String text, int next) {
         var ordered = ORDERED.matcher(text);
         if (ordered.lookingAt() && (ordered.end() < text.length() || next < 0 || next == ' ')) {
@@ -66,8 +66,8 @@ record TextEscaper(boolean inLink, boolean inCell) {
     }
 
     /**
-     * Whether the bracket closes before a parenthesis, bracket or colon, or does not close in this text: some readers take
-     * what stands between it and a later bracket for a link that is not defined, and lose the emphasis inside.
+     * Whether the bracket closes before a parenthesis, bracket or colon, or does not close in this text. Some parsers read the
+     * text up to a later bracket as a link that is not defined, and lose the emphasis inside it.
      */
     private static boolean opensLink(String text, int at) {
         int end = Math.min(text.length(), at + BRACKETS_MAX);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Phrases that give a line away as part of the frame, in the languages most read. A hint only, as {@link NameHints}. */
+/** Phrases typical of boilerplate, in widely read languages. They are only hints, like {@link NameHints}. */
 final class TextHints {
     private record Kind(String name, String... phrases) {}
 
@@ -226,7 +226,7 @@ final class TextHints {
         return true;
     }
 
-    /** In lower case, a plural's s cut off. */
+    /** The words in lower case, without a plural s. */
     private static List<String> words(String text) {
         var words = new ArrayList<String>();
         int start = -1;

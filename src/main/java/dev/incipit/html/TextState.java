@@ -7,16 +7,16 @@ import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the text that stands in an element is drawn: its size and colour, which go down to the elements within, and the ground
- * behind it. What cannot be told counts as seen.
+ * How text directly in an element is drawn: its size and colour, which nested elements inherit, and the background behind it.
+ * Text counts as visible if this cannot be determined.
  *
  * @param element the element
- * @param around the state that it stands in; null for the page
- * @param tiny whether its letters have no size
- * @param colour its letters' colour; null when that cannot be told
+ * @param around the state of the enclosing element; null for the page
+ * @param tiny whether the font size is zero
+ * @param colour the text colour; null if it cannot be determined
  * @param painter the element that sets the colour
- * @param ground what is behind them
- * @param groundOf the element that sets the ground; null for the page
+ * @param ground the background
+ * @param groundOf the element that sets the background; null for the page
  */
 record TextState(
         @Nullable Element element,
@@ -26,25 +26,25 @@ record TextState(
         @Nullable Element painter,
         Paint ground,
         @Nullable Element groundOf) {
-    /** Elements that are drawn like the text around them unless a class of theirs says otherwise. */
+    /** Elements that look like the surrounding text unless one of their classes changes that. */
     private static final Set<String> PLAIN = Set.of(
             "span", "b", "i", "em", "strong", "u", "s", "small", "font", "p", "div", "section", "center", "li", "ul",
             "br");
-    /** Of those, the ones that a sheet seldom gives a size of their own. */
+    /** Those of them to which style sheets seldom give a size of their own. */
     private static final Set<String> INLINE =
             Set.of("span", "b", "i", "em", "strong", "u", "s", "small", "font", "a", "br");
 
-    /** That of a page: black on white where all that styles it is known. */
+    /** The state of the page: the background is white if all its styles are known. */
     static TextState page(boolean known) {
         return new TextState(null, null, false, null, null, known ? Paint.of(CssColour.WHITE) : Paint.UNKNOWN, null);
     }
 
-    /** The state around it; that of the page itself has none. */
+    /** The enclosing state; that of the page has none and returns itself. */
     TextState outer() {
         return around == null ? this : around;
     }
 
-    /** Whether letters in it are not seen. */
+    /** Whether text in it is invisible. */
     boolean hides() {
         return tiny || hasColourOfGround();
     }
@@ -54,17 +54,17 @@ record TextState(
                 && (colour.isClear() || ground.colour().filter(colour::isLike).isPresent());
     }
 
-    /** Whether it is sure without a look at what else stands there: one element sets both colours, or the size. */
+    /** Whether this holds without looking at the rest of the element: one element sets both colours, or the size is zero. */
     boolean isSure() {
         return tiny || (painter != null && painter.equals(groundOf));
     }
 
     /**
-     * The state of the text in an element within.
+     * The state of text in a nested element.
      *
      * @param own what its style attribute sets
-     * @param styles the page's sheets
-     * @param rule the rule of them that hides it; null for none
+     * @param styles the page's style sheets
+     * @param rule the rule in them that hides it; null if there is none
      */
     TextState within(Element inner, StyleBlock own, PageStyles styles, @Nullable StyleRule rule) {
         return new TextState(inner, this, tinyIn(inner, own, styles, rule), colour, painter, ground, groundOf)
@@ -127,7 +127,7 @@ record TextState(
         return new TextState(element, around, tiny, set.orElse(null), element, ground, groundOf);
     }
 
-    /** What paints nothing lets the ground below be seen. */
+    /** Where nothing is painted, the background beneath shows through. */
     private TextState withGround(Paint set) {
         return set.equals(Paint.NONE) ? this : new TextState(element, around, tiny, colour, painter, set, element);
     }

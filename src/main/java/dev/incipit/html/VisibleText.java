@@ -9,7 +9,7 @@ import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeFilter;
 import org.jsoup.select.NodeTraversor;
 
-/** The words of an element as a reader sees them: hidden parts and permalink signs left out, white space folded. */
+/** The text of an element as a reader sees it: without hidden parts and permalink signs, white space collapsed. */
 final class VisibleText {
     private static final Set<String> UNSEEN = Set.of(
             "script",
@@ -66,24 +66,24 @@ final class VisibleText {
 
     private VisibleText() {}
 
-    /** The element's words on one line; ornaments that are hidden from screen readers count only where nothing else is. */
+    /** The element's text on one line. What is hidden from screen readers counts only if there is nothing else. */
     static String of(Element element) {
         var words = WordCollector.all(element, false);
         return words.isEmpty() ? WordCollector.all(element, true) : words;
     }
 
-    /** The same as far as a label goes: of words longer than the bound the beginning, which is longer than the bound too. */
+    /** The text up to a bound, for labels; if the text is longer than the bound, so is the result. */
     static String beginning(Element element, int charsMax) {
         var words = WordCollector.beginning(element, false, charsMax);
         return words.isEmpty() ? WordCollector.beginning(element, true, charsMax) : words;
     }
 
-    /** What an element adds to the words of the one it stands in: nothing where it is hidden, be it from screen readers only. */
+    /** What an element adds to the text of its parent: nothing if it is hidden, even if only from screen readers. */
     static String ofPart(Element part) {
         return isHidden(part) || isOrnament(part) ? "" : WordCollector.all(part, false);
     }
 
-    /** A button says what a click does; only a heading that unfolds its section is a button with words of the text. */
+    /** Buttons are left out, as they describe an action; but a button in a title that expands its section is text. */
     static boolean isUnread(Element part, Element within) {
         return isHidden(part) || isPermalink(part) || (part.nameIs("button") && !isTitle(within));
     }
@@ -92,7 +92,7 @@ final class VisibleText {
         return part.attr("aria-hidden").equals("true");
     }
 
-    /** White space as one blank each, none at the ends; characters without a glyph and those that turn text round gone. */
+    /** Collapses white space to single spaces, trims it, and removes invisible characters and those that reverse text. */
     static String fold(CharSequence text) {
         var folded = new StringBuilder(text.length());
         boolean blank = false;
@@ -115,7 +115,7 @@ final class VisibleText {
         return c == ' ' || (c >= '\t' && c <= '\r') || c == '\u00A0' || Character.isSpaceChar(c);
     }
 
-    /** False for control characters, soft hyphens, zero-width blanks and bidirectional overrides (hostile.md row 28). */
+    /** False for control characters, soft hyphens, zero-width spaces and bidirectional overrides (hostile.md row 28). */
     static boolean isPrinted(char c) {
         return c >= ' '
                 && (c < '\u007F' || c > '\u009F')
@@ -127,7 +127,7 @@ final class VisibleText {
                 && (c < '\u2066' || c > '\u2069');
     }
 
-    /** Whether the element is never shown to a reader. A panel behind another tab is. */
+    /** Whether a reader never sees the element. The panel of an inactive tab is not hidden. */
     static boolean isHidden(Element element) {
         if (UNSEEN.contains(element.normalName())) {
             return true;
@@ -174,7 +174,7 @@ final class VisibleText {
         return new PermalinkSigns().areAllOf(element);
     }
 
-    /** Whether a link shows nothing but signs for a permalink, or nothing at all. */
+    /** Checks whether a link shows only permalink signs, or nothing at all. */
     private static final class PermalinkSigns implements NodeFilter {
         private boolean sign;
         private boolean picture;
@@ -208,7 +208,7 @@ final class VisibleText {
         return headingLevel(element) > 0 || element.nameIs("summary") || element.nameIs("dt");
     }
 
-    /** 1 to 6, or 0 for what is no heading. */
+    /** The level of a heading, 1 to 6; 0 for other elements. */
     static int headingLevel(Element element) {
         var name = element.normalName();
         return name.length() == 2 && name.charAt(0) == 'h' && name.charAt(1) >= '1' && name.charAt(1) <= '6'

@@ -18,13 +18,13 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Reads the dates of sitemaps (W3C Datetime, from a year to a moment), and those of feeds, headers and robots metas (RFC 822, RFC 850
- * and their successors). A day without an hour is its first second, UTC.
+ * Parses the dates of sitemaps (W3C Datetime, from a year to a point in time), and those of feeds, headers and robots metas
+ * (RFC 822, RFC 850 and their successors). A date without a time is its first second, UTC.
  */
 public final class WebDates {
     private static final int CHARACTERS_MAX = 40;
 
-    /** RFC 5322 §4.3; what stands there for any other zone is as good as UTC. */
+    /** RFC 5322 §4.3. Any other zone name is treated as UTC. */
     private static final Map<String, ZoneOffset> ZONES = Map.of(
             "EDT", ZoneOffset.ofHours(-4),
             "EST", ZoneOffset.ofHours(-5),
@@ -35,7 +35,7 @@ public final class WebDates {
             "PDT", ZoneOffset.ofHours(-7),
             "PST", ZoneOffset.ofHours(-8));
 
-    /** RFC 5322 §4.3: years of two digits are those from 1950 on. */
+    /** RFC 5322 §4.3: two-digit years start at 1950. */
     private static final int FIRST_SHORT_YEAR = 1950;
 
     /** {@code 6 Nov 1994 08:49:37} and {@code 06-Nov-94 08:49}. */
@@ -61,7 +61,7 @@ public final class WebDates {
 
     private WebDates() {}
 
-    /** Empty for what is none of these. */
+    /** Parses a date in any of these formats; empty if it has none of them. */
     public static Optional<Instant> parse(String text) {
         var trimmed = text.strip();
         if (trimmed.isEmpty() || trimmed.length() > CHARACTERS_MAX) {
@@ -78,7 +78,7 @@ public final class WebDates {
         }
     }
 
-    /** The day of the week adds nothing, and is wrong at times. */
+    /** Ignores the weekday, which is redundant and sometimes wrong. */
     private static Instant spelled(String text) {
         var date = text.substring(text.indexOf(',') + 1).strip();
         int last = date.lastIndexOf(' ') + 1;

@@ -7,9 +7,9 @@ import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeFilter;
 import org.jsoup.select.NodeTraversor;
 
-/** Gathers the words of one element, white space folded, up to a bound; then it looks no further. */
+/** Collects the text of an element, white space collapsed, and stops at a bound. */
 final class WordCollector implements NodeFilter {
-    /** A label has words in few elements; a bound on characters alone would have empty elements walked without end. */
+    /** A label has its text in few elements. A bound on characters alone would not stop at masses of empty elements. */
     private static final int NODES_A_CHARACTER = 2;
 
     private final Element root;
@@ -27,18 +27,18 @@ final class WordCollector implements NodeFilter {
         this.nodesMax = nodesMax;
     }
 
-    /** All words. */
+    /** All of the text. */
     static String all(Element element, boolean ornaments) {
         return collected(new WordCollector(element, ornaments, Integer.MAX_VALUE, Long.MAX_VALUE));
     }
 
-    /** The words' beginning: more than so many characters where there are more, and nothing that lies behind very many elements. */
+    /** The start of the text: longer than the bound if the text is, and nothing that comes after very many elements. */
     static String beginning(Element element, boolean ornaments, int charsMax) {
         return collected(
                 new WordCollector(element, ornaments, charsMax, Math.multiplyFull(charsMax, NODES_A_CHARACTER)));
     }
 
-    /** The first words of a link, without those of links within it. */
+    /** The start of a link's text, without that of nested links. */
     static String ofLink(Element link, boolean ornaments, int charsMax) {
         return collected(new WordCollector(link, ornaments, charsMax, Long.MAX_VALUE));
     }

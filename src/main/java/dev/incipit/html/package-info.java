@@ -1,6 +1,4 @@
-/**
- * First floor. A response's bytes to a clean page; pure, no network. May use url, jsoup, flexmark.
- */
+/** Turns the bytes of a response into a clean page. Pure, no network. Layer 1: may use url, jsoup and flexmark. */
 @NullMarked
 package dev.incipit.html;
 
