@@ -7,14 +7,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Addresses that do something when they are asked: put a thing into a cart, delete, vote, end a session. RFC 9110 §9.2.1 forbids it,
- * and many sites do it; no room asks such an address, but where a person typed it. Judged by parameters, and by whole paths of known
- * programs: a word in a path says nothing, since manuals have pages on deleting and logging out. Pure.
+ * Recognises URLs that change something when requested: add to a cart, delete, vote, log out. RFC 9110 §9.2.1 forbids this, yet
+ * many sites do it; the program requests such a URL only if a person typed it. Decides by query parameters and by whole paths
+ * of known software. One word in a path proves nothing: manuals have pages about deleting and logging out. Pure.
  */
 public final class ActingAddresses {
     private static final int PARAMETERS_MAX = 100;
 
-    /** Parameters that act whatever their value: of shops, of WordPress and its kin, and the tokens that guard forms. */
+    /** Parameters that act whatever their value: of shops, WordPress and similar software, and tokens that guard forms. */
     private static final Set<String> NAMES = words("""
             add-to-cart add_to_cart addtocart add-to-wishlist add_to_wishlist addtowishlist add_to_compare add-to-compare
             remove_item undo_item remove_coupon remove_from_wishlist remove_from_cart removefromcart delete_item
@@ -23,7 +23,7 @@ public final class ActingAddresses {
             logout log_out logoff signout sign_out delete unsubscribe unsub vote upvote downvote
             csrf csrf_token csrftoken csrfmiddlewaretoken authenticity_token form_key sesskey _token""");
 
-    /** Parameters that name what to do. */
+    /** Parameters whose value names the action. */
     private static final Set<String> VERB_NAMES = words("action act do op cmd task mode method _method func route");
 
     private static final Set<String> VERBS = words("""
@@ -33,12 +33,12 @@ public final class ActingAddresses {
             vote upvote downvote rate flag spam trash untrash markread logout logoff signout lostpassword retrievepassword
             resetpass send invite accept decline share""");
 
-    /** What {@code share=} names when it opens a form of a network, as Jetpack has it; other values are what a page shares. */
+    /** Values of {@code share=} that open a social network's form, as in Jetpack. Any other value names shared content. */
     private static final Set<String> NETWORKS = words("""
             facebook twitter x linkedin pinterest reddit tumblr telegram whatsapp jetpack-whatsapp pocket email skype mastodon
             bluesky threads print press-this nextdoor vk xing digg stumbleupon google-plus-1 line hatena""");
 
-    /** Folders below which programs keep what acts; below any other folder stand pages that tell of it. */
+    /** Folders under which software keeps its actions. Under any other folder there are pages about them. */
     private static final Set<String> PROGRAM_FOLDERS = words("""
             user users account accounts auth customer customers member members membership my my-account myaccount profile
             login session sessions admin sso oauth oauth2 saml oidc portal site home shop store checkout secure
@@ -62,7 +62,7 @@ public final class ActingAddresses {
             comment comments post posts item items message messages file files node nodes topic topics thread threads order
             orders product products review reviews image images""");
 
-    /** Files of WordPress that do, and show nothing. */
+    /** WordPress files that act and show nothing. */
     private static final Set<String> WORDPRESS = words("""
             wp-login.php wp-comments-post.php wp-cron.php wp-trackback.php wp-activate.php wp-signup.php xmlrpc.php""");
 
@@ -79,7 +79,7 @@ public final class ActingAddresses {
         return Set.of(words.strip().split("\\s+"));
     }
 
-    /** Whether asking for the address would do something, as far as its spelling tells. */
+    /** Whether a request for the URL would change something, as far as the URL reveals it. */
     public static boolean isOne(WebUrl url) {
         return url.query().filter(ActingAddresses::actsByQuery).isPresent()
                 || actsByPath(
@@ -95,7 +95,7 @@ public final class ActingAddresses {
         int equals = parameter.indexOf('=');
         var name = plain(equals < 0 ? parameter : parameter.substring(0, equals));
         var value = equals < 0 ? "" : plain(parameter.substring(equals + 1));
-        // What was escaped for HTML once too often begins with the rest of "&amp;".
+        // A name that was escaped for HTML once too often begins with the rest of "&amp;".
         var bare = name.startsWith("amp;") ? name.substring("amp;".length()) : name;
         return NAMES.contains(bare)
                 || (bare.equals("share") && NETWORKS.contains(value))
@@ -134,9 +134,9 @@ public final class ActingAddresses {
     }
 
     /**
-     * Whether a program does what its address says.
+     * Whether the path is an action of known software.
      *
-     * @param at the first segment that is no folder of programs
+     * @param at the index of the first segment that is not a program folder
      */
     private static boolean actsByProgram(List<String> segments, int at, boolean asksMore) {
         boolean last = at == segments.size() - 1;
@@ -154,7 +154,7 @@ public final class ActingAddresses {
                         && NUMBER.matcher(segments.get(at + 2)).matches());
     }
 
-    /** {@code /checkout/cart/add/7}: all before the cart are folders of programs. */
+    /** Matches {@code /checkout/cart/add/7}, where all segments before the cart are program folders. */
     private static boolean actsOnCart(List<String> segments, int first) {
         for (int i = 1; i <= first && i < segments.size(); i++) {
             var verb = PROGRAM_ENDING.matcher(segments.get(i)).replaceFirst("");
@@ -168,7 +168,7 @@ public final class ActingAddresses {
                         PROGRAM_ENDING.matcher(segments.get(first + 1)).replaceFirst(""));
     }
 
-    /** {@code /posts/12/delete}: of this one thing, and no page about deleting, also not one of a day. */
+    /** Matches {@code /posts/12/delete}, which acts on one item, but no page about deleting, and none of a day's archive. */
     private static boolean isVerbOfThing(List<String> segments) {
         int last = segments.size() - 1;
         return last > 1

@@ -7,10 +7,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The key under which two spellings of one page are the same to a crawler. It is compared and never asked: the crawl asks the
- * spelling that the site itself uses. Folded are http and https, the fragment, a trailing slash, a folder's index file, escapes of
- * unreserved characters (RFC 3986 §6.2.2.2), and parameters that only track who came from where. The order of the remaining
- * parameters is kept, since it may mean something.
+ * The key under which a crawler treats two spellings of a URL as the same page. It is only compared, never requested: the crawl
+ * requests the spelling that the site itself uses. It ignores http or https, the fragment, a trailing slash, a folder's index
+ * file, escapes of unreserved characters (RFC 3986 §6.2.2.2) and tracking parameters. The order of the remaining parameters is
+ * kept, since it may matter.
  *
  * @param key authority, path and query
  */
@@ -20,7 +20,7 @@ public record PageSpelling(String key) {
 
     private static final Set<String> SESSION = Set.of("phpsessid", "jsessionid", "aspsessionid");
 
-    /** The key of an address. */
+    /** The key of a URL. */
     public static PageSpelling of(WebUrl url) {
         var query = url.query().map(PageSpelling::withoutTracking).orElse("");
         return new PageSpelling(url.authority() + folded(url.path()) + (query.isEmpty() ? "" : "?" + query));
@@ -52,7 +52,7 @@ public record PageSpelling(String key) {
         return TrackingParameters.isOne(name) || SESSION.contains(name.toLowerCase(Locale.ROOT));
     }
 
-    /** Escapes in upper case, and none where the character needs none. */
+    /** Writes escapes in upper case and decodes those of unreserved characters. */
     private static String unescaped(String text) {
         if (text.indexOf('%') < 0) {
             return text;

@@ -3,9 +3,9 @@ package dev.incipit.url;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Reads what people type for a website: a bare host name or a full address (decisions §5). */
+/** Parses what people type for a website: a bare host name or a full URL (decisions §5). */
 public final class SiteParser {
-    /** decisions §5, in code points. */
+    /** In code points (decisions §5). */
     private static final int LENGTH_MAX = 2_048;
 
     private static final String EXAMPLE = "such as example.com or https://example.com/docs.";
@@ -13,16 +13,16 @@ public final class SiteParser {
     private final Function<WebUrl, Optional<String>> refusal;
 
     /**
-     * A parser that refuses what {@code refusal} refuses.
+     * Creates a parser with a check of its own for URLs that must not be requested.
      *
-     * @param refusal why an address may not be asked by its spelling alone (a private literal, {@code localhost}) as the end of a
-     *     sentence, or empty; the address guard of the fetch room
+     * @param refusal why the spelling of a URL alone rules it out (a private IP literal, {@code localhost}), as the end of a
+     * sentence, or empty; the address guard of the fetch package
      */
     public SiteParser(Function<WebUrl, Optional<String>> refusal) {
         this.refusal = refusal;
     }
 
-    /** The site, or a sentence that says what would be right. */
+    /** Parses the text into a site, or a sentence that says what would be valid. */
     public Parsed parse(String text) {
         var supplied = text.strip();
         if (supplied.isEmpty()) {
@@ -31,8 +31,7 @@ public final class SiteParser {
         if (supplied.codePointCount(0, supplied.length()) > LENGTH_MAX) {
             return new Invalid("url must be at most 2048 characters long.");
         }
-        // Browsers drop or turn these; in a request they are a mistake or an attempt to be read differently by two
-        // parsers.
+        // Browsers drop or convert these. Here they are a mistake, or an attempt to be read differently by two parsers.
         if (supplied.chars().anyMatch(Character::isISOControl) || hasBackslash(supplied)) {
             return new Invalid("url must be written without control characters and backslashes, " + EXAMPLE);
         }
@@ -51,7 +50,7 @@ public final class SiteParser {
                 .orElseGet(() -> new Valid(new Site(supplied, withoutFinalDot(url), schemeAssumed)));
     }
 
-    /** One dot at the end of a name is its absolute spelling (RFC 1034 §3.1), not another site. */
+    /** A final dot marks a name as absolute (RFC 1034 §3.1); it is not another site. */
     private static WebUrl withoutFinalDot(WebUrl url) {
         var plain = url.withoutFragment();
         var host = plain.host();
@@ -74,10 +73,10 @@ public final class SiteParser {
         return backslash >= 0 && text.substring(0, backslash).chars().noneMatch(c -> c == '?' || c == '#');
     }
 
-    /** What came of parsing. */
+    /** The result of parsing. */
     public sealed interface Parsed {}
 
-    /** A site that may be asked. */
+    /** A site that may be requested. */
     public record Valid(Site site) implements Parsed {}
 
     /** Not a site; {@code reason} is a sentence for the caller. */

@@ -1,27 +1,27 @@
 package dev.incipit.url;
 
 /**
- * Which addresses belong to a run: one host, and the folder the caller's address names (decisions §5).
+ * The URLs that belong to a run: one host, and the folder that the caller's URL names (decisions §5).
  *
  * @param home the first page, after redirects
  * @param folder begins and ends with a slash; {@code /} is the whole host
  */
 public record SiteScope(WebUrl home, String folder) {
     /**
-     * The scope of a run over {@code site} whose first page was found at {@code landed} after redirects. A redirect out of the folder
-     * that was asked for ({@code /docs} to {@code /documentation/}) moves the scope along.
+     * The scope of a run over {@code site} whose first page was found at {@code landed} after redirects. If a redirect leaves
+     * the requested folder ({@code /docs} to {@code /documentation/}), the scope follows it.
      */
     public static SiteScope of(Site site, WebUrl landed) {
         var asked = new SiteScope(landed, folderOf(site.home().path()));
         return asked.covers(landed.path()) ? asked : new SiteScope(landed, folderOf(landed.path()));
     }
 
-    /** Whether the address is one of this run's: same host and port (http and https alike), and inside the folder. */
+    /** Whether the URL belongs to this run: same host and port (http and https alike), and inside the folder. */
     public boolean contains(WebUrl url) {
         return url.authority().equals(home.authority()) && covers(url.path());
     }
 
-    /** The host in ASCII, with its port where that is not the default: the wire's {@code domain}. */
+    /** The host in ASCII, with its port if that is not the default; {@code domain} in the API. */
     public String domain() {
         return home.authority();
     }

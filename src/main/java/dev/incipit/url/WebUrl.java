@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * An absolute http(s) address, parsed and written as the WHATWG URL standard says; two texts that a browser takes for one
- * address are equal.
+ * An absolute http(s) URL, parsed and serialized by the WHATWG URL Standard. Two texts that a browser treats as the same URL
+ * are equal.
  */
 public final class WebUrl {
     private static final int HTTP_PORT = 80;
@@ -21,7 +21,7 @@ public final class WebUrl {
         this.text = parts.serialized();
     }
 
-    /** Empty when the text is not an absolute http(s) address, or has more than 65 536 characters, as it is or as it is written. */
+    /** Empty if the text is not an absolute http(s) URL, or has more than 65 536 characters before or after serialization. */
     public static Optional<WebUrl> parse(String text) {
         return UrlParser.parse(text, Optional.empty()).flatMap(WebUrl::written);
     }
@@ -30,7 +30,7 @@ public final class WebUrl {
         return Optional.of(new WebUrl(parts)).filter(url -> url.text.length() <= UrlParser.LENGTH_MAX);
     }
 
-    /** The address a link on this page means, by the standard's basic URL parser with this address as base. */
+    /** Resolves a link on this page, by the standard's basic URL parser with this URL as base. */
     public Optional<WebUrl> resolve(String href) {
         return UrlParser.parse(href, Optional.of(parts)).flatMap(WebUrl::written);
     }
@@ -40,17 +40,17 @@ public final class WebUrl {
         return parts.scheme();
     }
 
-    /** Lower case, ASCII (UTS 46); an IPv6 address keeps its brackets. */
+    /** The host in lower case and ASCII (UTS 46); an IPv6 address keeps its brackets. */
     public String host() {
         return parts.host();
     }
 
-    /** The port that is dialled, the scheme's default included. */
+    /** The port to connect to, including the scheme's default. */
     public int port() {
         return parts.port() == UrlParts.DEFAULT_PORT ? defaultPort(parts.scheme()) : parts.port();
     }
 
-    /** Host, and the port where it is not the scheme's default. */
+    /** The host, and the port if it is not the scheme's default. */
     public String authority() {
         return parts.authority();
     }
@@ -66,8 +66,8 @@ public final class WebUrl {
     }
 
     /**
-     * The path's segments as a person reads them, without empty ones: escapes are decoded, but of a segment that is no UTF-8 then,
-     * or has signs that are not seen, or a slash.
+     * The path's non-empty segments as a person reads them. Escapes are decoded, unless the result would be invalid UTF-8 or
+     * contain invisible characters or a slash.
      */
     public List<String> segments() {
         return Stream.of(path().split("/"))
@@ -86,24 +86,24 @@ public final class WebUrl {
         return parts.fragment();
     }
 
-    /** True when the address carries a user name or password, or an at sign for empty ones. */
+    /** Whether the URL has a user name or password, or an at sign for empty ones. */
     public boolean hasUserInfo() {
         return parts.userInfo().isPresent();
     }
 
-    /** The same address without its fragment, as it is asked for and compared. */
+    /** The same URL without its fragment, as it is requested and compared. */
     public WebUrl withoutFragment() {
         return parts.fragment().isEmpty() ? this : new WebUrl(parts.withoutFragment());
     }
 
-    /** Origin and path: the address as it may stand in a log, since a query can hold a secret. */
+    /** Origin and path: the URL as it may be logged, since a query can hold a secret. */
     public String withoutQuery() {
         return origin() + path();
     }
 
     /**
-     * What is dialled: this host and port and nothing beside, without user info and fragment. Characters that browsers send as they
-     * are and the JDK refuses are encoded. The JDK's {@code getHost} is null where a name has an underscore; ask {@link #host}.
+     * The URL to connect to: this host and port, without user info and fragment. Encodes characters that browsers send
+     * unchanged but the JDK rejects. The JDK's {@code getHost} is null if a name has an underscore; use {@link #host}.
      */
     public URI uri() {
         return URI.create(scheme() + "://" + PercentEncoding.JDK_HOST.encode(authority()) + requestTarget());
@@ -129,7 +129,7 @@ public final class WebUrl {
         return text.hashCode();
     }
 
-    /** The address as the standard serializes it. */
+    /** The URL as the standard serializes it. */
     @Override
     public String toString() {
         return text;

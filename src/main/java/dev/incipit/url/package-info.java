@@ -1,7 +1,4 @@
-/**
- * Ground floor. Web addresses as values: parsed once as browsers do, normalized once, compared freely. Uses the JDK and
- * ICU's UTS 46 only.
- */
+/** Web URLs as values, parsed and normalized once as browsers do. Layer 0: uses only the JDK and ICU's UTS 46. */
 @NullMarked
 package dev.incipit.url;
 
