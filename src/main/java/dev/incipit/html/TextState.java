@@ -54,7 +54,7 @@ record TextState(
                 && (colour.isClear() || ground.colour().filter(colour::isLike).isPresent());
     }
 
-    /** Whether this holds without looking at the rest of the element: one element sets both colours, or the size is zero. */
+    /** Whether {@link #hides} is certain without further checks: one element sets both colours, or the size is zero. */
     boolean isSure() {
         return tiny || (painter != null && painter.equals(groundOf));
     }
