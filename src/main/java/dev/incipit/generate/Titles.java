@@ -115,7 +115,8 @@ final class Titles {
         var quotable = new Quotable(home);
         var metadata = home.metadata();
         var title = quotableTitle(home);
-        // "Home | Acme": if there are too few pages to tell the site's part of a title, all of it would count as the page's.
+        // "Home | Acme": if there are too few pages to tell the site's part of a title, all of it would count as the
+        // page's.
         var telling =
                 TitleParts.of(title).stream().noneMatch(Titles::isGeneric) ? ownTitle(title) : Optional.<String>empty();
         return Stream.concat(metadata.heading().stream(), telling.stream())
