@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** Tells web and mail addresses, even bare ones, from names of files and programs that contain a dot. */
+/** Distinguishes web and mail addresses, even bare ones, from names of files and programs that contain a dot. */
 final class Addresses {
     private static final int OCTETS = 4;
 
@@ -40,7 +40,7 @@ final class Addresses {
         }
         var labels = host.split("\\.");
         var last = labels[labels.length - 1];
-        // Not ASP.NET and the like: nobody writes the end of an address in capitals only.
+        // Excludes ASP.NET and the like: nobody writes the end of an address in capitals only.
         return isAddressOfDigits(labels)
                 || TOP_LEVEL.contains(last)
                 || (last.length() == 2 && last.chars().allMatch(Character::isLowerCase) && !FILE_ENDINGS.contains(last))

@@ -61,7 +61,7 @@ public final class AnswerCache {
                     .forEach(row -> lines.put(row.text("answer_key"), row.text("line")));
             return lines;
         } catch (StoreFailed away) {
-            LOG.log(Level.WARNING, "The model's earlier answers could not be read: " + away.getMessage());
+            LOG.log(Level.WARNING, "The model's cached answers could not be read: " + away.getMessage());
             return Map.of();
         }
     }
@@ -74,7 +74,7 @@ public final class AnswerCache {
         try {
             database.transact(transaction -> keep(transaction, lines));
         } catch (StoreFailed away) {
-            LOG.log(Level.WARNING, "The model's answers could not be kept: " + away.getMessage());
+            LOG.log(Level.WARNING, "The model's answers could not be cached: " + away.getMessage());
         }
     }
 

@@ -3,7 +3,7 @@ package dev.incipit.describe;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Pairs of adjacent characters, which replace words in scripts that do not separate them. */
+/** Pairs of adjacent characters, used in place of words in scripts without spaces. */
 final class Bigrams {
     private Bigrams() {}
 

@@ -58,7 +58,7 @@ final class ChatJson {
         return prompt.system().length() + (long) text(data(prompt)).getBytes(StandardCharsets.UTF_8).length;
     }
 
-    /** Writes pages as JSON strings, so that no text of theirs can leave its string and stand beside the question. */
+    /** Writes pages as JSON strings, so that their text cannot escape its string and pass for a part of the question. */
     private static ObjectNode data(Prompt prompt) {
         var data = MAPPER.createObjectNode();
         var pages = data.putArray("pages");

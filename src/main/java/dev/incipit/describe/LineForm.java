@@ -1,6 +1,6 @@
 package dev.incipit.describe;
 
-/** Checks the form of a line in an index, whatever it says: plain words in one line, of a suitable length. */
+/** Checks the form of a line in an index, whatever it says: plain words on one line, of a suitable length. */
 final class LineForm {
     /** No word of any language contains these; in Markdown and HTML they have a meaning. */
     private static final String MARKS = "<>[]{}|\\`*~^";

@@ -30,7 +30,7 @@ public record ModelConfig(
                             + " or fragment");
         }
         if (!baseUrl.isEmpty() && model.isBlank()) {
-            throw new IllegalArgumentException("llm.model must name a model where llm.base-url is set");
+            throw new IllegalArgumentException("llm.model must name a model if llm.base-url is set");
         }
         if (apiKey.chars().anyMatch(sign -> sign <= ' ' || sign > '~')) {
             throw new IllegalArgumentException("llm.api-key must be visible ASCII without spaces");

@@ -52,7 +52,7 @@ public final class ModelDescriber implements Describer {
         var run = new ModelRun(config, client, fanout.named("the model"));
         var lines = answers(questions, run);
         var written = lines.getFirst().flatMap(line -> Grounding.summary(summary.excerpt(), line));
-        // No note may repeat the summary, which stands right above the home page's note.
+        // No note may repeat the summary: it is right above the home page's note.
         var taken = new HashMap<String, Optional<WebUrl>>();
         written.or(own::summary).ifPresent(text -> taken.put(TextKey.of(text), Optional.empty()));
         own.notes().forEach((url, note) -> taken.put(TextKey.of(note), Optional.of(url)));

@@ -166,7 +166,7 @@ final class ModelRun {
         var worst = Stream.concat(failures.stream(), Stream.of(otherwise))
                 .max(Enum::compareTo)
                 .orElse(otherwise);
-        LOG.log(Level.WARNING, "The language model left out " + missing + " of " + lines + " lines; worst: " + worst);
+        LOG.log(Level.WARNING, "The language model missed " + missing + " of " + lines + " lines; worst: " + worst);
         return Optional.of("The language model " + reason(worst) + "; "
                 + (missing == lines ? "all words" : "the words of " + missing + " of " + lines + " lines")
                 + " are the site's own.");

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /**
  * Says what a page is for, in its own words: whole sentences of its meta description or its first paragraphs, with the names of
- * its parts if there is room; for a page that only leads on, where to.
+ * its parts if there is room; for a page that only links elsewhere, the names of its targets.
  */
 final class Note {
     /** Limits of the description itself: 40 to 160 characters. */
@@ -21,7 +21,7 @@ final class Note {
 
     static final int CHARACTERS_MAX = 160;
 
-    /** Limit with the names of the parts in parentheses: this much room finds the right page a tenth more often. */
+    /** Limit with the names of the parts in parentheses: with this much room, the right page is found 10 % more often. */
     private static final int WITH_PARTS_MAX = 200;
 
     /** Limit of the sentences if the page has parts to name: a second one is added only below this. */

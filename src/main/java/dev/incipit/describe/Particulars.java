@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Tells what is particular to a page from what several pages of a site have, which comes from the site or its generator. */
+/** Separates what is particular to a page from what several pages share, which comes from the site or its generator. */
 final class Particulars {
     private static final int HEADING_PAGES_MIN = 3;
     private static final double HEADING_SHARE = 0.05;

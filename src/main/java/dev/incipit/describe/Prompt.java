@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * One question to the model: what to write, and the pages to write about, as data.
  *
- * @param task what is asked; contains no text from pages
- * @param pages what it is asked about; their ids are their positions, from 1
+ * @param task the instruction, which contains no text from pages
+ * @param pages the pages in question; their ids are their positions, from 1
  */
 record Prompt(String task, List<Excerpt> pages) {
     /** Part of every cache key: another wording is another question. */

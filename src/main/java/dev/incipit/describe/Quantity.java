@@ -22,7 +22,7 @@ record Quantity(String value, String unit) {
     private static final Pattern FRACTION = Pattern.compile("(\\d++)[.,](\\d++)");
     private static final int GROUP_DIGITS = 3;
 
-    /** Returns the numbers of a text, in words too, each as the set of its readings. */
+    /** Returns the numbers of a text, including number words, each as the set of its readings. */
     static List<Set<Quantity>> all(List<Token> tokens) {
         var all = new ArrayList<Set<Quantity>>();
         for (int i = 0; i < tokens.size(); i++) {

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 
 /** Reduces words to a form in which they are compared, and knows the words that say too little to be compared. */
 final class WordForms {
-    /** In most languages a word's meaning lies in so many letters; the rest is mostly inflection. */
+    /** In most languages a word's meaning lies in its first letters, up to this many; the rest is mostly inflection. */
     private static final int STEM_MAX = 6;
 
     private static final int STEM_MIN = 3;

@@ -16,9 +16,8 @@ record Extent(int first, int own, int last) {
     /** Returns the extent of the item that starts on the line {@code first}, from 1. */
     static Extent of(List<Line> lines, int first) {
         var item = lines.get(first - 1);
-        // The parser takes everything indented by two columns for a part of an outermost item, even if that item is
-        // indented
-        // itself.
+        // The parser takes everything indented by two columns for a part of an outermost item, even if that item
+        // is indented itself.
         int column = item.kind() == Line.Kind.NESTED_ITEM ? indent(item.text()) : 1;
         int own = first;
         while (own < lines.size() && lines.get(own).kind() == Line.Kind.CONTINUATION && isInside(lines, own, column)) {

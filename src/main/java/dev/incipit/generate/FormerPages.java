@@ -20,7 +20,7 @@ final class FormerPages {
     private static final String HEADING = "## ";
     private static final String SOURCE = "Source: ";
 
-    /** Where a note joins pieces that were apart on the page: sentences, and the names of parts. */
+    /** The joints of a note made of separate pieces of the page: sentences, and the names of parts. */
     private static final Pattern JOINT = Pattern.compile("(?<=[.!?。！？…]) |[;()。！？…]");
 
     private static final Pattern LINK_TARGET = Pattern.compile("\\]\\([^()\\n]{0,2000}\\)");

@@ -132,7 +132,7 @@ public final class Generator {
                 .toList();
     }
 
-    /** Asks for no notes if only the full file is wanted: it has none, so nobody pays for them. */
+    /** Requests no notes if only the full file is wanted: it has none, so nobody pays for them. */
     private Description words(GenerateOrder order, Composition composition) {
         var outline = composition.outline();
         var entries = order.fileType().hasIndex() ? outline.entries() : List.<Outline.Entry>of();

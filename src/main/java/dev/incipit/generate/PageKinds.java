@@ -53,7 +53,7 @@ final class PageKinds {
         return kinds.get(page.url());
     }
 
-    /** The kind of a page about which nothing is known: documentation on a manual, otherwise general. */
+    /** The kind of a page about which nothing is known: documentation in a manual, otherwise general. */
     private PageKind usual() {
         var told = pages.all().stream()
                 .map(page -> byPath(page).or(() -> byLabel(page)))

@@ -109,7 +109,7 @@ final class Sections {
         return some.stream().filter(page -> kind(page) == kind).count();
     }
 
-    /** Puts a page that heads a group into that group, if it is in none or breadcrumbs lead through it. */
+    /** Puts a page that heads a group into that group, if it has no group yet or breadcrumbs lead through it. */
     private void adoptHeads(Groups groups, Labels labels) {
         for (var label : List.copyOf(groups.byLabel.keySet())) {
             for (var page : groups.take(label)) {

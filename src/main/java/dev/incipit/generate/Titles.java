@@ -115,8 +115,7 @@ final class Titles {
         var quotable = new Quotable(home);
         var metadata = home.metadata();
         var title = quotableTitle(home);
-        // "Home | Acme": if there are too few pages to tell the site's part of a title, all of it would count as the
-        // page's.
+        // "Home | Acme": with too few pages to recognise the site's part of a title, all of it would be the page's.
         var telling =
                 TitleParts.of(title).stream().noneMatch(Titles::isGeneric) ? ownTitle(title) : Optional.<String>empty();
         return Stream.concat(metadata.heading().stream(), telling.stream())

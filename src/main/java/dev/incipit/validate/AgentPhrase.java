@@ -177,7 +177,7 @@ final class AgentPhrase {
         return end;
     }
 
-    /** Whether a phrase such as "how agents should" starts here; can and must count too. */
+    /** Whether a phrase such as "how agents should" starts here; can, must and the like count too. */
     private boolean how(int at) {
         int end = is(at, "how") ? whoEnd(at + 1) : -1;
         return end > 0 && end < words.size() && MODAL.contains(words.get(end));

@@ -34,7 +34,7 @@ record Delivery(
 
     /** Returns the response that holds the file, for checks that run only if there is one. */
     Fetched file() {
-        return fetched().orElseThrow(() -> new IllegalStateException("a check of the file ran without one"));
+        return fetched().orElseThrow(() -> new IllegalStateException("the check needs a fetched file"));
     }
 
     /**

@@ -66,7 +66,7 @@ final class LinkQuestion {
         var answer = fetch(Method.GET, picked.url(), hops);
         if (isBroken(answer) && !askedTwice) {
             if (isElsewhere(picked, answer)) {
-                // The redirect target was requested twice and failed only once.
+                // The redirect target failed in only one of two requests.
                 return Probe.unknown(picked, phrase(answer));
             }
             Thread.sleep(limits.pause());

@@ -20,7 +20,7 @@ final class OriginRobots {
         this.file = new RobotsFile(web, PRODUCT_TOKEN);
     }
 
-    /** Whether the address may be requested; false if its robots.txt is unavailable. Waits for a fetch in progress. */
+    /** Whether the address may be requested; not if robots.txt fails with a server error or times out. Waits for a running fetch. */
     boolean allows(WebUrl url) throws InterruptedException {
         var mine = new FutureTask<>(() -> rules(file.ask(url)));
         var before = asked.putIfAbsent(url.origin(), mine);

@@ -12,12 +12,12 @@ import java.util.Optional;
 record Subject(LintedFile file, Optional<Delivery> delivery, Optional<Probes> probes) {
     /** Returns how the file was served, for checks that run in URL mode only. */
     Delivery served() {
-        return delivery.orElseThrow(() -> new IllegalStateException("a check of URL mode ran in content mode"));
+        return delivery.orElseThrow(() -> new IllegalStateException("the check needs URL mode"));
     }
 
     /** Returns the link results, for checks that run only when links are probed. */
     Probes probed() {
-        return probes.orElseThrow(() -> new IllegalStateException("a check of links ran without probes"));
+        return probes.orElseThrow(() -> new IllegalStateException("the check needs link probes"));
     }
 
     /** Whether a full companion file was found beside the file or is named in it (checks.md §5). */
