@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** Tells addresses of the web and of mail, however bare, from names of files and programs with a point in them. */
+/** Distinguishes web and mail addresses, even bare ones, from names of files and programs that contain a dot. */
 final class Addresses {
     private static final int OCTETS = 4;
 
-    /** Names that end like a country's, but are files'. */
+    /** Endings that look like a country's but belong to files. */
     private static final Set<String> FILE_ENDINGS =
             WordForms.table("rs py sh md ts cc so pl ps st ml mk tf js vb hs kt am ai.txt");
 
@@ -18,7 +18,7 @@ final class Addresses {
 
     private Addresses() {}
 
-    /** Whether a line holds one. */
+    /** Whether a line contains an address. */
     static boolean in(String line, List<Token> tokens) {
         var lower = line.toLowerCase(Locale.ROOT);
         return lower.contains("//")
@@ -40,7 +40,7 @@ final class Addresses {
         }
         var labels = host.split("\\.");
         var last = labels[labels.length - 1];
-        // ASP.NET and its kin: nobody writes the end of an address in capitals only.
+        // Excludes ASP.NET and the like: nobody writes the end of an address in capitals only.
         return isAddressOfDigits(labels)
                 || TOP_LEVEL.contains(last)
                 || (last.length() == 2 && last.chars().allMatch(Character::isLowerCase) && !FILE_ENDINGS.contains(last))

@@ -14,16 +14,16 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What the model said before, in the store's table {@code model_answer}: its raw lines by the key of their question, for a number of
- * days, and no more than so many. A store that fails costs calls, never a run.
+ * Keeps the model's earlier answers in the store's table {@code model_answer}: raw lines by the key of their question, for a
+ * number of days and up to a number of rows. A failing store costs calls, never a run.
  */
 public final class AnswerCache {
     private static final System.Logger LOG = System.getLogger(AnswerCache.class.getName());
 
-    /** Some fifty megabytes of a store; fifteen hundred sites of eighty pages. */
+    /** About fifty megabytes of a store, or fifteen hundred sites of eighty pages. */
     private static final int ROWS_MAX = 100_000;
 
-    /** Longer than any line that is kept; the column has twice as much. */
+    /** Longer than any line that is kept; the column takes twice as much. */
     private static final int LINE_CHARACTERS_MAX = 500;
 
     private final Database database;
@@ -31,7 +31,7 @@ public final class AnswerCache {
     private final InstantSource clock;
     private final int rowsMax;
 
-    /** @param days for which an answer counts */
+    /** @param days how long an answer is valid */
     public AnswerCache(Database database, int days, InstantSource clock) {
         this(database, days, clock, ROWS_MAX);
     }
@@ -43,7 +43,7 @@ public final class AnswerCache {
         this.rowsMax = rowsMax;
     }
 
-    /** The lines that are known, by key. */
+    /** Returns the known lines by key. */
     Map<String, String> lines(List<String> keys) {
         if (keys.isEmpty()) {
             return Map.of();
@@ -61,12 +61,12 @@ public final class AnswerCache {
                     .forEach(row -> lines.put(row.text("answer_key"), row.text("line")));
             return lines;
         } catch (StoreFailed away) {
-            LOG.log(Level.WARNING, "The model's earlier answers could not be read: " + away.getMessage());
+            LOG.log(Level.WARNING, "The model's cached answers could not be read: " + away.getMessage());
             return Map.of();
         }
     }
 
-    /** Keeps lines by key, all in one transaction, and drops what is too old or too much. */
+    /** Stores lines by key in one transaction, and deletes those that are too old or too many. */
     void keep(Map<String, String> lines) {
         if (lines.isEmpty()) {
             return;
@@ -74,21 +74,21 @@ public final class AnswerCache {
         try {
             database.transact(transaction -> keep(transaction, lines));
         } catch (StoreFailed away) {
-            LOG.log(Level.WARNING, "The model's answers could not be kept: " + away.getMessage());
+            LOG.log(Level.WARNING, "The model's answers could not be cached: " + away.getMessage());
         }
     }
 
     private long keep(Transaction transaction, Map<String, String> lines) {
         var now = clock.instant().atOffset(ZoneOffset.UTC);
         transaction.change("delete from model_answer where answered_at < ?", oldest());
-        // In one order everywhere, so that two runs of one site never wait for each other.
+        // Always in the same order, so that two runs of one site never deadlock.
         transaction.changes(
                 "insert into model_answer (answer_key, line, answered_at) values (?, ?, ?) on conflict do nothing",
                 new TreeMap<>(lines)
                         .entrySet().stream()
                                 .map(line -> List.<Object>of(line.getKey(), storable(line.getValue()), now))
                                 .toList());
-        // The first row beyond the bound, counted from the newest, says what is too much.
+        // The first row beyond the bound, counted from the newest, marks where to delete.
         return transaction
                 .row("select answered_at from model_answer order by answered_at desc limit 1 offset ?", rowsMax)
                 .flatMap(row -> row.time("answered_at"))
@@ -97,7 +97,7 @@ public final class AnswerCache {
                 .orElse(0L);
     }
 
-    /** What is too long or holds signs that nobody sees is never used, and a store may not take it. */
+    /** Empties lines that are too long or have invisible characters: they are never used, and a store may reject them. */
     private static String storable(String line) {
         return line.length() <= LINE_CHARACTERS_MAX && line.codePoints().noneMatch(LineForm::isInvisible) ? line : "";
     }

@@ -3,11 +3,11 @@ package dev.incipit.describe;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Pairs of neighbouring signs: what stands in for words in scripts that do not part them. */
+/** Pairs of adjacent characters, used in place of words in scripts without spaces. */
 final class Bigrams {
     private Bigrams() {}
 
-    /** The pairs of a run in order; a run of one sign is its own. */
+    /** Returns the pairs of a run in order; a run of one character is returned as it is. */
     static List<String> of(String run) {
         var signs = run.codePoints().toArray();
         if (signs.length == 1) {

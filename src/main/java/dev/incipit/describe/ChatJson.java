@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** The JSON of the chat interface: questions out, answers in, whatever they hold. */
+/** Writes requests and reads responses of the chat API as JSON, whatever they contain. */
 final class ChatJson {
     private static final int DEPTH_MAX = 50;
     private static final int NUMBER_LENGTH_MAX = 100;
@@ -27,14 +27,14 @@ final class ChatJson {
 
     private ChatJson() {}
 
-    /** The body of a request. */
+    /** Returns the body of a request. */
     static byte[] request(Prompt prompt, String model, Dialect dialect) {
         var body = MAPPER.createObjectNode().put("model", model);
         var messages = body.putArray("messages");
         messages.addObject().put("role", "system").put("content", prompt.system());
         messages.addObject().put("role", "user").put("content", text(data(prompt)));
         body.put(dialect.completionTokens() ? "max_completion_tokens" : "max_tokens", prompt.answerTokensMax(dialect));
-        // The default, which some gateways have the other way round.
+        // This is the default, but some gateways have the opposite one.
         body.put("stream", false);
         if (dialect.temperature()) {
             body.put("temperature", 0);
@@ -53,12 +53,12 @@ final class ChatJson {
         return text(body).getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Bytes of a question's words. */
+    /** Returns the size of a question's text in bytes. */
     static long sizeBytes(Prompt prompt) {
         return prompt.system().length() + (long) text(data(prompt)).getBytes(StandardCharsets.UTF_8).length;
     }
 
-    /** Pages as strings of JSON: no text of theirs can end its string and stand beside the question. */
+    /** Writes pages as JSON strings, so that their text cannot escape its string and pass for a part of the question. */
     private static ObjectNode data(Prompt prompt) {
         var data = MAPPER.createObjectNode();
         var pages = data.putArray("pages");
@@ -89,14 +89,14 @@ final class ChatJson {
         }
     }
 
-    /** What a successful answer holds for a question of so many pages, asked so. */
+    /** Reads a successful response to a question about that many pages, asked in that dialect. */
     static ChatReply reply(byte[] body, int pages, Dialect spoken) {
         var answer = read(new String(body, StandardCharsets.UTF_8));
         if (answer.isEmpty()) {
             return new ChatReply.Failed(ModelCall.Outcome.BROKEN);
         }
         if (answer.get().path("error").isObject()) {
-            // Gateways say so of what is behind them, with status 200.
+            // Gateways report an error of the server behind them this way, with status 200.
             return new ChatReply.Failed(ModelCall.Outcome.FAILED);
         }
         var choice = answer.get().path("choices").path(0);
@@ -115,7 +115,7 @@ final class ChatJson {
                 .orElseGet(() -> new ChatReply.Failed(ModelCall.Outcome.BROKEN));
     }
 
-    /** A message is a text, or for some endpoints a list of parts of which the texts count. */
+    /** Returns the message's text; some endpoints send a list of parts, of which only the texts count. */
     private static String content(JsonNode content) {
         if (!content.isArray()) {
             return content.asText("");

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The lines in what a model says: an object with them, or their list alone, among whatever plain models say around it: thoughts
- * aloud, a greeting, a fence. Of an answer that was cut off, the lines that are whole.
+ * Finds the lines in a model's answer: in an object, or as a list alone, among whatever plain models add: thoughts, a greeting,
+ * a code fence. Of an answer that was cut off, keeps the complete lines.
  */
 final class ChatLines {
     private static final String MEMBER = "\"lines\"";
@@ -25,7 +25,7 @@ final class ChatLines {
         this.pages = pages;
     }
 
-    /** The lines by their ids; empty where the text holds no list of any. */
+    /** Returns the lines by id; empty if the text contains no list of lines. */
     static Optional<Map<Integer, String>> in(String content, int pages) {
         int member = content.lastIndexOf(MEMBER);
         int start = content.indexOf('[', Math.max(0, member));
@@ -37,12 +37,12 @@ final class ChatLines {
         return whole || !lines.seen.isEmpty() ? Optional.of(lines.byId) : Optional.empty();
     }
 
-    /** Whether a list that no member names holds objects. */
+    /** Whether a list without a member name contains objects. */
     private static boolean opensLine(String content, int start) {
         return content.substring(start + 1).stripLeading().startsWith("{");
     }
 
-    /** Reads to the end of the list, or to where it breaks off; whether it has an end. */
+    /** Reads to the end of the list or to where it breaks off; returns whether it is complete. */
     private boolean read(String list) {
         try (var parser = ChatJson.MAPPER.createParser(list)) {
             parser.nextToken();
@@ -59,7 +59,7 @@ final class ChatLines {
         return ChatJson.MAPPER.readTree(parser);
     }
 
-    /** Keeps a line of an id that was asked for. Two lines of one id: nobody knows which is meant. */
+    /** Keeps the line of a requested id. If two lines have the same id, drops both, since nobody knows which is meant. */
     private void take(JsonNode line) {
         int id = id(line.path("id"));
         if (id >= 1 && id <= pages && line.path("text").isTextual()) {
@@ -70,7 +70,7 @@ final class ChatLines {
         }
     }
 
-    /** A number, or one that a small model put into quotes; 0 where it is none. */
+    /** Returns a number, which a small model may have put in quotes; 0 if it is not one. */
     private static int id(JsonNode id) {
         return id.isInt() || id.isTextual() ? id.asInt(0) : 0;
     }

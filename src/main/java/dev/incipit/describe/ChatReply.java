@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** What came back from a chat endpoint. */
+/** The result of a request to a chat endpoint. */
 sealed interface ChatReply {
     /**
-     * Lines by the ids of the question; others were passed over.
+     * Lines by the ids of the question; other lines are ignored.
      *
-     * @param tokens what the endpoint says it counted
+     * @param tokens how many the endpoint counted
      */
     record Lines(Map<Integer, String> byId, OptionalLong tokens) implements ChatReply {
         public Lines {
@@ -19,16 +19,16 @@ sealed interface ChatReply {
     }
 
     /**
-     * The endpoint does not know a part of the request, or needs more room; it may be asked in this way.
+     * The endpoint does not support a part of the request, or needs more room; it may be asked again in this dialect.
      *
-     * @param tokens what the endpoint says it counted; a refusal costs none
+     * @param tokens how many the endpoint counted; a refusal costs none
      */
     record Otherwise(Dialect dialect, OptionalLong tokens) implements ChatReply {}
 
     /**
      * No lines.
      *
-     * @param retryAfter what the endpoint asks us to wait
+     * @param retryAfter how long the endpoint asks the client to wait
      */
     record Failed(ModelCall.Outcome outcome, Optional<Duration> retryAfter) implements ChatReply {
         Failed(ModelCall.Outcome outcome) {

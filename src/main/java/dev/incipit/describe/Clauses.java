@@ -4,15 +4,15 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Tells where a sentence can end and still say something by itself. */
+/** Determines where a sentence can end and still make sense by itself. */
 final class Clauses {
-    /** Signs within which a comma before an "and" belongs to the same list. */
+    /** Within this many characters, a comma before an "and" belongs to the same list. */
     private static final int LIST_REACH = 25;
 
-    /** A shorter one only points: "For example:". */
+    /** A shorter sentence only points ahead: "For example:". */
     private static final int CLOSED_WORDS_MIN = 6;
 
-    /** Words that begin what waits for another clause, parted from it by a comma. */
+    /** Words that open a subordinate clause, which a comma separates from the main clause. */
     private static final Set<String> CONDITIONS = WordForms.table("""
             when whenever if while although though because since unless until once whereas besides despite unlike before after
             wenn weil obwohl während nachdem bevor falls sobald solange
@@ -20,35 +20,35 @@ final class Clauses {
             cuando si aunque porque mientras después antes
             quando se mentre poiché embora wanneer hoewel omdat terwijl nadat voordat""");
 
-    /** Words that point at what the page shows next. */
+    /** Words that point to what the page shows next. */
     private static final Set<String> ANNOUNCING = WordForms.table("""
             following follows below these here see example examples
             folgende folgenden folgendes folgender unten hier diese beispiel
             suivant suivante suivants suivantes ci-dessous voici exemple
             siguiente siguientes aquí ejemplo""");
 
-    /** Words after which a list is missing. */
+    /** Words that need a list after them. */
     private static final Set<String> HANGING = WordForms.table("""
             including includes include containing contains comprises like namely bzw nämlich notamment comme incluye""");
 
-    /** Languages whose colons these words suffice for. */
+    /** Languages for which these words suffice to judge a colon. */
     private static final Set<String> LANGUAGES = Set.of("en", "de", "fr", "es");
 
     private Clauses() {}
 
-    /** Whether the beginning of a sentence is one itself: more than a condition, all parentheses closed. */
+    /** Whether the beginning of a sentence makes sense by itself: more than a condition, all parentheses closed. */
     static boolean standsAlone(String head) {
         var first = WordForms.lower(head.split("[\\s,]", 2)[0]);
         return !(CONDITIONS.contains(first) && head.indexOf(',') < 0) && isClosed(head);
     }
 
-    /** Whether the beginning of a sentence ends in a list, of which what comes next is the last item. */
+    /** Whether the beginning of a sentence ends in a list whose last item comes next. */
     static boolean endsInList(String head) {
         int comma = head.lastIndexOf(',');
         return comma >= 0 && head.length() - comma <= LIST_REACH;
     }
 
-    /** The sentence without the colon by which a page leads over to what it shows next; empty where it says nothing without. */
+    /** Returns the sentence without a colon that introduces what the page shows next; empty if it says nothing by itself. */
     static Optional<String> closed(String sentence, Locale language) {
         var words = TextKey.of(sentence).split(" ");
         if (!sentence.endsWith(":")) {

@@ -3,11 +3,11 @@ package dev.incipit.describe;
 import dev.incipit.html.Page;
 import java.util.List;
 
-/** Finds the words of an index. */
+/** Writes the summary and the notes of an index. */
 public interface Describer {
     /**
-     * The words for a site and its listed pages. Never fails: what cannot be said better is said in the site's own words. An
-     * interrupted thread gets them at once and stays interrupted.
+     * Describes a site and its listed pages. Never fails: what cannot be said better is said in the site's own words. If the
+     * thread is interrupted, these are returned at once and the interrupt flag stays set.
      *
      * @param home the site's first page
      * @param all every page worth reading, listed or not: what several share is not particular to one

@@ -8,9 +8,9 @@ import java.util.Optional;
  * The words of an index.
  *
  * @param summary one or two sentences on what the site is
- * @param background a short paragraph more, where the site gives one
- * @param notes what each page is for, by its address; a page of which nothing can be said has none
- * @param model what a language model had to do with it
+ * @param background another short paragraph, if the site has one
+ * @param notes what each page is for, by its address; a page about which nothing can be said has none
+ * @param model what a language model contributed
  */
 public record Description(
         Optional<String> summary, Optional<String> background, Map<WebUrl, String> notes, ModelReport model) {
@@ -18,7 +18,7 @@ public record Description(
         notes = Map.copyOf(notes);
     }
 
-    /** Words in which no model had a part. */
+    /** Creates a description to which no model contributed. */
     public Description(Optional<String> summary, Optional<String> background, Map<WebUrl, String> notes) {
         this(summary, background, notes, ModelReport.NONE);
     }

@@ -4,30 +4,30 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How much of the chat interface an endpoint knows. Endpoints that call themselves compatible differ in four points, and say by
- * their refusal, or by an answer that ends early, in which.
+ * How much of the chat API an endpoint supports. Endpoints that call themselves compatible differ in four points, and show
+ * which ones by refusing a request or by ending an answer early.
  *
- * @param format how the shape of the answer is asked for
- * @param completionTokens whether the bound on the answer has its newer name, which reasoning models insist on
- * @param temperature whether the least random answer may be asked for
- * @param thoughts whether the bound on the answer has to have room for what a model thinks before it
+ * @param format how the shape of the answer is requested
+ * @param completionTokens whether the limit on the answer has its newer name, which reasoning models require
+ * @param temperature whether the least random answer may be requested
+ * @param thoughts whether the limit on the answer must leave room for the model's reasoning before it
  */
 record Dialect(Format format, boolean completionTokens, boolean temperature, boolean thoughts) {
-    /** Everything as most endpoints take it. */
+    /** Everything, as most endpoints accept it. */
     static final Dialect FULL = new Dialect(Format.SCHEMA, false, true, false);
 
-    /** The ways to ask for JSON, strictest first. */
+    /** The ways to request JSON, strictest first. */
     enum Format {
         SCHEMA,
         OBJECT,
         PLAIN
     }
 
-    /** What to try after a refusal with these words; empty where nothing plainer is left. Ends after four steps at most. */
+    /** Returns what to try after a refusal with this message; empty if nothing plainer is left. At most four steps. */
     Optional<Dialect> after(String complaint) {
         var words = complaint.toLowerCase(Locale.ROOT);
         if (!completionTokens && words.contains("max_completion_tokens")) {
-            // Only models that think insist on that name.
+            // Only reasoning models require that name.
             return Optional.of(new Dialect(format, true, temperature, true));
         }
         if (temperature && words.contains("temperature")) {
@@ -40,7 +40,7 @@ record Dialect(Format format, boolean completionTokens, boolean temperature, boo
         };
     }
 
-    /** What two that succeeded have both: in each point the plainer. */
+    /** Combines two dialects that succeeded: in each point, the plainer one. */
     static Dialect plainerOf(Dialect one, Dialect other) {
         return new Dialect(
                 one.format.compareTo(other.format) >= 0 ? one.format : other.format,
@@ -49,7 +49,7 @@ record Dialect(Format format, boolean completionTokens, boolean temperature, boo
                 one.thoughts || other.thoughts);
     }
 
-    /** What to try after an answer that ended at its bound before it said anything; empty where it had all the room. */
+    /** Returns what to try after an answer that hit its limit before it said anything; empty if it had all the room. */
     Optional<Dialect> roomier() {
         return thoughts ? Optional.empty() : Optional.of(new Dialect(format, completionTokens, temperature, true));
     }

@@ -11,15 +11,15 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What the model is shown of a page, and what its words are held against: nothing else is a ground for them. Cut to a bound, without
- * invisible characters, and without paragraphs that are written to steer a model.
+ * What the model is shown of a page, and the only text against which its words are checked. Cut to a limit, without invisible
+ * characters and without paragraphs written to steer a model.
  *
  * @param title as in the index
  * @param language of the page, a BCP 47 tag
  * @param paragraphs title element, meta description, headings and text, each on one line
  */
 record Excerpt(String title, String language, List<String> paragraphs) {
-    /** Some four hundred and fifty tokens: what a page is for stands at its beginning. */
+    /** About four hundred and fifty tokens: the beginning of a page says what it is for. */
     static final int CHARACTERS_MAX = 1_800;
 
     private static final int HEADINGS_MAX = 12;
@@ -30,12 +30,12 @@ record Excerpt(String title, String language, List<String> paragraphs) {
         paragraphs = List.copyOf(paragraphs);
     }
 
-    /** Of a page to be described. */
+    /** Returns the excerpt of a page to be described. */
     static Excerpt of(Subject subject) {
         return new Excerpt(visible(subject.title()), language(subject.page()), bounded(texts(subject.page())));
     }
 
-    /** Of a site: its first page, and what its other pages are called. */
+    /** Returns the excerpt of a site: its first page, and the titles of its other pages. */
     static Excerpt of(Subject home, List<Subject> subjects) {
         var own = bounded(texts(home.page()));
         var titles = bounded(subjects.stream().limit(TITLES_MAX).map(Subject::title));
@@ -50,11 +50,11 @@ record Excerpt(String title, String language, List<String> paragraphs) {
         return String.join("\n", paragraphs);
     }
 
-    /** A name for all that the model is shown here and how it is asked: the same name, the same question. */
+    /** Returns a hash of what the model is shown here and how it is asked: an equal key means an equal question. */
     String key(String task, String model) {
         try {
             var digest = MessageDigest.getInstance("SHA-256");
-            // No part holds a NUL, so that no two lists of parts are one text.
+            // No part contains a NUL, so two different lists of parts never make the same text.
             var asked = String.join("\0", Prompt.VERSION, task, model, title, language, text());
             return HexFormat.of().formatHex(digest.digest(asked.getBytes(StandardCharsets.UTF_8)));
         } catch (NoSuchAlgorithmException impossible) {
@@ -94,7 +94,7 @@ record Excerpt(String title, String language, List<String> paragraphs) {
         return text.substring(0, end > 0 && Character.isHighSurrogate(text.charAt(end - 1)) ? end - 1 : end);
     }
 
-    /** One line of what a reader sees: text hidden in format characters, tags and private signs goes. */
+    /** Returns what a reader sees, on one line: without text hidden in format, tag and private-use characters. */
     private static String visible(String text) {
         var head = text.substring(0, Math.min(text.length(), 4 * PARAGRAPH_CHARACTERS_MAX));
         var line = new StringBuilder();

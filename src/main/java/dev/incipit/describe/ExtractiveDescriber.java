@@ -15,18 +15,18 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Describes pages in the site's own words: a meta description where it is particular to its page, else the first sentences of
- * the content, and the page's sub-headings where there is room; never the title again, never the same twice.
+ * Describes pages in the site's own words: by a meta description particular to the page, else by the first sentences of the
+ * content, with the page's subheadings if there is room. Never repeats the title or another note.
  */
 public final class ExtractiveDescriber implements Describer {
     private static final Duration BUDGET = Duration.ofSeconds(20);
 
-    /** Of the summary: what the readiness check summary-quality allows, less a margin. */
+    /** Limit of the summary: what the readiness check summary-quality allows, less a margin. */
     static final int SUMMARY_CHARACTERS_MAX = 300;
 
     private static final int SLOGAN_WORDS_MIN = 3;
 
-    /** What parts a slogan from the name beside it. */
+    /** Characters that separate a slogan from the name beside it. */
     private static final Pattern ENDS = Pattern.compile("^[\\s|:·•–—»«-]+|[\\s|:·•–—»«-]+$");
 
     private static final int ALIKE_CHARACTERS = 40;
@@ -36,7 +36,7 @@ public final class ExtractiveDescriber implements Describer {
 
     private final ComputePool pool;
 
-    /** A describer that reads pages on a pool. */
+    /** Creates a describer that reads pages on a pool. */
     public ExtractiveDescriber(ComputePool pool) {
         this.pool = pool;
     }
@@ -44,7 +44,7 @@ public final class ExtractiveDescriber implements Describer {
     /**
      * {@inheritDoc}
      *
-     * @throws dev.incipit.compute.OverBudget when the pages' words take more than twenty seconds of the processor
+     * @throws dev.incipit.compute.OverBudget if reading the pages takes more than twenty seconds of CPU time
      */
     @Override
     public Description describe(Subject home, List<Page> all, List<Subject> subjects) {
@@ -60,7 +60,7 @@ public final class ExtractiveDescriber implements Describer {
         for (var subject : subjects) {
             var written = new Note(subject, particulars);
             var isHome = subject.page().url().equals(home.page().url());
-            // The one sentence of a front page is summary and note.
+            // If a front page has only one sentence, it is both summary and note.
             written.written(used)
                     .or(() -> isHome ? written.written(Set.of()) : Optional.empty())
                     .ifPresent(note -> {
@@ -68,7 +68,7 @@ public final class ExtractiveDescriber implements Describer {
                         notes.put(subject.page().url(), note);
                     });
         }
-        // A file without a summary is read as none: then the front page's own line stands there too.
+        // A file without a summary is not taken for an index, so the front page's note is used there too.
         var line = summary.or(() -> new Note(home, particulars).written(Set.of()));
         return new Description(line, background(home, line), notes);
     }
@@ -96,7 +96,7 @@ public final class ExtractiveDescriber implements Describer {
                 .or(() -> slogan(home, quotable));
     }
 
-    /** What the title of the home page says besides the site's name, else its heading: a front page may have no sentence of its own. */
+    /** Returns what the home page's title says besides the site's name, else its heading: it may have no sentence. */
     private static Optional<String> slogan(Subject home, Quotable quotable) {
         var metadata = home.page().metadata();
         var title = Particulars.fold(metadata.title());
@@ -133,13 +133,13 @@ public final class ExtractiveDescriber implements Describer {
                 .findFirst();
     }
 
-    /** Whether a text of the home page is about the site: it names it, or says "this". */
+    /** Whether a text of the home page is about the site: it contains the site's name or starts with "this". */
     private static boolean speaksOf(String name, String text) {
         var key = TextKey.of(text);
         return key.contains(TextKey.of(name)) || key.startsWith("this ");
     }
 
-    /** Whether one text holds the other, or both begin alike. */
+    /** Whether one text contains the other, or both start alike. */
     private static boolean overlap(String one, String other) {
         var a = TextKey.of(one);
         var b = TextKey.of(other);

@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The words of a page, laid out so that it can be asked whether it has a name, a number or a sense. */
+/** The words of a page, indexed to find whether it contains a name, a number or a word of the same meaning. */
 final class Ground {
     private final Set<String> exact = new HashSet<>();
     private final Set<String> ordinary = new HashSet<>();
@@ -46,7 +46,7 @@ final class Ground {
         exact.add(word);
         var name = WordForms.name(word);
         if (word.codePoints().anyMatch(Character::isUpperCase)) {
-            // A sentence's first word is a name as it stands, if it is one: "Apples are red" is not about Apple.
+            // The first word of a sentence counts as a name only as spelled: "Apples are red" is not about Apple.
             names.add(opens ? WordForms.lower(WordForms.bare(word)) : name);
         }
         if (Character.isLowerCase(word.codePointAt(0))) {
@@ -55,27 +55,27 @@ final class Ground {
         stems.add(WordForms.stem(word));
     }
 
-    /** Whether a word stands here as it is spelled. */
+    /** Whether the page contains a word in this spelling. */
     boolean hasExactly(String word) {
         return exact.contains(word) || (word.endsWith("'s") && exact.contains(word.substring(0, word.length() - 2)));
     }
 
-    /** Whether a word stands here as a name does, in the plural or singular. */
+    /** Whether the page contains a word as a name, in the singular or the plural. */
     boolean hasName(String word) {
         return names.contains(WordForms.name(word)) || names.contains(WordForms.lower(WordForms.bare(word)));
     }
 
-    /** Whether a word stands here without a capital, so that it is no name alone. */
+    /** Whether the page contains a word in lower case, so that it is not only a name. */
     boolean hasOrdinary(String word) {
         return ordinary.contains(WordForms.name(word));
     }
 
-    /** Whether a form of a word stands here. */
+    /** Whether the page contains a form of a word. */
     boolean hasSense(String word) {
         return stems.contains(WordForms.stem(word));
     }
 
-    /** Whether two words stand here side by side. */
+    /** Whether the page contains two words side by side. */
     boolean hasNeighbours(String first, String second) {
         return neighbours.contains(pair(first, second));
     }
@@ -84,17 +84,17 @@ final class Ground {
         return bigrams.contains(pair);
     }
 
-    /** Whether a run of a script without spaces stands here as a whole or a part. */
+    /** Whether the page contains a run of a script without spaces, as a whole or in part of another run. */
     boolean hasRun(String run) {
         return runs.indexOf(run) >= 0;
     }
 
-    /** Whether a number stands here in one of its readings, with the same unit. */
+    /** Whether the page contains a number in one of its readings, with the same unit. */
     boolean hasNumber(Set<Quantity> readings) {
         return readings.stream().anyMatch(quantities::contains);
     }
 
-    /** Whether a line of these words denies what is asserted here, or asserts what is denied. */
+    /** Whether a line negates what the page asserts, or asserts what the page negates. */
     boolean contradicts(List<Token> line, String language) {
         return !polarity.agreesWith(Polarity.of(line, language));
     }

@@ -8,25 +8,25 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Keeps a line that a model wrote of a page only where the page bears it out: every name, identifier and number of it stands there,
- * nothing is denied that the page asserts nor the other way round, most of its words are the page's; and where it is a plain
- * sentence of fitting length that holds no address and orders nobody about. In doubt it goes.
+ * Accepts a line that a model wrote about a page only if the page supports it: it contains every name, identifier and number of
+ * the line and most of its words, and neither negates what the other asserts. The line must also be a plain sentence of
+ * suitable length, without addresses or orders. Lines in doubt are dropped.
  */
 final class Grounding {
     private static final int NOTE_CHARACTERS_MIN = 40;
     private static final int NOTE_CHARACTERS_MAX = 160;
     private static final int SUMMARY_CHARACTERS_MAX = 300;
 
-    /** Of a line's words that carry sense, so many must be the page's, if not all. */
+    /** The share of a line's meaningful words that the page must contain. */
     private static final double SENSE_SHARE_MIN = 0.6;
 
-    /** More of them in scripts without capitals, where no name can be told from a word. */
+    /** A larger share in scripts without capitals, where names cannot be told from other words. */
     private static final double CASELESS_SENSE_SHARE_MIN = 0.8;
 
     private static final int CONTENT_CHARACTERS_MIN = 3;
     private static final int KATAKANA_NAME_MIN = 3;
 
-    /** What is said of a thing to praise it or to warn of it has to be the page's own claim. */
+    /** Praise and warnings must be the page's own claims. */
     private static final Set<String> CLAIMS = WordForms.table("""
             free best leading fastest easiest largest biggest only official trusted secure safe guaranteed certified approved
             deprecated obsolete discontinued required mandatory optional experimental beta stable unlimited always latest
@@ -48,12 +48,12 @@ final class Grounding {
         this.dense = tokens.stream().anyMatch(Token::dense);
     }
 
-    /** A note of 40 to 160 characters. */
+    /** Returns a note of 40 to 160 characters if the page supports it. */
     static Optional<String> note(Excerpt page, String line) {
         return kept(page, line, NOTE_CHARACTERS_MIN, NOTE_CHARACTERS_MAX);
     }
 
-    /** A summary of 40 to 300 characters. */
+    /** Returns a summary of 40 to 300 characters if the site supports it. */
     static Optional<String> summary(Excerpt site, String line) {
         return kept(site, line, NOTE_CHARACTERS_MIN, SUMMARY_CHARACTERS_MAX);
     }
@@ -80,7 +80,7 @@ final class Grounding {
                 && sharesSense();
     }
 
-    /** The words one by one, with those in one word by hyphen or slash apart where the page does not have them so. */
+    /** Returns the words one by one; splits a word at hyphens and slashes if the page does not contain it as a whole. */
     private List<Token> judged() {
         var judged = new ArrayList<Token>();
         for (var token : tokens) {
@@ -118,11 +118,11 @@ final class Grounding {
         if (token.capitalised()) {
             return token.opens() ? opens(text, lower) : ground.hasName(text) || (german && ground.hasSense(text));
         }
-        // Among signs of the east a word in Latin letters is a name, whatever its case.
+        // In East Asian text, a word in Latin letters is a name, whatever its case.
         return !isReversed(lower) && (!dense || ground.hasSense(text));
     }
 
-    /** A sentence's first word is capitalised whatever it is: it must be the page's, or one that says nothing of its own. */
+    /** The first word of a sentence is always capitalised, so it must be the page's or have no meaning of its own. */
     private boolean opens(String text, String lower) {
         return WordForms.isFunction(lower)
                 || WordForms.isOpener(lower)
@@ -130,7 +130,7 @@ final class Grounding {
                 || ground.hasSense(text);
     }
 
-    /** Digits among letters, capitals after small letters, and signs that no word has. */
+    /** Whether a text has digits among letters, capitals after small letters, or characters that no word has. */
     private static boolean isIdentifier(String text) {
         boolean afterSmall = false;
         for (int i = 0; i < text.length(); i++) {
@@ -149,7 +149,7 @@ final class Grounding {
         return false;
     }
 
-    /** In Japanese, names and terms from elsewhere stand in a script of their own; three signs and more are one. */
+    /** Returns the katakana runs of three or more characters: Japanese writes foreign names and terms in that script. */
     private static List<String> foreignNames(String run) {
         var names = new ArrayList<String>();
         var name = new StringBuilder();
@@ -167,7 +167,7 @@ final class Grounding {
                 .toList();
     }
 
-    /** Unsupported for supported, or the other way round: a word's opposite by its beginning or end. */
+    /** Whether a prefix or ending makes a word the opposite of the page's: unsupported for supported, or the reverse. */
     private boolean isReversed(String lower) {
         if (ground.hasSense(lower) || lower.length() < REVERSED_CHARACTERS_MIN) {
             return false;
@@ -180,7 +180,7 @@ final class Grounding {
                                         && ground.hasSense(lower.substring(prefix.length()))));
     }
 
-    /** Two names side by side are one: a first name of one person and a last name of another make a third. */
+    /** Two names side by side must be so on the page: one person's first name and another's last name make a third person. */
     private boolean namesStandTogether() {
         for (int i = 1; i < tokens.size(); i++) {
             var first = tokens.get(i - 1);

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/** What a page says before its first sub-heading: that is about the page, what comes later about a part of it. */
+/** Finds what a page says before its first subheading: that is about the page, later text about a part of it. */
 final class Introduction {
     private static final int PARAGRAPHS_MAX = 3;
 
-    /** Of Markdown that is looked at; an introduction that is longer is none. */
+    /** How much Markdown is examined; an introduction is never longer. */
     private static final int MARKDOWN_MAX = 8_000;
 
-    /** Of a paragraph's start that is looked for. */
+    /** How many characters of a paragraph's start are compared. */
     private static final int START_CHARACTERS = 40;
 
     private static final Pattern SUB_HEADING = Pattern.compile("(?m)^#{2,6} ");
@@ -20,7 +20,7 @@ final class Introduction {
 
     private Introduction() {}
 
-    /** The first paragraphs of the introduction that tell something; of a page without one, the first of all that does. */
+    /** Returns the introduction's first informative paragraphs; without an introduction, the first one of the page. */
     static List<String> of(Page page, Predicate<String> tells) {
         var paragraphs =
                 page.paragraphs().stream().map(Particulars::fold).filter(tells).toList();

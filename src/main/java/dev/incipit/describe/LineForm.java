@@ -1,8 +1,8 @@
 package dev.incipit.describe;
 
-/** What a line of an index looks like, whatever it says: plain words in one line, of a fitting length. */
+/** Checks the form of a line in an index, whatever it says: plain words on one line, of a suitable length. */
 final class LineForm {
-    /** No word of any language has them; in Markdown and HTML they mean something. */
+    /** No word of any language contains these; in Markdown and HTML they have a meaning. */
     private static final String MARKS = "<>[]{}|\\`*~^";
 
     private static final String NO_END = ",;:-–—…(/&+=";
@@ -10,7 +10,7 @@ final class LineForm {
 
     private LineForm() {}
 
-    /** Whether a line is plain and has from {@code min} to {@code max} characters; in scripts without spaces half as many will do. */
+    /** Whether a line is plain and {@code min} to {@code max} characters long; a script without spaces needs half as many. */
     static boolean fits(String line, int min, int max) {
         int signs = line.codePointCount(0, line.length());
         int dense = (int) line.codePoints().filter(Token::isDense).count();
@@ -28,7 +28,7 @@ final class LineForm {
                 && !hasEmphasis(line);
     }
 
-    /** Signs that a reader does not see, or that change what he sees: controls, bidirectional marks, tags, private and lone ones. */
+    /** Whether a character is invisible or changes the display: control, bidirectional, tag, private use, lone surrogate. */
     static boolean isInvisible(int sign) {
         return switch (Character.getType(sign)) {
             case Character.CONTROL,
@@ -38,7 +38,7 @@ final class LineForm {
                     Character.UNASSIGNED,
                     Character.LINE_SEPARATOR,
                     Character.PARAGRAPH_SEPARATOR -> true;
-            // Drawn as nothing: fillers and variation selectors, in which a text can be hidden.
+            // Drawn as nothing: fillers and variation selectors, which can hide text.
             default ->
                 (sign >= 0xFE00 && sign <= 0xFE0F)
                         || (sign >= 0xE0100 && sign <= 0xE01EF)
@@ -50,7 +50,7 @@ final class LineForm {
         };
     }
 
-    /** A character reference of HTML: an ampersand, a name or number, a semicolon. */
+    /** Whether the line has an HTML character reference: an ampersand, a name or number, a semicolon. */
     private static boolean hasEntity(String line) {
         for (int at = line.indexOf('&'); at >= 0; at = line.indexOf('&', at + 1)) {
             int end = at + 1;
@@ -66,7 +66,7 @@ final class LineForm {
         return false;
     }
 
-    /** An underscore that stands at a word's edge, as emphasis does; inside a word it is an identifier's. */
+    /** Whether an underscore is at a word's edge, as in emphasis; inside a word it belongs to an identifier. */
     private static boolean hasEmphasis(String line) {
         for (int at = line.indexOf('_'); at >= 0; at = line.indexOf('_', at + 1)) {
             if (at == 0

@@ -5,24 +5,24 @@ import java.time.Duration;
 import java.util.Locale;
 
 /**
- * Which language model writes, and what a run may cost.
+ * Which language model to use, and what a run may cost.
  *
- * @param baseUrl of an OpenAI-compatible endpoint ({@code llm.base-url}); empty calls no model
- * @param apiKey sent as a bearer token ({@code llm.api-key}); empty sends none
- * @param model the model's name there ({@code llm.model})
- * @param callsMax requests of one run, repeated ones included ({@code llm.max-calls})
- * @param tokensMax of one run, what is sent and what is written ({@code llm.max-tokens})
+ * @param baseUrl of an OpenAI-compatible endpoint ({@code llm.base-url}); if empty, no model is called
+ * @param apiKey sent as a bearer token ({@code llm.api-key}); if empty, none is sent
+ * @param model the model's name at the endpoint ({@code llm.model})
+ * @param callsMax requests per run, including repeated ones ({@code llm.max-calls})
+ * @param tokensMax tokens per run, sent and received ({@code llm.max-tokens})
  * @param timeout the run's share of time for the model, taken off the crawl's ({@code llm.timeout})
  * @param cacheDays how long answers are kept in the store ({@code llm.cache-days}); 0 keeps none
  */
 public record ModelConfig(
         String baseUrl, String apiKey, String model, int callsMax, int tokensMax, Duration timeout, int cacheDays) {
-    /** No model; bounds that describe an index of a hundred pages, with some repetition. */
+    /** No model. The limits suffice for an index of a hundred pages, with some repeated requests. */
     public static final ModelConfig DEFAULTS = new ModelConfig("", "", "", 24, 200_000, Duration.ofSeconds(40), 30);
 
     private static final int CACHE_DAYS_MAX = 3_650;
 
-    /** @throws IllegalArgumentException where the address is none, or a bound makes no sense; never shows the key */
+    /** @throws IllegalArgumentException if the address is invalid or a limit makes no sense; never shows the key */
     public ModelConfig {
         if (!baseUrl.isEmpty() && !isEndpoint(baseUrl)) {
             throw new IllegalArgumentException(
@@ -30,7 +30,7 @@ public record ModelConfig(
                             + " or fragment");
         }
         if (!baseUrl.isEmpty() && model.isBlank()) {
-            throw new IllegalArgumentException("llm.model must name a model where llm.base-url is set");
+            throw new IllegalArgumentException("llm.model must name a model if llm.base-url is set");
         }
         if (apiKey.chars().anyMatch(sign -> sign <= ' ' || sign > '~')) {
             throw new IllegalArgumentException("llm.api-key must be visible ASCII without spaces");
@@ -43,12 +43,12 @@ public record ModelConfig(
         }
     }
 
-    /** Whether a model is to be asked. */
+    /** Whether a model is to be used. */
     public boolean on() {
         return !baseUrl.isEmpty();
     }
 
-    /** Where chats are completed. */
+    /** Returns the address for chat completions. */
     URI endpoint() {
         return URI.create(baseUrl.replaceAll("/+$", "") + "/chat/completions");
     }
@@ -67,7 +67,7 @@ public record ModelConfig(
         }
     }
 
-    /** Without the key. */
+    /** Omits the key. */
     @Override
     public String toString() {
         return "ModelConfig[baseUrl=" + baseUrl + ", model=" + model + "]";

@@ -14,11 +14,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Describes pages in a language model's words, line by line only where {@link Grounding} bears them out; everything else stays in the
- * site's own words. What the model said once is taken from the cache, so that a second run is cheap and the same.
+ * Describes pages in a language model's words, each line only if {@link Grounding} accepts it; everything else stays in the
+ * site's own words. Earlier answers come from the cache, so that a second run is cheap and gives the same result.
  */
 public final class ModelDescriber implements Describer {
-    /** With its answer, a batch fits the four thousand tokens that small local models read without being told more. */
+    /** With its answer, a batch fits the four thousand tokens that small local models read by default. */
     private static final int BATCH_PAGES_MAX = 6;
 
     private final ExtractiveDescriber extractive;
@@ -27,7 +27,7 @@ public final class ModelDescriber implements Describer {
     private final Fanout fanout;
     private final Optional<AnswerCache> cache;
 
-    /** @param cache of earlier answers, where there is a store for it */
+    /** @param cache of earlier answers, if there is a store for it */
     public ModelDescriber(
             ExtractiveDescriber extractive,
             ModelConfig config,
@@ -52,7 +52,7 @@ public final class ModelDescriber implements Describer {
         var run = new ModelRun(config, client, fanout.named("the model"));
         var lines = answers(questions, run);
         var written = lines.getFirst().flatMap(line -> Grounding.summary(summary.excerpt(), line));
-        // The summary is nobody's note: the home page's stands right below it.
+        // No note may repeat the summary: it is right above the home page's note.
         var taken = new HashMap<String, Optional<WebUrl>>();
         written.or(own::summary).ifPresent(text -> taken.put(TextKey.of(text), Optional.empty()));
         own.notes().forEach((url, note) -> taken.put(TextKey.of(note), Optional.of(url)));
@@ -67,7 +67,7 @@ public final class ModelDescriber implements Describer {
                 new ModelReport(enhanced, run.calls(), run.caveat(unanswered, lines.size())));
     }
 
-    /** The model's raw lines to questions, in their order: those known, then those asked for now. */
+    /** Returns the model's raw lines in the order of the questions: cached ones, and those requested now. */
     private List<Optional<String>> answers(List<Question> questions, ModelRun run) {
         var keys = questions.stream()
                 .map(question -> question.excerpt().key(question.task(), config.model()))
@@ -92,7 +92,7 @@ public final class ModelDescriber implements Describer {
         return keys.stream().map(key -> Optional.ofNullable(known.get(key))).toList();
     }
 
-    /** Places of questions in batches; the first is the summary's, another task, and asked by itself. */
+    /** Groups the positions of questions into batches; the first is the summary, a task of its own with a batch of its own. */
     private static List<List<Integer>> batches(List<Integer> places) {
         var batches = new ArrayList<List<Integer>>();
         int start = 0;
@@ -104,7 +104,7 @@ public final class ModelDescriber implements Describer {
         return batches;
     }
 
-    /** The model's notes where they hold and are said once, the site's own where not. */
+    /** Takes a model's note if it is accepted and not used twice, otherwise the site's own. */
     private static Merged merged(
             Description own,
             Map<String, Optional<WebUrl>> taken,

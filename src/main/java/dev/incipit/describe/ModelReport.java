@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a language model had to do with a description.
+ * What a language model contributed to a description.
  *
- * @param enhanced whether the summary and at least half of the notes are the model's
+ * @param enhanced whether the model wrote the summary and at least half of the notes
  * @param calls every request that was sent, in the order they ended
- * @param caveat a plain sentence, where the model failed or was cut
+ * @param caveat a sentence for users, if the model failed or was cut off
  */
 public record ModelReport(boolean enhanced, List<ModelCall> calls, Optional<String> caveat) {
-    /** No model was asked. */
+    /** No model was used. */
     public static final ModelReport NONE = new ModelReport(false, List.of(), Optional.empty());
 
     public ModelReport {

@@ -12,17 +12,17 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
-/** The calls to the model that one run makes: side by side, repeated where that helps, within the run's calls, tokens and time. */
+/** Makes one run's calls to the model: concurrently, repeated if that helps, within the run's calls, tokens and time. */
 final class ModelRun {
     private static final System.Logger LOG = System.getLogger(ModelRun.class.getName());
 
-    /** What hosted models give one key at once without complaint. */
+    /** How many concurrent requests hosted models accept from one key. */
     private static final int AT_ONCE_MAX = 4;
 
-    /** Requests for one batch: five ways of asking (Dialect), and one repetition. */
+    /** Requests for one batch: five dialects ({@link Dialect}) and one repetition. */
     private static final int REQUESTS_MAX = 6;
 
-    /** Repetitions after a failure that may pass. */
+    /** Repetitions after a failure that may be temporary. */
     private static final int REPEATS_MAX = 1;
 
     private static final Duration WAIT_MAX = Duration.ofSeconds(10);
@@ -46,13 +46,13 @@ final class ModelRun {
         this.spending = new Spending(config);
     }
 
-    /** Asks all, until they are answered or something of the run is used up; hands over a prompt's place and its lines by id. */
+    /** Sends prompts until all are answered or a limit is reached; passes on a prompt's position and its lines by id. */
     void ask(List<Prompt> prompts, BiConsumer<Integer, Map<Integer, String>> answered) {
         place = 0;
         lacking = false;
         unreturned = prompts.size();
         if (Thread.currentThread().isInterrupted()) {
-            // Else the first calls would be out before anyone looked.
+            // Otherwise the first calls would be sent before the interrupt is noticed.
             interrupted = true;
             return;
         }
@@ -66,7 +66,7 @@ final class ModelRun {
                     },
                     config.timeout());
         } catch (InterruptedException ended) {
-            // What the run has is used; whoever ended it is told by the flag.
+            // What the run has is used; the flag tells the caller of the interrupt.
             interrupted = true;
             Thread.currentThread().interrupt();
         }
@@ -75,7 +75,7 @@ final class ModelRun {
         }
     }
 
-    /** Taken in the index's order, so that it is the last pages that go without when too little is left. */
+    /** Takes prompts in the index's order, so that the last pages go without if too little is left. */
     private Optional<Callable<Answered>> next(List<Prompt> prompts) {
         if (place == prompts.size()) {
             return Optional.empty();
@@ -84,14 +84,14 @@ final class ModelRun {
         var dialect = client.dialect();
         lacking = !spending.take(prompt.tokensMax(dialect));
         if (lacking) {
-            // The prompt keeps its turn: an answer on its way may yet cost less than was taken for it.
+            // The prompt keeps its turn: a call in progress may yet cost less than was reserved for it.
             return Optional.empty();
         }
         int taken = place++;
         return Optional.of(() -> new Answered(taken, lines(prompt, dialect)));
     }
 
-    /** The lines, asked for first in the dialect for which the cost of one request was taken. */
+    /** Returns the lines. The first request uses the dialect for which its cost was reserved. */
     private Map<Integer, String> lines(Prompt prompt, Dialect first) throws InterruptedException {
         var dialect = first;
         int repeats = 0;
@@ -122,7 +122,7 @@ final class ModelRun {
         return Map.of();
     }
 
-    /** Asks once, and writes down how it went: an interrupted call ran out of time. */
+    /** Sends one request and records its outcome; an interrupted call ran out of time. */
     private ChatReply ask(Prompt prompt, Dialect dialect) throws InterruptedException {
         long start = System.nanoTime();
         var outcome = Outcome.TIMEOUT;
@@ -142,7 +142,7 @@ final class ModelRun {
         }
     }
 
-    /** How long to wait before asking again; empty where that would not help, or take too long. */
+    /** Returns how long to wait before a repetition; empty if it would not help or the wait is too long. */
     private static Optional<Duration> wait(ChatReply.Failed failed) {
         return switch (failed.outcome()) {
             case LIMITED, FAILED, UNREACHABLE ->
@@ -151,22 +151,22 @@ final class ModelRun {
         };
     }
 
-    /** Every request so far. */
+    /** Returns all requests so far. */
     List<ModelCall> calls() {
         return List.copyOf(calls);
     }
 
-    /** A sentence for the run's note, where lines are missing. */
+    /** Returns a sentence for the run's notes if lines are missing. */
     Optional<String> caveat(long missing, int lines) {
         if (missing == 0) {
             return Optional.empty();
         }
-        // What was begun and never came back was cut off by the time.
+        // A call that was started and never returned ran out of time.
         var otherwise = unreturned > 0 ? Outcome.TIMEOUT : Outcome.ANSWERED;
         var worst = Stream.concat(failures.stream(), Stream.of(otherwise))
                 .max(Enum::compareTo)
                 .orElse(otherwise);
-        LOG.log(Level.WARNING, "The language model left out " + missing + " of " + lines + " lines; worst: " + worst);
+        LOG.log(Level.WARNING, "The language model missed " + missing + " of " + lines + " lines; worst: " + worst);
         return Optional.of("The language model " + reason(worst) + "; "
                 + (missing == lines ? "all words" : "the words of " + missing + " of " + lines + " lines")
                 + " are the site's own.");

@@ -12,28 +12,28 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a page is for, in its own words: whole sentences of its meta description or its first paragraphs, and where there is
- * room the names of its parts; of a page that only leads on, where to.
+ * Says what a page is for, in its own words: whole sentences of its meta description or its first paragraphs, with the names of
+ * its parts if there is room; for a page that only links elsewhere, the names of its targets.
  */
 final class Note {
-    /** Of the description itself: 40 to 160 characters. */
+    /** Limits of the description itself: 40 to 160 characters. */
     static final int CHARACTERS_MIN = 40;
 
     static final int CHARACTERS_MAX = 160;
 
-    /** With the names of the parts behind it, in parentheses: that much room finds the right page a tenth more often. */
+    /** Limit with the names of the parts in parentheses: with this much room, the right page is found 10 % more often. */
     private static final int WITH_PARTS_MAX = 200;
 
-    /** Of the sentences, where the page has parts to name: a second one is taken only below this. */
+    /** Limit of the sentences if the page has parts to name: a second one is added only below this. */
     private static final int SENTENCES_MAX = 90;
 
-    /** Of the first sentence there: what it adds at its end makes room for the parts. */
+    /** Limit of the first sentence in that case: cutting what it adds at its end makes room for the parts. */
     private static final int FIRST_MAX = 110;
 
-    /** Fewer names of parts say too little of a page that has nothing else to say. */
+    /** Fewer characters of part names say too little about a page that has nothing else to say. */
     private static final int PARTS_MIN = 60;
 
-    /** Sentences looked at in a page, to find one that fits. */
+    /** How many of a page's sentences are tried to find one that fits. */
     private static final int SENTENCES_TRIED_MAX = 4;
 
     private final Subject subject;
@@ -50,7 +50,7 @@ final class Note {
         this.language = Locale.forLanguageTag(page.metadata().language().orElse("en"));
     }
 
-    /** The note; empty when the page says nothing that no other note says. */
+    /** Returns the note; empty if the page says nothing that no other note says. */
     Optional<String> written(Set<String> used) {
         var parts = new Topics(subject, particulars).ofHeadings();
         return Stream.<Supplier<Optional<String>>>of(
@@ -65,7 +65,7 @@ final class Note {
                 .findFirst();
     }
 
-    /** The names of the page's parts; where these are few, those of what it leads to as well. */
+    /** Returns the names of the page's parts and, if they are few, of the pages it links to. */
     private Optional<String> partsAndLinks(List<String> parts) {
         var told = Topics.joined(parts, CHARACTERS_MAX, "");
         if (told.filter(text -> text.length() >= PARTS_MIN).isPresent()) {
@@ -78,7 +78,7 @@ final class Note {
         return Topics.joined(Stream.concat(parts.stream(), links).toList(), CHARACTERS_MAX, "");
     }
 
-    /** The meta description, whole where it fits: it was written for this. */
+    /** Returns the meta description, whole if it fits, since it was written for this purpose. */
     private Optional<String> meta() {
         return page.metadata()
                 .description()
@@ -86,12 +86,12 @@ final class Note {
                 .filter(particulars::isOwnDescription)
                 .map(this::completed)
                 .map(text -> quotable.of(text))
-                // One that leads over to what the page shows next was not written for this.
+                // A text that introduces what the page shows next was not written for this purpose.
                 .filter(text -> says(text, subject) && !text.endsWith(":"))
                 .flatMap(text -> sentences(text, true));
     }
 
-    /** Whole sentences of a text, from the first that fits on; alone they may fill the note, else one is enough. */
+    /** Returns whole sentences from the first that fits; they may fill the note if {@code alone}, otherwise one is enough. */
     private Optional<String> sentences(String text, boolean alone) {
         var all = Sentences.of(text, language).stream()
                 .flatMap(sentence -> Clauses.closed(sentence, language).stream())
@@ -109,12 +109,12 @@ final class Note {
                         alone ? CHARACTERS_MAX : SENTENCES_MAX, CHARACTERS_MIN, CHARACTERS_MAX, rest));
             }
         }
-        // The names of a page's parts tell more than half a sentence.
+        // The names of a page's parts say more than half a sentence.
         return Optional.of(Sentences.fit(text, CHARACTERS_MAX, language))
                 .filter(fitted -> !fitted.endsWith(":") && (alone || !fitted.endsWith("…")) && says(fitted, subject));
     }
 
-    /** The page's introduction as one text, each paragraph ended as a sentence is. */
+    /** Returns the page's introduction as one text, with each paragraph ended like a sentence. */
     private Optional<String> lead() {
         var paragraphs = Introduction.of(
                 page,
@@ -126,7 +126,7 @@ final class Note {
                 .filter(text -> !text.isEmpty());
     }
 
-    /** A paragraph whose end says something without what the page shows below it. */
+    /** Returns the paragraph without an end that makes sense only with what the page shows below it. */
     private String closed(String paragraph) {
         return paragraph.endsWith(":") || !Sentences.isWhole(paragraph)
                 ? Sentences.of(paragraph, language).stream()
@@ -135,7 +135,7 @@ final class Note {
                 : paragraph;
     }
 
-    /** Generators take the first line of a page for its meta description, and cut it in mid-sentence: the text goes on. */
+    /** Generators use the first line of a page as meta description and cut it in mid-sentence; the text has the rest. */
     private String completed(String meta) {
         return Sentences.isWhole(meta)
                 ? meta
@@ -146,7 +146,7 @@ final class Note {
                         .orElse(meta);
     }
 
-    /** A sentence that other pages say too: better than none, as long as no other note says it. */
+    /** Returns a text that other pages may have too: better than none, as long as no other note has it. */
     private Optional<String> anyText() {
         return page.paragraphs().stream()
                 .map(Particulars::fold)
@@ -156,7 +156,7 @@ final class Note {
                 .findFirst();
     }
 
-    /** Whether a text adds to the title, and is neither furniture of the page nor one of its menus. */
+    /** Whether a text adds to the title and is neither boilerplate nor a menu of the page. */
     static boolean says(String text, Subject subject) {
         var key = TextKey.of(text);
         var title = TextKey.of(subject.title());
@@ -166,12 +166,12 @@ final class Note {
                 && !isMenu(text, subject.page(), subject.title());
     }
 
-    /** A line of which every word is a link's or the title's. */
+    /** Whether every word of a line occurs in a link or in the title. */
     private static boolean isMenu(String text, Page page, String title) {
         if (Sentences.isWhole(text)) {
             return false;
         }
-        // The words of the page's own name stand in its breadcrumbs without a link.
+        // Breadcrumbs contain the page's own name without a link.
         var linked = new HashSet<>(words(title));
         page.links().forEach(link -> linked.addAll(words(link.anchorText())));
         return linked.containsAll(words(text));

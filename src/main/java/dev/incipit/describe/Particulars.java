@@ -12,14 +12,14 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Tells what is particular to a page from what several pages of a site say: that is the site's, or its generator's. */
+/** Separates what is particular to a page from what several pages share, which comes from the site or its generator. */
 final class Particulars {
     private static final int HEADING_PAGES_MIN = 3;
     private static final double HEADING_SHARE = 0.05;
     private static final char DELETE = 0x7F;
     private static final int SHAPE_WORDS_MIN = 2;
 
-    /** A number, a dotted or underscored name, camel case. */
+    /** A number, a name with dots or underscores, or camel case. */
     private static final Pattern VARIABLE = Pattern.compile("\\d|\\w[._]\\w|\\p{Ll}\\p{Lu}");
 
     private static final Pattern GAP = Pattern.compile(" (,(?= )|\\.(?= \\p{Lu}|$))");
@@ -45,7 +45,7 @@ final class Particulars {
         headingPagesMax = Math.max(HEADING_PAGES_MIN, HEADING_SHARE * all.size());
     }
 
-    /** Whether no other page says it, but one that leads to this one with its first words. */
+    /** Whether no other page has the text, except one that leads here with it and to which this page does not link. */
     boolean isOwn(String text, Page page) {
         var others = new HashSet<>(texts.getOrDefault(key(text), Set.of()));
         others.remove(page.url());
@@ -55,19 +55,19 @@ final class Particulars {
                                 && !leadsTo(page, others.iterator().next())));
     }
 
-    /** Whether no other page has that meta description. */
+    /** Whether no other page has this meta description. */
     boolean isOwnDescription(String text) {
         return descriptions.getOrDefault(key(text), 0) <= 1;
     }
 
-    /** Whether few other pages have a part of that name, or of one that differs in a number or an identifier only. */
+    /** Whether few other pages have a part of this name, or of one that differs only in a number or an identifier. */
     boolean isOwnHeading(String heading) {
         var shape = shape(heading);
         return headings.getOrDefault(key(heading), 0) <= headingPagesMax
                 && (shape.isEmpty() || shapes.getOrDefault(shape, 0) <= headingPagesMax);
     }
 
-    /** What "Contributors to 1.68.1" and "Contributors to 1.68.2" share; empty where a single word is left or nothing varies. */
+    /** What "Contributors to 1.68.1" and "Contributors to 1.68.2" share; empty if nothing varies or just a word is left. */
     private static String shape(String heading) {
         var shape = new StringBuilder();
         int words = 0;
@@ -81,7 +81,7 @@ final class Particulars {
         return varies && words >= SHAPE_WORDS_MIN ? shape.toString() : "";
     }
 
-    /** The text as one line, without the gaps that pictures leave before a comma or a stop. */
+    /** Returns the text as one line, without the gaps that pictures leave before a comma or a full stop. */
     static String fold(String text) {
         var line = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {

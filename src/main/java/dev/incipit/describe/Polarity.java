@@ -6,19 +6,17 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
 
-/**
- * What a text denies, clause by clause. Two texts agree where neither denies what the other asserts, as far as their words show it.
- */
+/** What a text negates, clause by clause. Two texts agree if neither negates what the other is seen to assert. */
 final class Polarity {
-    /** Words of a clause that a negation in it reaches, before and after it. */
+    /** How many words of a clause a negation in it reaches, before and after it. */
     private static final int BEFORE = 3;
 
     private static final int AFTER = 4;
 
-    /** From this share on, words of a denial that come together speak of what it denies. */
+    /** If at least this share of a negation's words occur together, they speak of the same thing. */
     private static final double SAME = 0.6;
 
-    /** In every text, whatever its language is said to be. */
+    /** These negate in every text, whatever its declared language. */
     private static final Set<String> NEGATIONS = WordForms.table("""
             not no never none cannot without neither nor nothing nobody nowhere unable
             nicht kein keine keinen keinem keiner keines nie niemals nichts niemand ohne weder
@@ -50,7 +48,7 @@ final class Polarity {
         this.clauses = clauses;
     }
 
-    /** @param language BCP 47, for words that negate in one language and not in another; empty counts as English */
+    /** @param language BCP 47, for words that negate in some languages only; empty counts as English */
     static Polarity of(List<Token> tokens, String language) {
         var byClause = new TreeMap<Integer, List<Token>>();
         tokens.forEach(token ->
@@ -106,13 +104,13 @@ final class Polarity {
         return NEGATIONS.contains(lower);
     }
 
-    /** Whether a line says nothing of which this text says the opposite. */
+    /** Whether a line says nothing that contradicts this text. */
     boolean agreesWith(Polarity line) {
         return line.clauses.stream().filter(Clause::negated).allMatch(this::denies)
                 && clauses.stream().filter(Clause::negated).noneMatch(denial -> isContradicted(denial, line));
     }
 
-    /** Whether this text denies what a line's clause denies: half of its words, and more of those that follow the denial. */
+    /** Whether this text negates what a line's clause negates: half of its words, and over half of those after the negation. */
     private boolean denies(Clause denial) {
         return clauses.stream().filter(Clause::negated).anyMatch(own -> {
             var common = common(own.denied(), denial.denied());
@@ -124,7 +122,7 @@ final class Polarity {
         });
     }
 
-    /** Whether the line brings together what is denied here, without denying it, and no sentence here does so either. */
+    /** Whether the line asserts together what is negated here, and no sentence here asserts it too. */
     private boolean isContradicted(Clause denial, Polarity line) {
         return line.sentences().stream().anyMatch(said -> {
             var together = common(denial.denied(), said.asserted());
@@ -154,7 +152,7 @@ final class Polarity {
      * A part of a sentence.
      *
      * @param denied words that a negation reaches
-     * @param following of these, the ones that stand after it
+     * @param following those of them that come after it
      */
     private record Clause(
             int sentence, Set<String> words, Set<String> denied, Set<String> following, boolean negated) {}

@@ -3,10 +3,10 @@ package dev.incipit.describe;
 import java.util.List;
 
 /**
- * One question to the model: what to write, and the pages to write of, as data.
+ * One question to the model: what to write, and the pages to write about, as data.
  *
- * @param task what is asked, in our words only
- * @param pages what it is asked of; their ids are their places, from 1
+ * @param task the instruction, which contains no text from pages
+ * @param pages the pages in question; their ids are their positions, from 1
  */
 record Prompt(String task, List<Excerpt> pages) {
     /** Part of every cache key: another wording is another question. */
@@ -37,33 +37,33 @@ record Prompt(String task, List<Excerpt> pages) {
             Answer with one JSON object and nothing else, each id of the message once: {"lines": [{"id": 1, "text": "..."}]}
             """;
 
-    /** For one line of the longest kind and its JSON. */
+    /** For one line of maximum length and its JSON. */
     private static final int ANSWER_TOKENS_PER_PAGE = 200;
 
-    /** How much more a model writes that thinks before it answers: its thoughts count as part of the answer. */
+    /** How much more a reasoning model writes: its thoughts count as part of the answer. */
     private static final int WITH_THOUGHTS = 4;
 
     private static final int ANSWER_TOKENS_MIN = 600;
 
-    /** English has four and more bytes to a token, Chinese three and fewer: never far too few. */
+    /** English has four or more bytes per token, Chinese three or fewer: the estimate is never far too low. */
     private static final int BYTES_PER_TOKEN = 3;
 
     Prompt {
         pages = List.copyOf(pages);
     }
 
-    /** What the system says. */
+    /** Returns the system message. */
     String system() {
         return task + ANSWER;
     }
 
-    /** Bound on what the model may write. */
+    /** Returns the limit on what the model may write. */
     int answerTokensMax(Dialect dialect) {
         int line = ANSWER_TOKENS_MIN + ANSWER_TOKENS_PER_PAGE * pages.size();
         return dialect.thoughts() ? WITH_THOUGHTS * line : line;
     }
 
-    /** What the question may cost: an estimate of what is sent, and the bound on what is written. */
+    /** Returns what the question may cost: an estimate of what is sent, and the limit on what is written. */
     long tokensMax(Dialect dialect) {
         long bytes = ChatJson.sizeBytes(this);
         return bytes / BYTES_PER_TOKEN + 1 + answerTokensMax(dialect);

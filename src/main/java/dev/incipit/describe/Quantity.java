@@ -10,10 +10,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A number as one may read it, with its unit: 1,000 and 1000 are one, 5 minutes and 5 hours are two.
+ * A number in one of its readings, with its unit: 1,000 and 1000 are equal, 5 minutes and 5 hours are not.
  *
  * @param value digits, with a point before a fraction
- * @param unit in one spelling; empty where none is known
+ * @param unit in one spelling; empty if unknown
  */
 record Quantity(String value, String unit) {
     private static final Pattern GROUPED = Pattern.compile("\\d{1,3}(?:([,.'])\\d{3})(?:\\1\\d{3})*+");
@@ -22,7 +22,7 @@ record Quantity(String value, String unit) {
     private static final Pattern FRACTION = Pattern.compile("(\\d++)[.,](\\d++)");
     private static final int GROUP_DIGITS = 3;
 
-    /** The numbers of a text, in words too, each as the set of its readings. */
+    /** Returns the numbers of a text, including number words, each as the set of its readings. */
     static List<Set<Quantity>> all(List<Token> tokens) {
         var all = new ArrayList<Set<Quantity>>();
         for (int i = 0; i < tokens.size(); i++) {
@@ -31,7 +31,7 @@ record Quantity(String value, String unit) {
             if (inWords.isPresent()) {
                 all.add(Set.of(new Quantity(inWords.get(), unitAfter(tokens, at))));
             } else if (isGroup(tokens, i + 1) && isHead(tokens.get(i).text())) {
-                // 1 000 000: groups of three that follow a short one.
+                // 1 000 000: groups of three digits after a short one.
                 var digits = new StringBuilder(Part.of(tokens.get(i).text()).digits());
                 while (isGroup(tokens, i + 1)) {
                     digits.append(tokens.get(++i).text());
@@ -44,12 +44,12 @@ record Quantity(String value, String unit) {
         return all;
     }
 
-    /** Whether a token is digits, signs and a known unit, and no identifier. */
+    /** Whether a token consists of digits, signs and a known unit, and is not an identifier. */
     static boolean isNumber(Token token) {
         return token.hasDigit() && parts(token.text()).stream().allMatch(Part::isNumeric);
     }
 
-    /** The numbers of one word: 5-minute, 2010-2012, 24/7, 16:9. A unit at its end is that of all. */
+    /** Returns the numbers of one word: 5-minute, 2010-2012, 24/7, 16:9. A unit at its end applies to all. */
     private static List<Set<Quantity>> ofWord(List<Token> tokens, int at) {
         var parts = parts(tokens.get(at).text());
         var shared = parts.size() > 1 && parts.getLast().digits().isEmpty()
@@ -92,7 +92,7 @@ record Quantity(String value, String unit) {
         return sign >= '0' && sign <= '9';
     }
 
-    /** The unit beside a number: a currency before it, or else whatever stands after it. */
+    /** Returns the unit beside a number: a currency before it, or else whatever follows it. */
     private static String unitAround(List<Token> tokens, int first, int last) {
         var own = Part.of(tokens.get(first).text()).unit();
         var before = first > 0 ? tokens.get(first - 1).text() : "";
@@ -106,7 +106,7 @@ record Quantity(String value, String unit) {
         return follows ? Units.unit(tokens.get(at + 1).text()).orElse("") : "";
     }
 
-    /** What a number may mean: a comma or point before three digits groups in one country and divides in the next. */
+    /** Returns what a number may mean: a comma or point before three digits may separate thousands or a fraction. */
     private static Set<String> readings(String number) {
         var whole = GROUPED_FRACTION.matcher(number);
         if (whole.matches()) {
@@ -125,7 +125,7 @@ record Quantity(String value, String unit) {
         return readings.isEmpty() ? Set.of(number) : readings;
     }
 
-    /** A word, or a part of one, around its first number; without one all of it stands before. */
+    /** A word, or a part of one, split around its first number; without a number all of it is {@code before}. */
     private record Part(String before, String digits, String after) {
         static Part of(String word) {
             int start = 0;
@@ -147,7 +147,7 @@ record Quantity(String value, String unit) {
             return digits.isEmpty() ? Optional.empty() : Units.unit(before).or(() -> Units.unit(after));
         }
 
-        /** Digits with signs and units, or a plain word beside a number as in 5-minute; in capitals it is a name: UTF-8. */
+        /** Whether it is digits with signs and units, or a plain word beside a number as in 5-minute; UTF-8 is a name. */
         boolean isNumeric() {
             return digits.isEmpty()
                     ? before.codePoints().allMatch(Character::isLowerCase)

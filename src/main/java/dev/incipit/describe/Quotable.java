@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Tells which of a page's own words may stand in an index as they are: none that order a model about, that hold a stranger's
- * address, or a key (hostile row 27).
+ * Decides which of a page's own words an index may quote: none that give orders to a model, and none that contain a stranger's
+ * address or a key (hostile row 27).
  */
 public final class Quotable {
     private static final Pattern ADDRESS = Pattern.compile(
@@ -19,22 +19,22 @@ public final class Quotable {
             + "|gh[pousr]_|github_pat_|glpat-|xox[abprs]-|xapp-|AIza|GOCSPX-|SG\\.|npm_|pypi-|hf_|shpat_|dop_v1_"
             + "|sq0(?:atp|csp)-|key-|eyJ)(?=[\\w.-]{0,60}\\d)[\\w.-]{16}");
 
-    /** Names that lead nobody anywhere (RFC 2606, RFC 6761); {@code tool@1.2.0} names a version. */
+    /** Names that belong to nobody (RFC 2606, RFC 6761); {@code tool@1.2.0} names a version. */
     private static final Pattern NOBODYS = Pattern.compile(
             "127(?:\\.\\d+){3}|0\\.0\\.0\\.0|(?:.+\\.)?(?:localhost|invalid|example\\.(?:com|net|org))");
 
     private static final Pattern VERSION = Pattern.compile("\\d+(?:\\.\\w[\\w-]*)*");
 
-    /** A shorter label is in every other title. */
+    /** Shorter labels occur in every other title. */
     private static final int LABEL_MIN = 5;
 
     private final Locale language;
     private final String host;
 
-    /** The letters of the page's title and its site's name, but for addresses in them: these prove nothing. */
+    /** The letters of the page's title and its site's name, without addresses in them, which prove nothing. */
     private final String title;
 
-    /** What may be quoted of that page, whose own addresses are no stranger's. */
+    /** Creates a filter for texts of that page, whose own addresses may be quoted. */
     public Quotable(Page page) {
         language = Locale.forLanguageTag(page.metadata().language().orElse("en"));
         host = page.url().host().replaceFirst("^www\\.", "");
@@ -46,7 +46,7 @@ public final class Quotable {
                 .collect(Collectors.joining());
     }
 
-    /** The text without its sentences that hold an address or a key; nothing where it orders a model about. */
+    /** Returns the text without sentences that contain an address or a key; empty if it gives orders to a model. */
     String of(String text) {
         if (Steering.in(text)) {
             return "";
@@ -59,7 +59,7 @@ public final class Quotable {
                 .collect(Collectors.joining(" "));
     }
 
-    /** Whether a name or a sentence may stand as it is. */
+    /** Whether a name or a sentence may be quoted as it is. */
     public boolean is(String text) {
         return !leaks(text) && !Steering.in(text);
     }
@@ -76,19 +76,19 @@ public final class Quotable {
         return text.indexOf('@') >= 0 || text.contains("//");
     }
 
-    /** Whether a mail's domain is called as the title of the page says: {@code hello@acme.com} on "Contact – Acme". */
+    /** Whether a mail address's domain is named in the page's title: {@code hello@acme.com} on "Contact – Acme". */
     private boolean isNamedByPage(String named) {
         var labels = named.split("\\.");
         if (labels.length < 2) {
             return false;
         }
-        // The label before the ending, or before an ending of two such as co.uk.
+        // The label before the ending, or before a two-part ending such as co.uk.
         var last = labels[labels.length - 2];
         var label = last.length() < LABEL_MIN && labels.length > 2 ? labels[labels.length - 3] : last;
         return label.length() >= LABEL_MIN && title.contains(label.replace("-", ""));
     }
 
-    /** The site's own address of web or mail is what a page on contact has to say; a word after an @ alone is a handle. */
+    /** The site's own web and mail addresses are the point of a contact page; a word after an @ alone is a handle. */
     private boolean isOwn(String named, MatchResult found) {
         boolean dotted = named.indexOf('.') > 0;
         return (found.group().startsWith("@")

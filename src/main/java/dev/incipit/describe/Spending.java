@@ -2,7 +2,7 @@ package dev.incipit.describe;
 
 import java.util.OptionalLong;
 
-/** What one run has left of its calls and tokens. Shared by threads. */
+/** The calls and tokens that a run has left. Thread-safe. */
 final class Spending {
     private int calls;
     private long tokens;
@@ -14,7 +14,7 @@ final class Spending {
         tokens = config.tokensMax();
     }
 
-    /** Takes one call that may cost so many tokens, or nothing where that is more than is left. */
+    /** Reserves one call and up to {@code tokensMax} tokens; reserves nothing and returns false if too little is left. */
     synchronized boolean take(long tokensMax) {
         if (stopped || calls == 0 || tokens < tokensMax) {
             return false;
@@ -24,17 +24,17 @@ final class Spending {
         return true;
     }
 
-    /** Sets a call's true cost, where the endpoint says it, in place of what was taken for it. */
+    /** Replaces what was reserved for a call by its true cost, if the endpoint states it. */
     synchronized void settle(long taken, OptionalLong used) {
         tokens += taken - used.orElse(taken);
     }
 
-    /** A call is given up for want of what it may cost. */
+    /** Records that a call was given up because too little was left for it. */
     synchronized void exhaust() {
         exhausted |= !stopped;
     }
 
-    /** No further call makes sense. */
+    /** Stops all further calls, since none makes sense. */
     synchronized void stop() {
         stopped = true;
     }

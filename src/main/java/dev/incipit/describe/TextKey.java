@@ -2,11 +2,11 @@ package dev.incipit.describe;
 
 import java.util.Locale;
 
-/** What makes two texts the same to a reader: letters with their marks, and digits, in lower case. */
+/** Reduces texts to what makes them equal to a reader: letters with their marks, and digits, in lower case. */
 public final class TextKey {
     private TextKey() {}
 
-    /** The words of a text, one space between them; empty where it has none. */
+    /** Returns the words of a text, separated by single spaces; empty if it has none. */
     public static String of(String text) {
         var lower = text.toLowerCase(Locale.ROOT);
         var key = new StringBuilder(lower.length());
@@ -24,7 +24,7 @@ public final class TextKey {
                     key.appendCodePoint(sign);
                 }
                 case MARK -> {
-                    // On a blank it marks nothing.
+                    // A mark on a blank has no meaning.
                     if (!gap) {
                         key.appendCodePoint(sign);
                     }

@@ -12,18 +12,18 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The names of a page's parts, or of the pages it leads to, as far as they say more than the page's title. */
+/** The names of a page's parts, or of the pages it links to, as far as they say more than the page's title. */
 final class Topics {
     private static final int CHARACTERS_MAX = 60;
     private static final int CHARACTERS_MIN = 3;
 
-    /** Names looked at on one page. */
+    /** How many names of one page are examined. */
     private static final int NAMES_MAX = 60;
 
-    /** A word of so few letters tells nothing. */
+    /** A shorter word says nothing. */
     private static final int WORD_CHARACTERS_MIN = 3;
 
-    /** What stands before a name in a heading: numbers, pictures, signs. */
+    /** Decoration before a name in a heading: numbers, pictures, signs. */
     private static final Pattern ORNAMENT = Pattern.compile(
             "^(?:\\d{1,2}(?:\\.\\d{1,2}){0,3}[.)]\\s+|[\\p{So}\\p{Sk}\\p{Cn}\\p{Cs}\\uFE0F\\u200D\\s]+|[—–]\\s)+");
 
@@ -39,7 +39,7 @@ final class Topics {
         this.quotable = new Quotable(subject.page());
     }
 
-    /** Its sub-headings without those that many pages have. */
+    /** Returns the page's subheadings, without those that many pages have. */
     List<String> ofHeadings() {
         return named(subject.page().headings().stream()
                 .filter(heading -> heading.level() > 1)
@@ -47,14 +47,14 @@ final class Topics {
                 .filter(particulars::isOwnHeading));
     }
 
-    /** What the links of its text say. */
+    /** Returns the texts of the links in its main content. */
     List<String> ofLinks() {
         return named(subject.page().links().stream()
                 .filter(link -> link.region() == PageLink.Region.MAIN && !isControl(link))
                 .map(PageLink::anchorText));
     }
 
-    /** What sorts or filters the list on the page itself. */
+    /** Whether a link sorts or filters the list on the page itself. */
     private boolean isControl(PageLink link) {
         return link.target().query().isPresent()
                 && link.target().path().equals(subject.page().url().path());
@@ -74,10 +74,10 @@ final class Topics {
                 .toList();
     }
 
-    /** As many names as fit, those first that bring most new words for their length; in the page's order. */
+    /** Joins as many names as fit, in the page's order; those that add the most new words for their length are chosen first. */
     static Optional<String> joined(List<String> names, int charactersMax, String said) {
         var known = words(said);
-        // Each is weighed against the others again and again.
+        // Each name is weighed against the others again and again.
         var words = new HashMap<String, Set<String>>();
         names.forEach(name -> words.put(name, words(name)));
         var left = new ArrayList<>(names);
@@ -95,7 +95,7 @@ final class Topics {
             }
         }
         if (said.isEmpty() && charactersMax - room < Note.CHARACTERS_MIN) {
-            // All that such names have to tell lies in their numbers: "Version 8.1.3; Version 8.1.2".
+            // Such names may differ only in their numbers: "Version 8.1.3; Version 8.1.2".
             for (var name : names) {
                 if (!taken.contains(name) && name.length() + 2 <= room) {
                     room -= name.length() + 2;
@@ -106,7 +106,7 @@ final class Topics {
         return names.stream().filter(taken::contains).reduce((one, other) -> one + "; " + other);
     }
 
-    /** New words by length. */
+    /** Returns the share of new words in the name's length. */
     private static double news(String name, Set<String> words, Set<String> known) {
         var fresh = words.stream().filter(word -> !known.contains(word)).count();
         return (double) fresh / (name.length() + 2);

@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Units and numbers in words, in some languages, each brought to one spelling. */
+/** Units and number words of several languages, each reduced to one spelling. */
 final class Units {
-    /** The first word of a line is what the others are taken for. */
+    /** The first word of each line replaces the others. */
     private static final Map<String, String> UNITS = spellings("""
             % percent prozent procent pourcent
             $ usd dollar dollars
@@ -94,23 +94,23 @@ final class Units {
 
     private Units() {}
 
-    /** The unit a word stands for. */
+    /** Returns the unit that a word means. */
     static Optional<String> unit(String word) {
         return Optional.ofNullable(UNITS.get(WordForms.lower(word)));
     }
 
-    /** Whether a unit may stand before its number too. */
+    /** Whether a unit may also come before its number. */
     static boolean isCurrency(String word) {
         return CURRENCIES.contains(WordForms.lower(word));
     }
 
-    /** The digits of a number in words; "one" is none, since it is an article too. */
+    /** Returns the digits of a number in words; not for "one", which is an article too. */
     static Optional<String> number(String word) {
         var lower = WordForms.lower(word);
         return Optional.ofNullable(NUMBERS.get(lower)).or(() -> compound(lower));
     }
 
-    /** Tens and ones: twenty-one. */
+    /** Parses tens and ones: twenty-one. */
     private static Optional<String> compound(String word) {
         int hyphen = word.lastIndexOf('-');
         if (hyphen < 0) {

@@ -5,9 +5,9 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Words in the form in which they are compared, and the words that say too little to be compared. */
+/** Reduces words to a form in which they are compared, and knows the words that say too little to be compared. */
 final class WordForms {
-    /** Signs in which a word's sense lies in most languages; what follows is mostly inflection. */
+    /** In most languages a word's meaning lies in its first letters, up to this many; the rest is mostly inflection. */
     private static final int STEM_MAX = 6;
 
     private static final int STEM_MIN = 3;
@@ -30,7 +30,7 @@ final class WordForms {
             het een of met van op aan uit bij naar door wordt dat deze dit
             и или но с со в во на по к ко из от до за для о об как что где когда это этот эта эти его ее их все""");
 
-    /** Words that a description says of its page, and which need not stand on it. */
+    /** Words that a description uses about its page and that need not occur there. */
     private static final Set<String> OPENERS = table("""
             explains describes covers shows lists introduces outlines presents summarises summarizes compares answers collects
             gathers reports announces defines documents provides offers contains includes gives tells discusses teaches
@@ -49,7 +49,7 @@ final class WordForms {
 
     private WordForms() {}
 
-    /** The words of a table, parted by any space. */
+    /** Splits a table into words at any white space. */
     static Set<String> table(String words) {
         return Arrays.stream(words.strip().split("\\s+")).collect(Collectors.toUnmodifiableSet());
     }
@@ -58,17 +58,17 @@ final class WordForms {
         return word.toLowerCase(Locale.ROOT);
     }
 
-    /** Whether a word carries no sense of its own. */
+    /** Whether a word has no meaning of its own. */
     static boolean isFunction(String lower) {
         return FUNCTION_WORDS.contains(lower);
     }
 
-    /** Whether a description may say it of any page. */
+    /** Whether a description may use the word about any page. */
     static boolean isOpener(String lower) {
         return OPENERS.contains(lower);
     }
 
-    /** A word without inflection, roughly: forms of one word are alike, and seldom those of two. */
+    /** Strips inflection roughly: forms of one word share a stem, and different words seldom do. */
     static String stem(String word) {
         var stem = english(name(word));
         return stem.length() <= STEM_MAX ? stem : stem.substring(0, STEM_MAX);
@@ -88,7 +88,7 @@ final class WordForms {
         return word.chars().limit(end).anyMatch(sign -> VOWELS.contains((char) sign) || sign > 'z');
     }
 
-    /** Of "stopp" from "stopping". */
+    /** Turns "stopp", left from "stopping", into "stop". */
     private static String undoubled(String stem) {
         int last = stem.length() - 1;
         return last >= STEM_MIN
@@ -98,19 +98,19 @@ final class WordForms {
                 : stem;
     }
 
-    /** A name in lower case, without the endings of possession and plural, nor an article before an apostrophe. */
+    /** Returns a name in lower case, without possessive and plural endings and without an article before an apostrophe. */
     static String name(String word) {
         var bare = bare(word);
         int last = bare.length() - 1;
         if (last < STEM_MIN || bare.charAt(last) != 's') {
             return lower(bare);
         }
-        // APIs are many, an analysis is one.
+        // APIs is a plural, analysis is not.
         boolean plural = Character.isUpperCase(bare.charAt(last - 1)) || "sui".indexOf(bare.charAt(last - 1)) < 0;
         return lower(plural ? bare.substring(0, last) : bare);
     }
 
-    /** A word without possession, nor an article before an apostrophe: Wrenbox's, l'API. */
+    /** Returns a word without a possessive ending or an article before an apostrophe: Wrenbox's, l'API. */
     static String bare(String word) {
         int apostrophe = word.indexOf('\'');
         if (apostrophe < 0) {

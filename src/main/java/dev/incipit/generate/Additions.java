@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Adds the entries of a fresh index that a previous one does not have: into the section of the same name or the one that holds
- * the page's neighbours, after the neighbour that comes before it; else into a section of their own.
+ * Adds the entries of a fresh index that a previous one lacks. An entry goes after the neighbour that precedes it, into the
+ * section of the same name or the one that holds its neighbours; otherwise into a new section.
  */
 final class Additions {
     private final PreviousIndex previous;
@@ -24,9 +24,9 @@ final class Additions {
     private final List<Change.Missing> made = new ArrayList<>();
 
     /**
-     * Where the entry for a page stands in the previous file.
+     * Position of a page's entry in the previous file.
      *
-     * @param first its line; of one that is added, the line below the one it is added after
+     * @param first its line; for an added entry, the line below the one it is added after
      * @param last the last line that belongs to it
      */
     record Place(int first, int last, Optional<FileSection> section) {}
@@ -46,7 +46,7 @@ final class Additions {
         this.removed = removed;
     }
 
-    /** Makes the additions and tells them. */
+    /** Makes the additions and returns them. */
     List<Change.Missing> made() {
         var before = Optional.<FileSection>empty();
         for (var wanted : fresh.sections()) {
@@ -74,8 +74,8 @@ final class Additions {
     }
 
     /**
-     * On a site of which only the best pages are listed, those at the edge differ with the order in which the crawl met them; in
-     * a file that lists as many pages already they are no news.
+     * On a site of which only the best pages are listed, the last ones listed depend on the crawl's order. They are not news to
+     * a file that already lists as many pages.
      */
     private boolean isMarginal(FileSection wanted) {
         return wanted.name().equals(Section.OPTIONAL)
@@ -101,7 +101,7 @@ final class Additions {
                 .or(() -> holderOf(entries));
     }
 
-    /** The section that holds most of the entries. */
+    /** Returns the section that holds most of the entries. */
     private Optional<FileSection> holderOf(List<Known> entries) {
         var holders = new HashMap<FileSection, Integer>();
         for (var known : entries) {
@@ -137,7 +137,7 @@ final class Additions {
                 .filter(place -> place.section().filter(home::equals).isPresent());
     }
 
-    /** Below the section that comes before it, above what can be skipped. */
+    /** Adds a section below the one that precedes it and above "Optional". */
     private void addSection(String name, List<Known> entries, Optional<FileSection> before) {
         var optional = previous.sections().stream()
                 .filter(section -> section.name().equalsIgnoreCase(Section.OPTIONAL) && !emptied.contains(section))

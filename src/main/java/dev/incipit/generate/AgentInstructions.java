@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The block "Instructions for LLM Agents" (decisions §5): headed by a line and not by a heading, since in the format a heading
- * opens a list of links. The caller's lines become items and paragraphs; that they open nothing else is the writer's care.
+ * Writes the block "Instructions for LLM Agents" (decisions §5). It starts with a line, not a heading, since a heading opens a
+ * list of links in this format. The caller's lines become items and paragraphs; the writer lets them open nothing else.
  */
 final class AgentInstructions {
     private static final String HEAD = "**Instructions for LLM Agents:**";
@@ -17,12 +17,12 @@ final class AgentInstructions {
 
     private AgentInstructions() {}
 
-    /** The block as Markdown without headings: the caller's guidance, else how to use the file. */
+    /** Returns the block as Markdown without headings: the caller's guidance, or else how to use the file. */
     static String block(Optional<String> guidance, String siteName, boolean hasOptional) {
         return HEAD + "\n\n" + guidance.map(AgentInstructions::written).orElseGet(() -> usual(siteName, hasOptional));
     }
 
-    /** The index of a run that writes both files: its block ends with where the other one belongs, beside it. */
+    /** Returns the index for a run that writes both files: its block ends with the address of the full file, beside it. */
     static LlmsTxt withCompanion(LlmsTxt index, SiteScope scope) {
         var address = scope.home().origin() + scope.folder() + "llms-full.txt";
         return new LlmsTxt(

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What becomes of a crawl: the outline of the index, and the texts of the full file in reading order. */
+/** Turns a crawl into the outline of the index and the texts of the full file in reading order. */
 final class Composition {
     private final SitePages pages;
     private final Titles titles;
@@ -48,7 +48,7 @@ final class Composition {
         return outline;
     }
 
-    /** The page that tells what the site is. */
+    /** The page that says what the site is. */
     CrawledPage front() {
         return front;
     }
@@ -57,7 +57,7 @@ final class Composition {
         return worthy;
     }
 
-    /** Every page that could be inlined: those of the index in its order, then the others, documentation and the best first. */
+    /** Returns all pages that can be inlined: those of the index in its order, then documentation, then others, best first. */
     List<FullPage> fullPages() {
         var order = new LinkedHashMap<WebUrl, CrawledPage>();
         outline.entries().forEach(entry -> order.put(entry.page().url(), entry.page()));
@@ -80,7 +80,7 @@ final class Composition {
         return texts.getOrDefault(page.url(), "");
     }
 
-    /** Pages that are neither lists nor utilities, nor other versions or languages of a page, nor nearly the same as one. */
+    /** Returns the pages that are not lists, utilities, or versions, translations or near duplicates of another page. */
     private List<CrawledPage> findWorthy(Variants variants) {
         var duplicates = new NearDuplicates();
         return pages.all().stream()

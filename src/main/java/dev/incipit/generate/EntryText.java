@@ -5,15 +5,15 @@ import dev.incipit.llmstxt.Line;
 import java.util.Optional;
 
 /**
- * An entry's line in the parts that can be changed one by one.
+ * The line of an entry, split into the parts that can be changed one by one.
  *
- * @param mark what stands before the name, its bracket included
+ * @param mark everything before the name, including its bracket
  * @param name the name as it is written
- * @param address what stands between name and note, brackets and address
- * @param note the rest, its colon included
+ * @param address everything between name and note: brackets and address
+ * @param note the rest, including its colon
  */
 record EntryText(String mark, String name, String address, String note) {
-    /** The parts of a line; empty where it does not begin with a link. */
+    /** Splits a line at its first link; empty if there is none or if it is an image. */
     static Optional<EntryText> of(Line line) {
         return InlineLinks.in(line.text(), line.plain()).stream()
                 .findFirst()
@@ -25,7 +25,7 @@ record EntryText(String mark, String name, String address, String note) {
                         line.text().substring(link.end())));
     }
 
-    /** The line with the name of another entry, its note, or both; a note that it does not have stays. */
+    /** Returns the line with another entry's name, note or both; if the other has no note, its own note stays. */
     String with(EntryText other, boolean itsName, boolean itsNote) {
         return mark + (itsName ? other.name : name) + address + (itsNote && !other.note.isBlank() ? other.note : note);
     }

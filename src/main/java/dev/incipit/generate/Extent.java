@@ -6,25 +6,25 @@ import java.util.List;
 /**
  * The lines of a list item.
  *
- * @param first where it begins
- * @param own the last line of its own words
- * @param last the last line of what is nested in it, too
+ * @param first its first line
+ * @param own the last line of its own text
+ * @param last the last line, including what is nested in it
  */
 record Extent(int first, int own, int last) {
     private static final int TAB = 4;
 
-    /** The extent of the item that begins on a line, which counts from 1. */
+    /** Returns the extent of the item that starts on the line {@code first}, from 1. */
     static Extent of(List<Line> lines, int first) {
         var item = lines.get(first - 1);
-        // What the reader takes for a part of an outermost item stands two columns in, however far in that begins
-        // itself.
+        // The parser takes everything indented by two columns for a part of an outermost item, even if that item
+        // is indented itself.
         int column = item.kind() == Line.Kind.NESTED_ITEM ? indent(item.text()) : 1;
         int own = first;
         while (own < lines.size() && lines.get(own).kind() == Line.Kind.CONTINUATION && isInside(lines, own, column)) {
             own++;
         }
         int last = own;
-        // A blank line or a comment is inside only where more of the item follows.
+        // A blank line or a comment belongs to the item only if more of the item follows.
         for (int at = own; at < lines.size() && isInside(lines, at, column); at++) {
             boolean open = lines.get(at).text().isBlank() || lines.get(at).kind() == Line.Kind.COMMENT;
             last = open ? last : at + 1;
@@ -42,7 +42,7 @@ record Extent(int first, int own, int last) {
                 };
     }
 
-    /** The columns by which what is nested stands further in than the item; 0 where nothing is. */
+    /** Returns by how many columns nested items are indented more than the item; 0 if there are none. */
     int depth(List<Line> lines) {
         return lines.subList(own, last).stream()
                 .filter(line -> line.kind() == Line.Kind.NESTED_ITEM)
@@ -51,7 +51,7 @@ record Extent(int first, int own, int last) {
                 .orElse(0);
     }
 
-    /** A line moved towards the margin. */
+    /** Moves a line towards the margin. */
     static String outdented(String text, int columns) {
         return columns == 0 ? text : " ".repeat(Math.max(0, indent(text) - columns)) + text.stripLeading();
     }

@@ -13,24 +13,24 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The pages as the full file of the run before has them. It tells whose words an index holds: those that stood on a page then were
- * taken from it, any others are a person's or a model's. Without that file nothing is known, and all words are taken for a person's.
+ * The pages as the full file of the previous run has them. They show whose words an index holds: words that were on a page then
+ * came from it, any others from a person or a model. Without that file nothing is known, and all words count as a person's.
  */
 final class FormerPages {
     private static final String HEADING = "## ";
     private static final String SOURCE = "Source: ";
 
-    /** Where a note is put together from what stood apart on the page: sentences, and the names of parts. */
+    /** The joints of a note made of separate pieces of the page: sentences, and the names of parts. */
     private static final Pattern JOINT = Pattern.compile("(?<=[.!?。！？…]) |[;()。！？…]");
 
     private static final Pattern LINK_TARGET = Pattern.compile("\\]\\([^()\\n]{0,2000}\\)");
 
-    /** By what spellings of a page's address share. */
+    /** Pages by the key that all spellings of their address share. */
     private final Map<String, FormerPage> pages = new HashMap<>();
 
     private final Function<WebUrl, String> key;
 
-    /** The pages of a full file; {@code key} is equal for the spellings of one page's address. */
+    /** Reads the pages of a full file; {@code key} gives the same value for all spellings of a page's address. */
     FormerPages(Optional<String> full, Function<WebUrl, String> key) {
         this.key = key;
         full.ifPresent(this::read);
@@ -66,7 +66,7 @@ final class FormerPages {
         }
     }
 
-    /** Whether all of a note's words stood on the page then, and some of its sentences no longer do; its parts may change. */
+    /** Whether all of a note's words were on the page then, and some of its sentences no longer are; its parts may change. */
     boolean isOutdatedNote(String note, Page page) {
         if (then(page)
                 .filter(former -> pieces(note).allMatch(piece -> holds(former.words(), piece)))
@@ -81,7 +81,7 @@ final class FormerPages {
         return Arrays.stream(JOINT.split(note)).map(TextKey::of).filter(piece -> !piece.isEmpty());
     }
 
-    /** Where the parentheses open that end a note and name the parts of its page; its end where there are none. */
+    /** Returns the start of the parentheses that end a note and name its page's parts; the note's end if there are none. */
     private static int startOfParts(String note) {
         int open = 0;
         for (int at = note.length() - 1; at > 0 && note.endsWith(")"); at--) {
@@ -93,7 +93,7 @@ final class FormerPages {
         return note.length();
     }
 
-    /** Whether the page was called so then, and has that name nowhere now. */
+    /** Whether the page had this title then and does not contain it anywhere now. */
     boolean isOutdatedName(String name, Page page) {
         var words = TextKey.of(name);
         return then(page)
@@ -127,6 +127,6 @@ final class FormerPages {
         return (" " + words + " ").contains(" " + some + " ");
     }
 
-    /** What the page was called, and what it said: words to compare. */
+    /** The page's former title and its former words, in a form to compare. */
     private record FormerPage(String title, String words) {}
 }

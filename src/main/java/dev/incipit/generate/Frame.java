@@ -11,21 +11,21 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * What repeats over the pages of a site is its frame and not their text: blocks of Markdown that stand on many pages, which an
- * extractor that sees one page alone cannot know.
+ * Removes boilerplate: blocks of Markdown that occur on many pages of a site, which an extractor that sees only one page cannot
+ * recognise.
  */
 final class Frame {
     private static final int PAGES_MIN = 3;
     private static final double SHARE = 0.3;
 
-    /** A heading below the page's own, without marks that a link around it would break. */
+    /** A heading below the page's own whose text can become a link's text as it is. */
     private static final Pattern PLAIN_HEADING = Pattern.compile("(#{2,6}) ([^\\[\\]<>\\\\\n]+)");
 
     private final Set<String> repeated;
 
     Frame(List<String> texts) {
         int pagesMin = (int) Math.ceil(Math.max(PAGES_MIN, SHARE * texts.size()));
-        // By hash first: the blocks of all texts at once would be all texts once more.
+        // By hash first: the blocks of all texts at once would take as much memory as the texts.
         var hashes = repeated(texts, String::hashCode, _ -> true, pagesMin);
         repeated = repeated(texts, Function.identity(), block -> hashes.contains(block.hashCode()), pagesMin);
     }
@@ -45,7 +45,7 @@ final class Frame {
         return Set.copyOf(pages.keySet());
     }
 
-    /** The text without what is the frame's. Headings stay: pages of one kind share them rightly. */
+    /** Returns the text without boilerplate. Headings stay, since pages of one kind rightly share them. */
     String removeFrom(String text) {
         var blocks = blocks(text);
         var kept = blocks.stream()
@@ -55,12 +55,12 @@ final class Frame {
     }
 
     /**
-     * The text as it stands in a file of many pages: what recurs and says something, an address or the terms of a shop, where it
-     * is read first and not again; of headings that recur, those with nothing below them not at all, and others with a link to
-     * their page, so that whoever comes upon one knows where he is.
+     * Returns the text for a file of many pages. A repeated block that says something, such as an address or a shop's terms, is
+     * kept only the first time. A repeated heading is dropped if nothing follows it, and otherwise linked to its page, so that
+     * a reader who comes upon it knows where it belongs.
      *
      * @param address of the page
-     * @param said what recurs and was read before; what this text has is added
+     * @param said repeated blocks that were kept before; those of this text are added
      */
     String in(String text, String address, Set<String> said) {
         var kept = new ArrayList<String>();
@@ -91,18 +91,18 @@ final class Frame {
         return repeated.contains(block.strip()) && !isShown(block);
     }
 
-    /** Code and tables are their page's own: one command installs what many pages are about. */
+    /** Code and tables are never boilerplate: one command installs what many pages are about. */
     private static boolean isShown(String block) {
         return block.stripLeading().startsWith("|")
                 || block.lines().anyMatch(line -> !fenceOf(line).isEmpty());
     }
 
-    /** A telephone number, hours, a price. */
+    /** Whether the block has a digit, as a telephone number, opening hours or a price has. */
     private static boolean hasFigure(String block) {
         return block.codePoints().anyMatch(Character::isDigit);
     }
 
-    /** Whether something follows a heading but its equal or better. */
+    /** Whether a heading is followed by anything but a heading of the same or a higher level. */
     private static boolean leads(List<String> blocks, int at) {
         return at + 1 < blocks.size()
                 && (!isHeading(blocks.get(at + 1)) || level(blocks.get(at + 1)) > level(blocks.get(at)));
@@ -127,7 +127,7 @@ final class Frame {
         return String.join("\n\n", blocks).strip();
     }
 
-    /** Parts between blank lines; a fenced block is one part whatever stands in it. */
+    /** Splits the text at blank lines; a fenced block stays in one part. */
     private static List<String> blocks(String text) {
         var blocks = new ArrayList<String>();
         var block = new ArrayList<String>();
@@ -156,7 +156,7 @@ final class Frame {
         }
     }
 
-    /** The run of back ticks or tildes that opens or closes a fence, empty where the line does neither. */
+    /** Returns the run of backticks or tildes that opens or closes a fence; empty if the line does neither. */
     private static String fenceOf(String line) {
         var text = line.stripLeading();
         if (text.isEmpty() || (text.charAt(0) != '`' && text.charAt(0) != '~')) {

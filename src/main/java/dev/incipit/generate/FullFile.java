@@ -6,12 +6,12 @@ import dev.incipit.llmstxt.LlmsTxt;
 import java.util.List;
 
 /**
- * The full file: pages in the order given until the plan's cap or the file's size is reached. What does not fit is left out at
- * a page's border.
+ * The full file: pages in the given order, up to the plan's cap and the file's size limit. A page that does not fit is left out
+ * as a whole.
  *
  * @param text the file
- * @param included pages inlined
- * @param cut pages that were due by the plan and did not fit
+ * @param included number of pages inlined
+ * @param cut number of pages that the plan allows and that did not fit
  */
 record FullFile(String text, int included, int cut) {
     static FullFile write(LlmsTxt index, List<FullPage> pages, int pagesMax, GenerateLimits limits) {

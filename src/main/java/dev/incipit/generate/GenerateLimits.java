@@ -1,13 +1,13 @@
 package dev.incipit.generate;
 
 /**
- * Bounds on what a run writes.
+ * Bounds on the output of a run.
  *
- * @param pageBytesMax one page's text in the full file, UTF-8 ({@code generate.page-max-bytes})
- * @param fullBytesMax the full file ({@code generate.full-max-bytes})
+ * @param pageBytesMax UTF-8 bytes of one page's text in the full file ({@code generate.page-max-bytes})
+ * @param fullBytesMax UTF-8 bytes of the full file ({@code generate.full-max-bytes})
  */
 public record GenerateLimits(long pageBytesMax, long fullBytesMax) {
-    /** decisions §5: 1 MiB and 20 MiB. */
+    /** The values of decisions §5: 1 MiB and 20 MiB. */
     public static final GenerateLimits DEFAULTS = new GenerateLimits(1L << 20, 20L << 20);
 
     public GenerateLimits {

@@ -11,6 +11,6 @@ import java.util.Optional;
  * @param instructions the caller's guidance for agents, trimmed, not empty, at most {@link #INSTRUCTIONS_MAX} characters
  */
 public record GenerateOrder(Site site, FileType fileType, int fullPagesMax, Optional<String> instructions) {
-    /** Code points (decisions §5). */
+    /** In code points (decisions §5). */
     public static final int INSTRUCTIONS_MAX = 10_000;
 }

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a run produced.
+ * The output of a run.
  *
- * @param llmEnhanced whether the summary and at least half of the notes are a model's
- * @param fullPagesIncluded pages inlined in the full file; meaningful only when there is one
- * @param fullPagesAvailable readable pages that could have been
- * @param notes plain sentences on what was left out and why
+ * @param llmEnhanced whether a model wrote the summary and at least half of the notes
+ * @param fullPagesIncluded number of pages inlined in the full file; meaningful only if there is one
+ * @param fullPagesAvailable number of readable pages that could have been inlined
+ * @param notes sentences on what was left out and why
  * @param report the crawl, for logs and counts
- * @param modelCalls requests to the language model, for counts; none where it was not asked
+ * @param modelCalls requests to the language model, for counts; empty if there were none
  */
 public record Generated(
         Optional<String> llmsTxt,

@@ -25,12 +25,12 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Crawl, outline, describe, write. */
+/** Generates the files of a site: crawls, outlines, describes and writes. */
 public final class Generator {
-    /** Asking for known pages again may take so much of a run's time, on top of it. */
+    /** Revisiting known pages may add one part in this many to a run's time. */
     private static final int REVISITS_SHARE = 4;
 
-    /** The processor's time for choosing and writing; a site of two hundred long pages takes some three seconds, cold. */
+    /** CPU time for choosing and for writing; a site of two hundred long pages takes about three seconds on a cold JVM. */
     private static final Duration COMPOSING_BUDGET = Duration.ofSeconds(20);
 
     private final Crawler crawler;
@@ -41,9 +41,9 @@ public final class Generator {
     private final LlmsTxtWriter indexWriter = new LlmsTxtWriter();
 
     /**
-     * One generator serves all runs at once.
+     * Creates a generator, which serves any number of concurrent runs.
      *
-     * @param pool on which files are put together
+     * @param pool puts the files together
      */
     public Generator(
             Crawler crawler, CrawlBudget budget, GenerateLimits limits, Describer describer, ComputePool pool) {
@@ -55,10 +55,10 @@ public final class Generator {
     }
 
     /**
-     * Produces the files the order names.
+     * Generates the files that the order names.
      *
-     * @throws SiteBlocked when the site will not have us
-     * @throws SiteUnreachable when nothing of it can be read
+     * @throws SiteBlocked if the site refuses crawlers
+     * @throws SiteUnreachable if none of the site can be read
      */
     public Generated generate(GenerateOrder order, Consumer<CrawlProgress> progress) throws InterruptedException {
         return switch (crawler.crawl(order.site(), budget, progress)) {
@@ -69,13 +69,13 @@ public final class Generator {
     }
 
     /**
-     * Brings a previous index up to date instead of writing a new one; the other file is written as ever. Pages of it that the
-     * crawl did not meet are asked for again.
+     * Updates a previous index instead of writing a new one; the other file is written as usual. Requests the pages of the
+     * index that the crawl did not visit.
      *
      * @param order asks for the index
-     * @param former the previous index, and the full file of that run
-     * @throws SiteBlocked when the site will not have us
-     * @throws SiteUnreachable when nothing of it can be read
+     * @param former the previous index and the full file of that run
+     * @throws SiteBlocked if the site refuses crawlers
+     * @throws SiteUnreachable if none of the site can be read
      */
     public Revised revise(GenerateOrder order, Former former, Consumer<CrawlProgress> progress)
             throws InterruptedException {
@@ -132,7 +132,7 @@ public final class Generator {
                 .toList();
     }
 
-    /** The full file has no notes: without an index nobody pays for them. */
+    /** Requests no notes if only the full file is wanted: it has none, so nobody pays for them. */
     private Description words(GenerateOrder order, Composition composition) {
         var outline = composition.outline();
         var entries = order.fileType().hasIndex() ? outline.entries() : List.<Outline.Entry>of();

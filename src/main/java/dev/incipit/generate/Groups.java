@@ -7,18 +7,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Pages under labels, both in the order they came. */
+/** Pages by label, both in order of arrival. */
 final class Groups {
     final Map<String, List<CrawledPage>> byLabel = new LinkedHashMap<>();
 
-    /** Of a group that was split off, the label of the one it was in. */
+    /** Maps the label of a group that was split off to the label of the group it came from. */
     final Map<String, String> parents = new HashMap<>();
 
     void add(String label, CrawledPage page) {
         byLabel.computeIfAbsent(label, _ -> new ArrayList<>()).add(page);
     }
 
-    /** Whether groups that were split off from it are still there. */
+    /** Whether groups that were split off from it still exist. */
     boolean isParent(String label) {
         return byLabel.keySet().stream().anyMatch(below -> label.equals(parents.get(below)));
     }

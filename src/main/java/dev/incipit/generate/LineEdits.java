@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Changes to single lines of a text; every other byte of it stays as it is, its kind of line ends too. */
+/** Edits single lines of a text; every other byte stays the same, line endings included. */
 final class LineEdits {
     private final List<String> lines = new ArrayList<>();
     private final Map<Integer, String> replaced = new HashMap<>();
@@ -31,7 +31,7 @@ final class LineEdits {
         lineEnd = lines.isEmpty() || ending(lines.getFirst()).isEmpty() ? "\n" : ending(lines.getFirst());
     }
 
-    /** Puts another text into a line, which counts from 1. */
+    /** Replaces the text of a line, which counts from 1. */
     void replace(int line, String text) {
         replaced.put(line, text);
     }
@@ -40,12 +40,12 @@ final class LineEdits {
         removed.add(line);
     }
 
-    /** Adds a line below another one, and below what was added there before; below 0 is at the top. */
+    /** Adds a line below another one and below earlier additions there; below 0 is the top. */
     void insertAfter(int line, String text) {
         inserted.computeIfAbsent(line, _ -> new ArrayList<>()).add(text);
     }
 
-    /** The text with all changes made. */
+    /** Returns the text with all edits applied. */
     String text() {
         var text = new StringBuilder();
         insert(text, 0);

@@ -13,13 +13,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The site's navigation, put together from the menus, sidebars and breadcrumbs of all pages: in which order it shows its pages,
- * under which labels, and on how many pages.
+ * The site's navigation, merged from the menus, sidebars and breadcrumbs of all pages: the order in which it shows pages, their
+ * labels, and on how many pages it shows them.
  */
 final class Menus {
     private static final int GROUPED_MIN = 3;
 
-    /** A page over which the breadcrumbs of so many lead lists them in their order. */
+    /** A page that occurs in the breadcrumbs of this many pages lists them in their order. */
     private static final int LISTED_MIN = 3;
 
     private static final double IN_MENU_SHARE = 0.05;
@@ -53,44 +53,44 @@ final class Menus {
         }
     }
 
-    /** The page's place in the navigation; empty when no menu shows it. */
+    /** The page's position in the navigation; empty if no menu shows it. */
     Optional<Integer> place(CrawledPage page) {
         return Optional.ofNullable(order.get(page.url()))
                 .filter(_ -> nodes.get(page.url()).isShown());
     }
 
-    /** The labels the page stands under, outermost first, as most menus have it; else its breadcrumbs; else none. */
+    /** The labels above the page, outermost first, as most menus have them; else its breadcrumbs; else none. */
     List<String> trail(CrawledPage page) {
         var node = nodes.get(page.url());
         return node == null ? List.of() : node.trail();
     }
 
-    /** The heading the page stands under at the foot of most pages; a weaker sign than a menu. */
+    /** The heading above the page in most footers; a weaker sign than a menu. */
     Optional<String> footLabel(CrawledPage page) {
         return Optional.ofNullable(footLabels.get(page.url())).flatMap(Menus::most);
     }
 
-    /** Whether the foot of most pages leads to it. */
+    /** Whether the footers of most pages link to it. */
     boolean isAtFoot(CrawledPage page) {
         return footPages.getOrDefault(page.url(), 0) * 2 > pages.count();
     }
 
-    /** Of how many pages the breadcrumbs lead over it. */
+    /** On how many pages the breadcrumbs lead through it. */
     int pagesBelow(CrawledPage page) {
         return pagesBelow.getOrDefault(page.url(), 0);
     }
 
-    /** The page that breadcrumbs call so. */
+    /** The page that breadcrumbs call by this name. */
     Optional<CrawledPage> headOf(String breadcrumb) {
         return Optional.ofNullable(headOfBreadcrumb.get(breadcrumb));
     }
 
-    /** Whether the menus put pages into groups at all. */
+    /** Whether the menus group pages at all. */
     boolean isGrouped() {
         return nodes.values().stream().filter(node -> !node.trails.isEmpty()).count() >= GROUPED_MIN;
     }
 
-    /** What most menus call the page; empty when none shows it. */
+    /** What most menus call the page; empty if none shows it. */
     Optional<String> label(CrawledPage page) {
         return Optional.ofNullable(nodes.get(page.url())).flatMap(node -> most(node.labels));
     }
@@ -101,7 +101,7 @@ final class Menus {
         return node == null ? 0 : node.besideText + (node.isInMenu() ? node.inMenu : 0);
     }
 
-    /** Merges one page's menu into the whole: a page new to it stands right after the one it follows here. */
+    /** Merges one page's menu into the navigation: a new page comes right after the one it follows in that menu. */
     private void thread(CrawledPage source, Region region) {
         var seen = new HashSet<WebUrl>();
         Node before = null;
@@ -124,7 +124,7 @@ final class Menus {
         }
     }
 
-    /** Where menus show less than half of the site: the page whose text links to most of it, a table of contents. */
+    /** If menus show less than half of the site: the page whose text links to at least half of it, a table of contents. */
     private Optional<CrawledPage> contents() {
         return pages.all().stream()
                 .max(Comparator.comparingLong(this::shownInText))
@@ -154,7 +154,7 @@ final class Menus {
                                     !pages.isHome(target) && !target.url().equals(page.url()))
                             .isPresent()) {
                 var above = pages.target(link).get();
-                // Some pages have them twice, for wide screens and for narrow ones.
+                // Some pages have their breadcrumbs twice, for wide and for narrow screens.
                 if (!seen.add(above.url())) {
                     continue;
                 }
@@ -226,12 +226,12 @@ final class Menus {
             inContents |= region == Region.MAIN;
         }
 
-        /** Whether a menu or a table of contents shows it, and not only the page before it. */
+        /** Whether a menu or a table of contents shows the page, not only the page before it. */
         private boolean isShown() {
             return besideText > 0 || inContents || isInMenu();
         }
 
-        /** A bar at the top that leads elsewhere on every page is no menu of the site. */
+        /** A bar at the top that leads elsewhere on every page is not a menu of the site. */
         private boolean isInMenu() {
             return shownAtHome || inMenu >= IN_MENU_SHARE * pages.count();
         }

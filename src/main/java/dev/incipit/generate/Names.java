@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Gives each entry of an index a name of its own: of two pages with one title, the later one says where it belongs. */
+/** Gives each entry of an index a name of its own: of two pages with one title, the later one adds where it belongs. */
 final class Names {
     private final SitePages pages;
     private final Titles titles;
@@ -19,7 +19,7 @@ final class Names {
         this.titles = titles;
     }
 
-    /** The pages as entries of the section {@code label}, which may be empty. */
+    /** Returns the pages as entries of the section {@code label}, which may be empty. */
     List<Outline.Entry> entries(String label, List<CrawledPage> pages) {
         var entries = new ArrayList<Outline.Entry>();
         for (var page : pages) {

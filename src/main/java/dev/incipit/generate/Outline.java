@@ -3,7 +3,7 @@ package dev.incipit.generate;
 import dev.incipit.crawl.CrawledPage;
 import java.util.List;
 
-/** Which pages stand in an index, in which sections, in which order. */
+/** The pages of an index, with their sections and their order. */
 record Outline(String siteName, List<Part> parts) {
     Outline {
         parts = List.copyOf(parts);
@@ -21,6 +21,6 @@ record Outline(String siteName, List<Part> parts) {
         }
     }
 
-    /** A page and what it is called. */
+    /** A page and its name in the index. */
     record Entry(String title, CrawledPage page) {}
 }

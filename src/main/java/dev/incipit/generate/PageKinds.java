@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What each page of a site is for: told by its path, the menus it stands in, its heading, and by how much of it is links. */
+/** What each page of a site is for, judged by its path, its place in the menus, its heading and its share of links. */
 final class PageKinds {
     private static final int LINKS_OF_A_LIST = 60;
     private static final double LINK_SHARE_OF_A_LIST = 0.75;
@@ -21,16 +21,16 @@ final class PageKinds {
     private static final int WORDS_MIN = 6;
     private static final String FENCE = "```";
 
-    /** Where one page of so many shows code, the site is a manual. */
+    /** If one page in this many shows code, the site is a manual. */
     private static final int MANUAL_SHARE = 4;
 
-    /** One page of so many about product or company: the home page is no part of the manual. */
+    /** If one page in this many is about a product or the company, the home page is not part of the manual. */
     private static final int OFFERS_SHARE = 10;
 
     private static final Pattern MANUAL_HOST =
             Pattern.compile("(docs?|documentation|developers?|help|support|wiki)\\.");
 
-    /** Parameters by which software shows the same list in other parts and orders. */
+    /** Query parameters with which software shows the same list in other parts and orders. */
     private static final Pattern LIST_QUERY = Pattern.compile(
             "(?i)(^|&)((page|paged|offset|start)=\\d|(sort|sortby|order|orderby|filter|q|query|search|s)=)");
 
@@ -44,7 +44,7 @@ final class PageKinds {
         this.menus = menus;
         usual = usual();
         pages.all().forEach(page -> kinds.put(page.url(), judge(page)));
-        // All before the first is read: what they list is news and lists none.
+        // Collected before any is judged, since pages that become news this way list no news themselves.
         pages.all().stream().filter(this::listsNews).toList().forEach(this::judgeListed);
         kinds.put(pages.home().url(), sells() ? PageKind.GENERAL : usual);
     }
@@ -53,7 +53,7 @@ final class PageKinds {
         return kinds.get(page.url());
     }
 
-    /** What a page is for that nothing tells: on a manual a part of it, else simply a page. */
+    /** The kind of a page about which nothing is known: documentation in a manual, otherwise general. */
     private PageKind usual() {
         var told = pages.all().stream()
                 .map(page -> byPath(page).or(() -> byLabel(page)))
@@ -75,7 +75,7 @@ final class PageKinds {
         return MANUAL_HOST.matcher(page.url().host()).lookingAt();
     }
 
-    /** Whether the site is more than its manual: it offers something, or tells who is behind it. */
+    /** Whether the site is more than its manual: it offers something or presents the company. */
     boolean sells() {
         var offers = kinds.values().stream()
                 .filter(kind -> kind == PageKind.PRODUCT || kind == PageKind.COMPANY)
@@ -113,19 +113,19 @@ final class PageKinds {
                 .orElse(usual);
     }
 
-    /** Whether a menu or the foot of most pages leads to it. */
+    /** Whether a menu or the footer of most pages links to it. */
     private boolean isInFrame(CrawledPage page) {
         return menus.shownOn(page) > 0 || menus.isAtFoot(page);
     }
 
-    /** Whether the page is one of many things for sale, which its shop's lists name and no menu does. */
+    /** Whether the page is one of many items for sale, which the shop's lists name and no menu does. */
     boolean isOfCatalogue(CrawledPage page) {
         return of(page) == PageKind.PRODUCT
                 && !isInFrame(page)
                 && (isSold(page) || PageKind.isOfCatalogue(pages.segments(page.url())));
     }
 
-    /** Whether the page has hardly a word for its reader: one picture, a form, a list without items. What menus show of a company is kept. */
+    /** Whether the page has hardly any text: a picture, a form, an empty list. Keeps what menus show of a company. */
     boolean isEmpty(CrawledPage page) {
         var shown = isInFrame(page)
                 && switch (of(page)) {
@@ -139,7 +139,7 @@ final class PageKinds {
                         < WORDS_MIN;
     }
 
-    /** Says so in its markup (schema.org, Open Graph). */
+    /** Whether the markup says that it is a product (schema.org, Open Graph). */
     private static boolean isSold(CrawledPage page) {
         return page.page()
                 .metadata()
@@ -148,7 +148,7 @@ final class PageKinds {
                 .isPresent();
     }
 
-    /** Whether it is the front page of a news section; a home page lists whatever the site has. */
+    /** Whether it is the front page of a news section; not a home page, which lists whatever the site has. */
     private boolean listsNews(CrawledPage page) {
         return usual == PageKind.GENERAL
                 && of(page) == PageKind.NEWS
@@ -156,7 +156,7 @@ final class PageKinds {
                 && pages.segments(page.url()).size() <= 1;
     }
 
-    /** What the front page of a news section lists is news, if nothing says what else it is. */
+    /** Marks what the front page of a news section lists as news, unless something says otherwise. */
     private void judgeListed(CrawledPage list) {
         list.page().links().stream()
                 .filter(link -> link.region() == Region.MAIN)
@@ -178,7 +178,7 @@ final class PageKinds {
                 .map(kind -> kind == PageKind.LISTING && isDatedPiece(page) ? PageKind.NEWS : kind);
     }
 
-    /** A page that lies where archives do, {@code /news/2025/05/12/}, and leads to nothing else of any date. */
+    /** Whether the page lies where archives do, {@code /news/2025/05/12/}, but links to nothing else with a date. */
     private boolean isDatedPiece(CrawledPage page) {
         return PageKind.endsInDate(pages.segments(page.url()))
                 && page.page().links().stream()
@@ -188,7 +188,7 @@ final class PageKinds {
                                 && pages.segments(target.url()).stream().anyMatch(PageKind::isYear));
     }
 
-    /** A page of a manual that is about searching and does not search, or that heads a part of it: a help centre's category. */
+    /** Whether a manual's page is about searching but does not search, or heads a part, as a help centre's category does. */
     private boolean isOfManual(CrawledPage page) {
         return PageKind.mayBeSubject(pages.segments(page.url()), isOnManualHost(page))
                 && (menus.pagesBelow(page) >= PAGES_OF_A_PART || tellsAtLength(page));
@@ -207,7 +207,7 @@ final class PageKinds {
                 .toList();
     }
 
-    /** {@code /2024/}, of which most words are links to what was written then. */
+    /** Whether the page is one such as {@code /2024/} and most of its words are links to that year's pages. */
     private boolean isListOfYear(CrawledPage page) {
         var segments = pages.segments(page.url());
         if (segments.isEmpty() || !PageKind.isYear(segments.getLast())) {
@@ -224,7 +224,7 @@ final class PageKinds {
         return linked * 2 > WordCount.of(page.page().markdown());
     }
 
-    /** A long page of which nearly every word is a link is made by software from other pages. */
+    /** Whether the page is long and nearly all of its words are links: software makes such pages from others. */
     private static boolean isGeneratedList(CrawledPage page) {
         var links = anchorTexts(page);
         return links.size() >= LINKS_OF_A_LIST

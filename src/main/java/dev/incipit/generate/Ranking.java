@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * How much a page matters to someone who opens one page of the site: several signals that agree, none of which decides alone.
- * The weights were found on real sites; scores are comparable within one site only.
+ * Scores how much a page matters to someone who opens a single page of the site. Several signals count, and none decides alone.
+ * The weights were found on real sites; scores are comparable only within one site.
  */
 final class Ranking {
     private static final double HOME = 100;
@@ -31,7 +31,7 @@ final class Ranking {
     private static final double FIRST_STEP = 0.4;
     private static final double PART_OF_ANOTHER = -0.5;
 
-    /** What a manual calls the part a newcomer reads. */
+    /** What manuals call the part that newcomers read. */
     private static final Pattern FIRST_STEPS = Pattern.compile(
             "(?i)\\b(tutorials?|getting[- ]started|quick[- ]?start|guides?|basics?|first|introduction|intro|start)\\b");
 
@@ -66,7 +66,7 @@ final class Ranking {
         pages.all().forEach(page -> scores.put(page.url(), score(page)));
     }
 
-    /** The page's score; more is better. */
+    /** Returns the page's score; higher is better. */
     double of(CrawledPage page) {
         return scores.get(page.url());
     }
@@ -94,7 +94,7 @@ final class Ranking {
                 + substance(page);
     }
 
-    /** Where the site puts the page: in its menus, and how deep there; else how deep in its folders. */
+    /** Scores the page's place: how many menus show it and how deep; without menus, how deep its folder is. */
     private double standing(CrawledPage page) {
         if (menus.shownOn(page) == 0) {
             return FOLDER_LEVEL * Math.max(0, pages.segments(page.url()).size() - 1)
@@ -104,7 +104,7 @@ final class Ranking {
         return 1 + Math.sqrt(share) + MENU_LEVEL * menus.trail(page).size();
     }
 
-    /** What the home page's own text names first, it names as the most important, or as the newest. */
+    /** What the home page's text links first is the most important or the newest. */
     private double inHomesText(CrawledPage page) {
         var place = placeInHome.get(page.url());
         return place == null ? 0 : FIRST_IN_HOMES_TEXT * (1 - (double) place / placeInHome.size());
@@ -117,23 +117,23 @@ final class Ranking {
                         .find();
     }
 
-    /** Whether its name goes on where another page's ends: {@code Map.Entry.html} beside {@code Map.html}. */
+    /** Whether its name extends the name of another page: {@code Map.Entry.html} beside {@code Map.html}. */
     private boolean isPartOfAnother(CrawledPage page) {
         var name = name(page);
         var dot = name.lastIndexOf('.');
         return dot > 0 && names.contains(name.substring(0, dot));
     }
 
-    /** The path without its file's ending. */
+    /** Returns the path without the file extension. */
     private static String name(CrawledPage page) {
         return page.url().path().replaceAll("\\.[a-z]{2,5}$", "");
     }
 
-    /** A page with more to read answers more questions, unless it is news; one with hardly anything answers none. */
+    /** A page with more text answers more questions, unless it is news; one with hardly any text answers none. */
     private double substance(CrawledPage page) {
         var words = WordCount.of(page.page().markdown());
         if (words < WORDS_THIN) {
-            // An address and a telephone number are all that is asked of a page on contact.
+            // A contact page needs only an address and a telephone number.
             return kinds.of(page) == PageKind.COMPANY && menus.isAtFoot(page) ? 0 : THIN;
         }
         return kinds.of(page) == PageKind.NEWS

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * The order in which a site's pages are listed: the home page, then as its menus show them; what no menu shows by its date,
- * newest first, else as discovered. Where menus show few pages, discovery says nothing and the better page comes first.
+ * The order in which a site's pages are listed: the home page, then menu order; pages in no menu by date, newest first, or else
+ * as discovered. If menus show few pages, discovery means nothing and the better page comes first.
  */
 final class ReadingOrder {
     private static final int SHOWN_SHARE = 2;
@@ -32,7 +32,7 @@ final class ReadingOrder {
                 .thenComparingInt(pages::discovered);
     }
 
-    /** Groups as their best pages stand to each other; equal where the menus have an order, which then holds. */
+    /** Compares groups by their best pages; equal if the menus give an order, which then holds. */
     int compareGroups(List<CrawledPage> one, List<CrawledPage> other) {
         return navigated ? 0 : Double.compare(best(other), best(one));
     }
@@ -45,7 +45,7 @@ final class ReadingOrder {
         return some.stream().sorted(order).toList();
     }
 
-    /** As a text that sorts by time, empty where the path names no date. */
+    /** Returns the date as text that sorts by time; empty if the path has no date. */
     private static String date(CrawledPage page) {
         var date = DATE.matcher(page.url().path());
         return date.find()

@@ -5,9 +5,9 @@ import java.util.List;
 /**
  * An index brought up to date.
  *
- * @param text the previous file with the changes made; byte for byte the same where there are none
- * @param changes in the order of the file, what is missing last
- * @param generated what a run without a previous file makes of the site
+ * @param text the previous file with the changes applied; byte for byte the same if there are none
+ * @param changes in file order, missing pages last
+ * @param generated the output of a run without a previous file
  */
 public record Revised(String text, List<Change> changes, Generated generated) {
     public Revised {

@@ -18,10 +18,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Brings an index up to date and leaves the rest of the file alone: an entry goes when the site says that its page is gone, its
- * address is mended when the page has moved, its words when they were the page's own and the page was rewritten, and what the site
- * would be listed with today and is not in the file is added beside its neighbours. Order, wording and all that a person wrote
- * stay, since the file is edited line by line.
+ * Brings an index up to date and leaves the rest of the file alone. An entry is removed if the site says that its page is gone;
+ * its address changes if the page moved; its words change if they came from the page and the page was rewritten. Pages that a
+ * new index would list and the file lacks are added beside their neighbours. Order, wording and everything a person wrote stay,
+ * since the file is edited line by line.
  */
 final class Revision {
     private final PreviousIndex previous;
@@ -31,21 +31,21 @@ final class Revision {
     private final Map<String, CrawledPage> pages = new HashMap<>();
     private final List<Change> changes = new ArrayList<>();
     private final Map<String, Additions.Place> places = new HashMap<>();
-    /** The parts of pages that entries lead to, which a page without fragment is, too. */
+    /** The page parts that entries link to; a page without a fragment counts as a part too. */
     private final Set<String> kept = new HashSet<>();
 
     private final Set<Integer> removed = new HashSet<>();
-    /** The columns by which lines move towards the margin. */
+    /** By how many columns each line moves towards the margin. */
     private final Map<Integer, Integer> outdents = new HashMap<>();
 
     private final Map<Integer, String> rewritten = new HashMap<>();
 
     /**
-     * A revision of a file.
+     * Creates the revision of a file.
      *
      * @param former the previous file, and the full file that was made with it
-     * @param freshText the index that a run without it makes
-     * @param report the crawl which that was made from
+     * @param freshText the index that a run without it produces
+     * @param report the crawl from which that index was made
      */
     Revision(Former former, String freshText, CrawlReport report) {
         previous = new PreviousIndex(former.index(), report);
@@ -55,7 +55,7 @@ final class Revision {
         report.pages().forEach(page -> pages.putIfAbsent(previous.key(page.url()), page));
     }
 
-    /** The entries' addresses that the crawl did not meet. */
+    /** Returns the entries' addresses that the crawl did not visit. */
     List<WebUrl> unmet() {
         return previous.entries().stream()
                 .map(Known::url)
@@ -63,9 +63,9 @@ final class Revision {
                 .toList();
     }
 
-    /** The previous file, changed by what is new and by what has become of the pages that the crawl did not meet. */
+    /** Applies what is new, and what became of the pages that the crawl did not visit, to the previous file. */
     Revised revised(Map<WebUrl, Standing> standings, Generated generated) {
-        // What stays has its place before what moves looks for one, whichever comes first in the file.
+        // Entries that stay get their place before moved ones look for one, whichever comes first in the file.
         var settled = new LinkedHashMap<Known, Standing>();
         previous.entries().forEach(known -> settled.put(known, standing(known.url(), standings)));
         settled.forEach(this::stay);
@@ -113,7 +113,7 @@ final class Revision {
         }
     }
 
-    /** Gives an entry the name and the note of today, as far as its own were the page's and the page has them no more. */
+    /** Gives an entry today's name and note, as far as its own came from the page and the page no longer has them. */
     private void reword(Known known) {
         var page = pages.get(previous.key(known.url()));
         if (page == null || known.isHandmade()) {
@@ -137,7 +137,7 @@ final class Revision {
                 });
     }
 
-    /** The entry as a new index has it, if it does. */
+    /** Returns the entry as a new index has it, if it has one. */
     private Optional<EntryText> today(Known known) {
         return fresh.entries().stream()
                 .filter(entry -> fresh.key(entry.url()).equals(previous.key(known.url())))
@@ -145,7 +145,7 @@ final class Revision {
                 .flatMap(entry -> EntryText.of(fresh.line(entry.entry().line())));
     }
 
-    /** A page that moves takes its parts along, as a browser carries a fragment over a redirect. */
+    /** Keeps the fragment when a page has moved, as a browser does on a redirect. */
     private static WebUrl withFragment(WebUrl page, WebUrl from) {
         return from.fragment()
                 .filter(_ -> page.fragment().isEmpty())
@@ -153,12 +153,12 @@ final class Revision {
                 .orElse(page);
     }
 
-    /** The address as a new index would list it: the site says where it leads, and could say it in Markdown. */
+    /** Escapes the address as a new index would: the site chooses the redirect target and could put Markdown into it. */
     private static WebUrl asWritten(WebUrl url) {
         return WebUrl.parse(LlmsTxtWriter.address(url.toString())).orElse(url);
     }
 
-    /** What two entries share that lead to one part of one page. */
+    /** Returns a key that two entries share if they link to the same part of the same page. */
     private String part(WebUrl url) {
         return previous.key(url) + "#" + url.fragment().orElse("");
     }
@@ -170,7 +170,7 @@ final class Revision {
                 previous.key(url), new Additions.Place(block.first(), block.last(), previous.sectionAt(block.first())));
     }
 
-    /** Takes away the entry's own lines; what is nested in it has a fate of its own and moves up to its place. */
+    /** Removes the entry's own lines. Items nested in it are judged on their own and move up to its level. */
     private void remove(Known known, String reason) {
         changes.add(new Change.Gone(known.entry().line(), known.title(), known.target(), reason));
         var extent = known.extent();
@@ -206,7 +206,7 @@ final class Revision {
         }
     }
 
-    /** Whether nothing is left below a heading: it goes too. */
+    /** Whether nothing is left below a heading, so that it is removed too. */
     private boolean isEmptied(FileSection section) {
         return section.lines().stream().anyMatch(line -> removed.contains(line.number()))
                 && section.lines().stream()

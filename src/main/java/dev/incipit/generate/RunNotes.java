@@ -5,7 +5,7 @@ import dev.incipit.crawl.Visit;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Plain sentences on what a run left out and why (decisions §5, {@code note}). */
+/** Writes sentences on what a run left out and why (decisions §5, {@code note}). */
 final class RunNotes {
     private RunNotes() {}
 

@@ -11,16 +11,16 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Puts chosen pages into sections of like size: large groups are split by their own labels or by the series in them, small
- * ones folded into that of their kind; documentation first, what an agent may skip last.
+ * Arranges chosen pages in sections of similar size: splits large groups by their own labels or by series, and folds small ones
+ * into the group of their kind. Documentation comes first, what an agent may skip comes last.
  */
 final class Sections {
-    /** Without the section for what can be skipped. */
+    /** Not counting the section for what can be skipped. */
     private static final int SECTIONS_MAX = 8;
 
     private static final int SPLIT_MIN = 12;
     private static final double SPLIT_SHARE = 0.4;
-    /** Groups of fewer pages are none. */
+    /** Groups with fewer pages are folded into others. */
     private static final int SMALL = 2;
 
     private static final int SHOWN_WEIGHT = 2;
@@ -28,13 +28,13 @@ final class Sections {
     private static final int OTHER_NEWS_MAX = 12;
     private static final int NEWS_BESIDE_MAX = 8;
 
-    /** In a manual of so many pages the front page of its news makes no section. */
+    /** In a manual with at least this many pages, a lone news page gets no section. */
     private static final int NEWS_ALONE_FROM = 20;
 
-    /** Of a shop's things; its collections, which its menus show, tell of the others. */
+    /** Items for sale in a shop; its collections, which its menus show, lead to the others. */
     private static final int FOR_SALE_MAX = 12;
 
-    /** From here on the format's readers look for what they may skip (check optional-use). */
+    /** From this size on, readers of the format look for a section they may skip (check optional-use). */
     static final int OPTIONAL_FROM = 50;
 
     private static final int OPTIONAL_SHARE = 6;
@@ -53,7 +53,7 @@ final class Sections {
         this.ranking = ranking;
     }
 
-    /** The sections of an index over the chosen pages. */
+    /** Returns the sections of an index of the chosen pages. */
     List<Outline.Part> arrange(List<CrawledPage> chosen) {
         var optional = new ArrayList<CrawledPage>();
         var listed = new ArrayList<CrawledPage>();
@@ -89,7 +89,7 @@ final class Sections {
             };
             (skippable ? optional : listed).add(page);
         }
-        // Chosen best first: what comes last can be skipped first.
+        // Pages are chosen best first, so the last ones can be skipped first.
         if (optional.isEmpty() && listed.size() >= OPTIONAL_FROM) {
             var last = listed.subList(listed.size() - listed.size() / OPTIONAL_SHARE, listed.size());
             optional.addAll(last);
@@ -109,7 +109,7 @@ final class Sections {
         return some.stream().filter(page -> kind(page) == kind).count();
     }
 
-    /** A page that is itself the head of a group stands in that group, if it is in none or breadcrumbs lead over it. */
+    /** Puts a page that heads a group into that group, if it has no group yet or breadcrumbs lead through it. */
     private void adoptHeads(Groups groups, Labels labels) {
         for (var label : List.copyOf(groups.byLabel.keySet())) {
             for (var page : groups.take(label)) {
@@ -119,7 +119,7 @@ final class Sections {
         }
     }
 
-    /** Where a menu shows it as well, that one's group is where the site puts it. */
+    /** Whether breadcrumbs lead through it and no menu shows it; a menu would say where the site puts it. */
     private boolean isHeadOfBreadcrumbs(CrawledPage page) {
         return menus.pagesBelow(page) > 0 && menus.shownOn(page) == 0;
     }
@@ -154,7 +154,7 @@ final class Sections {
                 .forEach(label -> fold(groups, label, labels));
     }
 
-    /** Folds what can be spared until there are few enough; each group at most once, whatever leads back to it. */
+    /** Folds groups that can be spared until few enough are left; each at most once, even if others lead back to it. */
     void foldToMax(Groups groups, Labels labels) {
         for (int roundsMax = groups.byLabel.size();
                 roundsMax > 0 && groups.byLabel.size() > SECTIONS_MAX;
@@ -164,7 +164,7 @@ final class Sections {
     }
 
     private void fold(Groups groups, String label, Labels labels) {
-        // Its pages may all have moved to the groups they head, which may be split from this one in turn.
+        // All of its pages may have moved to groups they head, which in turn may be split from this one.
         var parent = Optional.ofNullable(groups.parents.get(label)).filter(groups.byLabel::containsKey);
         for (var page : groups.take(label)) {
             var other = parent.or(() -> headed(groups, page, labels)).orElseGet(() -> labelOf(kind(page), groups));
@@ -172,27 +172,27 @@ final class Sections {
         }
     }
 
-    /** The group that the page is itself the head of. */
+    /** Returns the group that the page itself heads. */
     private Optional<String> headed(Groups groups, CrawledPage page, Labels labels) {
         return groups.byLabel.keySet().stream()
                 .filter(name -> !pages.isHome(page) && !name.isEmpty() && labels.heads(page, name))
                 .findFirst();
     }
 
-    /** The group that can be spared first: the smallest, of equals the later one. */
+    /** Returns the group that can be spared first: the smallest, and of equal ones the last. */
     private Optional<String> least(Groups groups) {
         var labels = new ArrayList<>(groups.byLabel.keySet());
         labels.removeIf(label -> isKindLabel(label) || groups.isParent(label));
         return labels.reversed().stream().min(Comparator.comparingInt(label -> weight(groups.byLabel.get(label))));
     }
 
-    /** Of groups of like size, one that a menu shows is the site's own. */
+    /** Of groups of similar size, one that a menu shows is the site's own. */
     private int weight(List<CrawledPage> members) {
         var shown = members.stream().anyMatch(page -> menus.shownOn(page) > 0);
         return members.size() + (shown ? SHOWN_WEIGHT : 0);
     }
 
-    /** The group for pages of a kind: one that the site itself calls so, else ours. */
+    /** Returns the group for pages of a kind: one that the site itself calls so, else the default one. */
     private static String labelOf(PageKind kind, Groups groups) {
         return switch (kind) {
             case PRODUCT, COMPANY, NEWS ->
@@ -204,7 +204,7 @@ final class Sections {
         };
     }
 
-    /** A section of ours with one page in it is none: the page stands among the others that the site does not group. */
+    /** Dissolves default sections with one page: the page joins those that the site does not group. */
     private static void foldSingles(Groups groups) {
         var main = PageKind.GENERAL.label();
         Stream.of(PageKind.PRODUCT, PageKind.COMPANY, PageKind.PROJECT)
@@ -218,7 +218,7 @@ final class Sections {
         return Stream.of(PageKind.values()).anyMatch(kind -> kind.label().equals(label));
     }
 
-    /** Large groups by the series in them; of series of news the first ones, since the others can be skipped. */
+    /** Splits large groups by series. Only the first pages of a news series stay, since the others can be skipped. */
     private Groups bySeries(Groups groups, ReadingOrder order, List<CrawledPage> optional) {
         var result = new Groups();
         groups.byLabel.forEach((label, members) -> {
@@ -236,7 +236,7 @@ final class Sections {
         return result;
     }
 
-    /** The page that a group is named after opens it. */
+    /** Puts the page that a group is named after at its head. */
     private List<CrawledPage> headFirst(String label, List<CrawledPage> members, Labels labels) {
         return members.stream()
                 .sorted(Comparator.comparingInt(page -> pages.isHome(page) ? 0 : labels.heads(page, label) ? 1 : 2))
@@ -265,7 +265,7 @@ final class Sections {
         return parts;
     }
 
-    /** The home page's group, then documentation; groups of one rank keep the site's order. */
+    /** Ranks the home page's group first, then documentation; groups of one rank keep the site's order. */
     private int rank(List<CrawledPage> members) {
         if (members.stream().anyMatch(pages::isHome)) {
             return -1;

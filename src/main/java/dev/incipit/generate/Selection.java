@@ -8,18 +8,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Chooses the pages of an index: the best ones, each part of the site represented. */
+/** Chooses the pages of an index: the best ones, with each part of the site represented. */
 final class Selection {
-    /** Up to here a site is listed whole. */
+    /** Sites up to this size are listed as a whole. */
     private static final int WHOLE_MAX = 48;
 
-    /** Curated means that nobody scrolls; the format's readers cut at about a hundred lines of this length. */
+    /** Nobody should scroll a curated list; readers of the format cut at about a hundred lines of this length. */
     static final int ENTRIES_MAX = 60;
 
-    /** Beyond {@link #WHOLE_MAX}, one more entry for so many pages. */
+    /** Beyond {@link #WHOLE_MAX}, one more entry for this many pages. */
     private static final int PAGES_PER_ENTRY = 3;
 
-    /** Of a shop's things: who looks for another one starts from its collection. */
+    /** Items for sale in a shop; whoever looks for another one starts from its collection. */
     private static final int FOR_SALE_MAX = 24;
 
     /** What each page already chosen from a part costs the next one of that part. */
@@ -38,7 +38,7 @@ final class Selection {
         this.ranking = ranking;
     }
 
-    /** Pages worth listing, best first. */
+    /** Returns the pages worth listing, best first. */
     List<CrawledPage> choose(List<CrawledPage> worthy) {
         var entriesMax = worthy.size() <= WHOLE_MAX
                 ? WHOLE_MAX
@@ -53,7 +53,7 @@ final class Selection {
         var crowd = new HashMap<String, Integer>();
         var chosen = new ArrayList<CrawledPage>();
         while (!waiting.isEmpty() && chosen.size() < entriesMax) {
-            // Of equals the one by name, so that the choice does not hang on the order of discovery.
+            // A tie is broken by address, so that the choice does not depend on the order of discovery.
             var best = waiting.stream()
                     .max(Comparator.<CrawledPage>comparingDouble(
                                     page -> ranking.of(page) - CROWDING * crowd.getOrDefault(part(page), 0))

@@ -6,14 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Pages whose titles begin alike belong together: the releases, the security notices, the reports of a news site. */
+/** Finds series of pages whose titles start alike, such as the releases, security notices or reports of a news site. */
 final class Series {
     private static final int WORDS = 2;
     private static final int MEMBERS_MIN = 3;
 
     private Series() {}
 
-    /** The series among some pages by what their titles share, in the order they first occur; the rest stands under {@code other}. */
+    /** Returns the series by how their titles start, in order of first occurrence; the rest is under {@code other}. */
     static Map<String, List<CrawledPage>> among(List<CrawledPage> pages, Titles titles, String other) {
         var byStart = new LinkedHashMap<String, List<CrawledPage>>();
         for (var page : pages) {
@@ -27,7 +27,7 @@ final class Series {
         return series;
     }
 
-    /** The first words of a title, empty where it has no more than these. */
+    /** Returns the first words of a title; empty if it has no more than these. */
     private static String start(String title) {
         var words = title.split(" ");
         return words.length <= WORDS

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The pages a crawl brought home, by address, and which of them point to which. */
+/** The pages of a crawl by address, and the links between them. */
 final class SitePages {
     private static final Pattern INDEX_FILE = Pattern.compile("(?i)(index|default)\\.[a-z]{3,5}");
 
@@ -28,7 +28,7 @@ final class SitePages {
         }
     }
 
-    /** All pages, the home page first, then as discovered. */
+    /** All pages: the home page first, then in order of discovery. */
     List<CrawledPage> all() {
         return List.copyOf(byUrl.values());
     }
@@ -41,12 +41,12 @@ final class SitePages {
         return byUrl.size();
     }
 
-    /** The page a link leads to, by whatever spelling, if it was read. */
+    /** Returns the page a link leads to, however its address is spelled, if it was read. */
     Optional<CrawledPage> target(PageLink link) {
         return Optional.ofNullable(byUrl.get(report.listed(link.target())));
     }
 
-    /** The folder a page lies in, as a text to compare. */
+    /** Returns the page's folder as text to compare. */
     String folder(CrawledPage page) {
         var segments = segments(page.url());
         return String.join("/", segments.subList(0, Math.max(0, segments.size() - 1)));
@@ -56,12 +56,12 @@ final class SitePages {
         return discovered(page) == 0;
     }
 
-    /** The page's place in the order of discovery, 0 for the home page. */
+    /** The page's position in the order of discovery; 0 for the home page. */
     int discovered(CrawledPage page) {
         return discovered.get(page.url());
     }
 
-    /** Segments of the path below the folder of the run, decoded, without an index file. */
+    /** Returns the decoded path segments below the run's folder, without an index file. */
     List<String> segments(WebUrl url) {
         var folder = report.scope().folder();
         var above = url.path().startsWith(folder)

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** What stands in a title element beside each other: the page's name, the site's, a slogan. */
+/** Splits a title element into its parts: the page's name, the site's name, a slogan. */
 final class TitleParts {
     private static final Pattern SEPARATOR =
             Pattern.compile("\\s+(?:[|–—·•»«]|::|-)\\s+|\\s*(?:::|[|｜])\\s*|(?<=\\p{IsHan})[_-](?=\\p{IsHan})");
@@ -13,7 +13,7 @@ final class TitleParts {
 
     private TitleParts() {}
 
-    /** The parts of a title; one in parentheses at its end is a part of its own. */
+    /** Returns the parts of a title; parentheses at its end are a part of their own. */
     static List<String> of(String title) {
         var segments = new ArrayList<String>();
         var open = title.lastIndexOf(" (");
@@ -33,7 +33,7 @@ final class TitleParts {
         }
     }
 
-    /** Generators set the site's name and its slogan into one heading, line below line. */
+    /** Separates the site's name from its slogan, which generators put below it in the same heading. */
     static String parted(String heading, String siteName) {
         var slogan = heading.startsWith(siteName + " ")
                 ? heading.substring(siteName.length() + 1).strip()

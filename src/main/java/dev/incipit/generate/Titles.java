@@ -18,15 +18,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What pages are called: each page's own heading, or its title without what the site sets on every title. What stands on a
- * quarter of the pages is the site's and not the page's.
+ * Names pages: by their own heading, or by their title without what the site adds to every title. What occurs on a quarter of
+ * the pages belongs to the site, not to the page.
  */
 final class Titles {
     static final int CHARACTERS_MAX = 100;
 
     private static final Pattern VERSION = Pattern.compile(
             "(?i)\\s+(?:\\(?v?\\d+(?:\\.[\\dx]+)+\\)?|documentation|docs|dokumentation|manual|home ?page|website)(?=\\s|$)");
-    /** What a home page is called by those who do not say what the site is. */
+    /** Names for a home page that do not say what the site is. */
     private static final Set<String> GENERIC = Set.of("""
             home,homepage,home page,start,startseite,accueil,inicio,início,página inicial,página principal,pagina iniziale,\
             welcome,willkommen,bienvenue,bienvenido,bienvenidos,benvenuti,welkom,hauptseite,main page,landing page,index,\
@@ -45,7 +45,7 @@ final class Titles {
     private final int pages;
     private final Map<WebUrl, Optional<String>> known = new HashMap<>();
 
-    /** The titles of a site; its home page comes first. */
+    /** Reads the titles of a site, whose home page comes first. */
     Titles(List<CrawledPage> pages) {
         this.pages = pages.size();
         this.home = pages.getFirst().url();
@@ -77,7 +77,7 @@ final class Titles {
                 .forEach(entry -> siteSegments.add(spelled.get(entry.getKey())));
     }
 
-    /** Of what many titles share, the part that the domain says too: the other is a slogan, or the name of a part of the site. */
+    /** Returns the part of many titles that is also in the domain; others are slogans or name parts of the site. */
     private Optional<String> siteSegment(String domain) {
         var letters = letters(domain);
         return siteSegments.stream()
@@ -91,7 +91,7 @@ final class Titles {
                         .findFirst());
     }
 
-    /** "Larkspur Help" names a part of what the home page calls "Larkspur". */
+    /** Whether a name extends one that the home page has, as "Larkspur Help" extends "Larkspur". */
     private boolean isLongerName(String segment) {
         var key = TextKey.of(segment);
         return ofHomesTitle.stream().anyMatch(part -> !part.isEmpty() && key.startsWith(part + " "));
@@ -101,7 +101,7 @@ final class Titles {
         return letters(segment).length() > 2 && domainLetters.contains(letters(segment));
     }
 
-    /** Whether a name says only that this is a site's first page. */
+    /** Whether a name says no more than that this is a site's first page. */
     private static boolean isGeneric(String name) {
         return GENERIC.contains(TextKey.of(name));
     }
@@ -110,12 +110,12 @@ final class Titles {
         return TextKey.of(text).replace(" ", "");
     }
 
-    /** What the home page is called: by its heading or title, else as the site is; never "Home". */
+    /** Returns the home page's name: from its heading or title, else the site's name; never "Home". */
     private String ofHome(Page home, String siteName) {
         var quotable = new Quotable(home);
         var metadata = home.metadata();
         var title = quotableTitle(home);
-        // "Home | Acme": all of it is the page's, where too few pages tell what the site sets on every title.
+        // "Home | Acme": with too few pages to recognise the site's part of a title, all of it would be the page's.
         var telling =
                 TitleParts.of(title).stream().noneMatch(Titles::isGeneric) ? ownTitle(title) : Optional.<String>empty();
         return Stream.concat(metadata.heading().stream(), telling.stream())
@@ -127,14 +127,14 @@ final class Titles {
     }
 
     /**
-     * The page's own name, in one line, at most {@link #CHARACTERS_MAX} characters; a heading that orders a model about is none
-     * (hostile row 27).
+     * Returns the page's own name, in one line of at most {@link #CHARACTERS_MAX} characters. A heading that gives orders to a
+     * model is not used (hostile row 27).
      */
     String of(Page page) {
         return name(page).orElseGet(() -> page.url().host());
     }
 
-    /** Whether anything of the page may stand as its name. */
+    /** Whether anything on the page can serve as its name. */
     boolean names(Page page) {
         return name(page).isPresent();
     }
@@ -170,7 +170,7 @@ final class Titles {
                         .findFirst());
     }
 
-    /** The title of the page that heads a part of the site: the other pages of the part have it behind their own. */
+    /** Returns the title of a page that heads a part of the site; the part's other pages append it to their own titles. */
     private Optional<String> partTitle(Page page) {
         var segments = TitleParts.of(quotableTitle(page));
         return Optional.of(segments)
@@ -179,7 +179,7 @@ final class Titles {
                 .filter(text -> !ofHomesTitle.contains(TextKey.of(text)));
     }
 
-    /** Where every page is headed by the site's name, the one heading below it names the page. */
+    /** Returns the only second-level heading, which names the page if the site's name is the heading of every page. */
     private Optional<String> loneSubheading(Page page) {
         var below = page.headings().stream()
                 .filter(heading -> heading.level() == 2)
@@ -189,14 +189,14 @@ final class Titles {
         return Optional.of(below).filter(some -> some.size() == 1).map(List::getFirst);
     }
 
-    /** Whether a title is the page's address again, as generators make one where nobody wrote any. */
+    /** Whether a title repeats the page's address, as generators make it if nobody wrote one. */
     private static boolean isSlug(String title, Page page) {
         return SLUG.matcher(title).matches()
                 && !page.url().segments().isEmpty()
                 && page.url().segments().getLast().startsWith(title);
     }
 
-    /** The page's first heading, where it has the slug among its words. */
+    /** Returns the page's first heading, if it contains the words of the slug. */
     private Optional<String> spelledOut(String slug, Page page) {
         return page.headings().stream()
                 .map(heading -> oneLine(heading.text()))
@@ -206,7 +206,7 @@ final class Titles {
                 .filter(text -> !commonHeadings.contains(TextKey.of(text)) && new Quotable(page).is(text));
     }
 
-    /** What the site calls itself: by its metadata, else by what its titles share, else by its home page. */
+    /** Returns the site's name: from its metadata, else from what its titles share, else from its home page. */
     String siteName(Page home, String domain) {
         var quotable = new Quotable(home);
         return home.metadata()
@@ -222,7 +222,7 @@ final class Titles {
                 .orElse(domain);
     }
 
-    /** The title without the site's parts; whole where none of its parts is the site's. */
+    /** Returns the title without the site's parts, or the whole title if none of its parts is the site's. */
     private Optional<String> ownTitle(String title) {
         var parts = TitleParts.of(title);
         var own = parts.stream()
@@ -233,7 +233,7 @@ final class Titles {
                 : Optional.of(own.size() == parts.size() ? title.strip() : String.join(" – ", own));
     }
 
-    /** A heading that has nothing in common with the title heads a part of the page. */
+    /** Whether heading and title share a word; otherwise the heading belongs to a part of the page. */
     private static boolean shareAWord(String heading, String title) {
         var words = new HashSet<>(List.of(TextKey.of(title).split(" ")));
         return TextKey.of(heading).isEmpty()
@@ -245,13 +245,13 @@ final class Titles {
         return text.codePoints().anyMatch(Character::isIdeographic);
     }
 
-    /** A manual's title names its version and says that it is one; its subject has the name. */
+    /** Removes what a manual's title says of its version and of being a manual; the subject keeps the name. */
     private static String withoutVersion(String name) {
         var bare = VERSION.matcher(name).replaceAll(" ").replaceAll("\\s+", " ").strip();
         return bare.isEmpty() ? name : bare;
     }
 
-    /** Of a title's parts the one that the domain says too, else the shortest: the others are slogans. */
+    /** Returns the part of a title that is in the domain, else the shortest part; the others are slogans. */
     private static Optional<String> namingSegment(String title, String domain) {
         var letters = letters(domain);
         return TitleParts.of(title).stream()
@@ -268,7 +268,7 @@ final class Titles {
                 .collect(Collectors.toSet());
     }
 
-    /** The title, empty where it may not be quoted: a part of it is not to stand for what the whole of it orders. */
+    /** Returns the title; empty if it may not be quoted, since no part of it may then be used either. */
     private static String quotableTitle(Page page) {
         var title = page.metadata().title();
         return new Quotable(page).is(oneLine(title)) ? title : "";

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** Whether a heading or lead-in speaks of instructions to machines (checks.md §5). */
+/** Recognises headings and lead-ins that announce instructions for machines (checks.md §5). */
 final class AgentPhrase {
     private static final int WORDS_MAX = 40;
     private static final int GAP_MAX = 4;
-    /** The shortest is of the kind {@code AI使用}. */
+    /** Length of the shortest phrase, such as {@code AI使用}. */
     private static final int CHARS_MIN = 4;
 
     private static final Set<String> WHAT = Set.of(
@@ -77,7 +77,7 @@ final class AgentPhrase {
         return asian(lower) || new AgentPhrase(words(lower)).speaks();
     }
 
-    /** AI or LLM followed by 向け, 使用 or 利用. */
+    /** Whether the text has AI or LLM followed by 向け, 使用 or 利用. */
     private static boolean asian(String text) {
         for (var who : List.of("ai", "llm")) {
             int at = text.indexOf(who);
@@ -129,7 +129,7 @@ final class AgentPhrase {
         return words.equals(List.of(only));
     }
 
-    /** A word for instructions that begins there ends where; -1 when none begins. */
+    /** Returns the end of the word for instructions that starts at {@code at}; -1 if none starts there. */
     private int whatEnd(int at) {
         if (at < 0 || at >= words.size()) {
             return -1;
@@ -143,7 +143,7 @@ final class AgentPhrase {
         return is(at, "how") && is(at + 1, "to") && is(at + 2, "use") ? at + 3 : -1;
     }
 
-    /** For, to or by machines, soon after the word for instructions. */
+    /** Whether "for", "to" or "by" machines follows soon after the word for instructions. */
     private boolean toWho(int from) {
         for (int at = from; from > 0 && at <= from + GAP_MAX && at < words.size(); at++) {
             if (TO.contains(words.get(at)) && whoEnd(afterDeterminer(at + 1)) > 0) {
@@ -157,7 +157,7 @@ final class AgentPhrase {
         return at < words.size() && DETERMINER.contains(words.get(at)) ? at + 1 : at;
     }
 
-    /** Where machines that are named there end, several joined; -1 when none are. */
+    /** Returns the end of the names of machines that start at {@code from}, including joined ones; -1 if there are none. */
     private int whoEnd(int from) {
         int end = -1;
         int at = from;
@@ -177,13 +177,13 @@ final class AgentPhrase {
         return end;
     }
 
-    /** How machines should, can or must. */
+    /** Whether a phrase such as "how agents should" starts here; can, must and the like count too. */
     private boolean how(int at) {
         int end = is(at, "how") ? whoEnd(at + 1) : -1;
         return end > 0 && end < words.size() && MODAL.contains(words.get(end));
     }
 
-    /** For machines, and nothing else. */
+    /** Whether the text is just "for agents", up to its end or a punctuation mark. */
     private boolean forWho() {
         int end = is(0, "for") ? whoEnd(afterDeterminer(1)) : -1;
         return end == words.size()

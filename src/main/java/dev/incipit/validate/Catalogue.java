@@ -5,7 +5,7 @@ import dev.incipit.validate.CheckKind.Mode;
 import dev.incipit.validate.CheckKind.Need;
 import java.util.List;
 
-/** Every check, in the order of checks.md §7, which is the order of reports. */
+/** Lists all checks in the order of checks.md §7, which is the order of reports. */
 final class Catalogue {
     static final List<CheckKind> CHECKS = List.of(
             structure(
@@ -192,7 +192,7 @@ final class Catalogue {
 
     private Catalogue() {}
 
-    /** The checks of a request, in order. */
+    /** Returns the checks of a request in report order. */
     static List<CheckKind> reported(boolean byUrl, boolean checkLinks) {
         return REPORTED.get((byUrl ? 2 : 0) + (checkLinks ? 1 : 0));
     }

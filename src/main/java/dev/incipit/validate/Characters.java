@@ -2,16 +2,16 @@ package dev.incipit.validate;
 
 import java.util.Optional;
 
-/** Characters that show a text was saved or decoded wrongly. */
+/** Finds characters that show that a text was saved or decoded wrongly. */
 final class Characters {
-    /** What Windows-1252 has at 0x80 to 0x9F; a blank where it has nothing. */
+    /** The Windows-1252 characters of the bytes 0x80 to 0x9F; a blank where there is none. */
     private static final String WINDOWS = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
-    /** Those of them that stand in good text right after a letter. */
+    /** The ones that also follow a letter in correct text. */
     private static final String PUNCTUATION = "…‘’“”•–—";
 
     private Characters() {}
 
-    /** What is wrong with the line and what mends it, as a sentence or two. */
+    /** Returns what is wrong with the line and how to fix it, in a sentence or two. */
     static Optional<String> fault(String line) {
         for (int at = 0; at < line.length(); at++) {
             char here = line.charAt(at);
@@ -40,8 +40,8 @@ final class Characters {
     }
 
     /**
-     * Whether UTF-8 that was read as Latin-1 or Windows-1252 and written as UTF-8 again begins there. What begins with a letter of
-     * which good text may be full must go on in the same way.
+     * Whether double-encoded text starts at {@code at}: UTF-8 that was read as Latin-1 or Windows-1252 and written as UTF-8
+     * again. If its first letter is common in correct text, the same pattern must follow once more.
      */
     private static boolean isDoubled(String line, int at) {
         char first = line.charAt(at);
@@ -67,7 +67,7 @@ final class Characters {
         return leads && goesOn(line, at + 1) && goesOn(line, at + 2);
     }
 
-    /** Whether what stands there was a byte from 0x80 to 0xBF. */
+    /** Whether the character at {@code at} was a byte from 0x80 to 0xBF. */
     private static boolean goesOn(String line, int at) {
         if (at >= line.length()) {
             return false;

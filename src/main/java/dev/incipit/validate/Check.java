@@ -3,12 +3,12 @@ package dev.incipit.validate;
 import java.util.OptionalInt;
 
 /**
- * One check's result: fields of the interface, section 2.4, and the place it speaks of.
+ * Result of one check: the fields of interface section 2.4, and the line it concerns.
  *
- * @param line the first line that is at fault, from 1; empty where the whole file or its delivery is, or nothing. Not on the wire
+ * @param line the first faulty line, from 1; empty on a pass or if the whole file or its delivery is at fault; not in responses
  */
 public record Check(Tier tier, String id, String name, Status status, String message, OptionalInt line) {
-    /** Does the file keep the format, or does it help an agent? */
+    /** Whether a check judges the file's format or its use to an agent. */
     public enum Tier {
         STRUCTURE("structure"),
         READINESS("readiness");
@@ -19,7 +19,7 @@ public record Check(Tier tier, String id, String name, Status status, String mes
             this.word = word;
         }
 
-        /** As the interface writes it. */
+        /** Returns the value used in responses. */
         public String word() {
             return word;
         }
@@ -37,7 +37,7 @@ public record Check(Tier tier, String id, String name, Status status, String mes
             this.word = word;
         }
 
-        /** As the interface writes it. */
+        /** Returns the value used in responses. */
         public String word() {
             return word;
         }

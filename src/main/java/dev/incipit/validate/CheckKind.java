@@ -17,9 +17,9 @@ record CheckKind(String id, String name, Tier tier, Mode mode, int weight, Need 
     /** When a check is reported (checks.md §2). */
     enum Mode {
         ALWAYS,
-        /** In URL mode. */
+        /** Only in URL mode. */
         URL,
-        /** Where links are probed. */
+        /** Only when links are probed. */
         LINKS;
 
         boolean reported(boolean byUrl, boolean checkLinks) {
@@ -31,24 +31,24 @@ record CheckKind(String id, String name, Tier tier, Mode mode, int weight, Need 
         }
     }
 
-    /** What the failure of a check means. */
+    /** What the failure of a check means for the report. */
     enum Need {
-        /** It costs points. */
+        /** It costs points only. */
         ORDINARY,
         /** The report's status is fail (checks.md §4). */
         REQUIRED,
-        /** Nothing after it can be judged, and both scores are 0 (checks.md §2). */
+        /** The checks after it are not run, and both scores are 0 (checks.md §2). */
         GATE
     }
 
-    /** The check's result. The budget is looked at for the whole text, since no check takes more than linear time. */
+    /** Runs the check. Charges the length of the whole text to the budget, since no check takes more than linear time. */
     Check judge(Subject subject) {
         Budget.steps(subject.file().isRead() ? subject.file().source().text().length() : 0);
         var finding = rule.judge(subject);
         return new Check(tier, id, name, finding.status(), finding.message(), finding.line());
     }
 
-    /** Its result where the text has used up what it may take of the processor. */
+    /** Returns the check's result for a text that has exhausted its CPU budget. */
     Check tooCostly() {
         var finding =
                 Finding.fail("The text costs too much to check: neither this nor what comes after it was looked at."

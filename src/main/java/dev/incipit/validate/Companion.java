@@ -4,22 +4,22 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Whether the file itself names its full companion (checks.md §5). */
+/** Determines whether the file itself names its full companion (checks.md §5). */
 final class Companion {
     private static final List<String> NAMES = List.of("llms-full.txt", "llms-full.md", "llms-ctx-full.txt");
 
-    /** What all names have. */
+    /** Part of every name. */
     private static final String IN_ALL = "-full.";
 
-    /** {@code http://a/llms-full.md}. */
+    /** Length of the shortest full address, such as {@code http://a/llms-full.md}. */
     private static final int CHARS_MIN = 21;
 
     private Companion() {}
 
     /**
-     * Whether the file links to a companion or names one with its full address.
+     * Whether the file links to a companion or contains the full address of one.
      *
-     * @param probes what the links answered, where an answer counts: a link that is dead names nothing
+     * @param probes results of the link probes, if links were probed; a dead link does not count
      */
     static boolean named(LintedFile file, Optional<Probes> probes) {
         return file.links().stream().anyMatch(link -> isCompanion(link.target()) && isAlive(link.target(), probes))
@@ -42,7 +42,7 @@ final class Companion {
         return NAMES.contains(path.substring(path.lastIndexOf('/', end - 1) + 1, end));
     }
 
-    /** A full address in running text or code. */
+    /** Whether running text or code contains the full address of a companion. */
     private static boolean namesOne(String text, Optional<Probes> probes) {
         if (text.length() < CHARS_MIN || !text.contains(IN_ALL)) {
             return false;

@@ -9,10 +9,10 @@ import java.util.Optional;
 /**
  * How a site serves its file.
  *
- * @param asked the address that was asked for the file
- * @param outcome what came of it
+ * @param asked the requested address
+ * @param outcome the result of the request
  * @param expected where agents look for the file: in the given folder and at the root
- * @param robots whether robots.txt lets agents at the file
+ * @param robots whether robots.txt allows agents to fetch the file
  * @param companionServed whether a full file is served beside it
  * @param pointedTo whether the page at its folder, or the home page, points to it
  */
@@ -27,28 +27,28 @@ record Delivery(
         expected = List.copyOf(expected);
     }
 
-    /** The answer that holds the file; empty where it could not be had. */
+    /** Returns the response that holds the file; empty if there is none. */
     Optional<Fetched> fetched() {
         return outcome instanceof Fetched fetched ? Optional.of(fetched) : Optional.empty();
     }
 
-    /** The answer that holds the file, for checks that run only where there is one. */
+    /** Returns the response that holds the file, for checks that run only if there is one. */
     Fetched file() {
-        return fetched().orElseThrow(() -> new IllegalStateException("a check of the file ran without one"));
+        return fetched().orElseThrow(() -> new IllegalStateException("the check needs a fetched file"));
     }
 
     /**
-     * What robots.txt says of the file.
+     * What robots.txt says about the file.
      *
-     * @param shutOut live-fetch agents that may not have it
-     * @param everyone whether agents without a group of their own may not
-     * @param unavailable robots.txt answered with a server error or not in time, which closes all (RFC 9309 §2.3.1.4)
-     * @param line of the rule that shuts out the first of them, from 1; 0 when unknown
+     * @param shutOut live-fetch agents that may not fetch it
+     * @param everyone whether agents without a group of their own may not fetch it
+     * @param unavailable whether robots.txt answered with a server error or too late, which disallows all (RFC 9309 §2.3.1.4)
+     * @param line line of the rule that disallows the first of them, from 1; 0 if unknown
      */
     record RobotsFinding(List<String> shutOut, boolean everyone, boolean unavailable, int line) {
-        /** Nobody is shut out. */
+        /** No agent is disallowed. */
         static final RobotsFinding OPEN = new RobotsFinding(List.of(), false, false, 0);
-        /** Nothing can be known. */
+        /** The rules are unknown. */
         static final RobotsFinding UNAVAILABLE = new RobotsFinding(List.of(), false, true, 0);
 
         RobotsFinding {

@@ -9,13 +9,13 @@ import dev.incipit.url.WebUrl;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** How a site serves its file, URL mode only. */
+/** Checks of how a site serves its file; URL mode only. */
 final class DeliveryRules {
-    /** More than these, and nothing was reached. */
+    /** With more redirects than this, the file counts as unreachable. */
     static final int REDIRECTS_MAX = 5;
 
     private static final int REDIRECTS_GOOD_MAX = 2;
-    /** A longer age is none that ends (RFC 9111 §1.2.2). */
+    /** Ages with more digits count as the longest possible age (RFC 9111 §1.2.2). */
     private static final int AGE_DIGITS_MAX = 10;
 
     private static final long FRESH_SECONDS_MAX = 7L * 24 * 60 * 60;
@@ -126,7 +126,7 @@ final class DeliveryRules {
                 : Finding.warning("Found at " + Finding.quote(url.toString()) + "; agents look at /llms.txt.");
     }
 
-    /** The same host, or its www twin, and the same path; a query may make no other file of it. */
+    /** Whether the hosts, apart from {@code www.}, and the paths are equal; queries are ignored. */
     static boolean samePlace(WebUrl place, WebUrl url) {
         return withoutWww(place.host()).equals(withoutWww(url.host()))
                 && place.path().equals(url.path());
@@ -158,7 +158,7 @@ final class DeliveryRules {
                         + " Send one of them.");
     }
 
-    /** Seconds of the max-age directive, which may be quoted (RFC 9111 §5.2.2.1); -1 when there is none or it is no number. */
+    /** Returns the seconds of the max-age directive, which may be quoted (RFC 9111 §5.2.2.1); -1 if absent or not a number. */
     private static long maxAge(String control) {
         return Stream.of(control.split(","))
                 .map(String::strip)

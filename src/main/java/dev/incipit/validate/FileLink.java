@@ -13,14 +13,14 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * A link anywhere in the file, running text and instructions included.
+ * A link anywhere in the file, including running text and instructions.
  *
- * @param line where it stands, from 1
- * @param target its address, Markdown's escapes undone
+ * @param line its line, from 1
+ * @param target its address, with Markdown escapes resolved
  */
 record FileLink(int line, String target) {
 
-    /** The file's links from top to bottom; an entry whose link is malformed gives what can be made out of it. */
+    /** Returns the file's links from top to bottom. A malformed entry yields its address as far as it can be recognised. */
     static List<FileLink> in(Outline outline) {
         Map<Integer, Entry> entries = new HashMap<>();
         Stream.concat(

@@ -24,7 +24,7 @@ import java.util.concurrent.Callable;
 /** Finds a site's file where agents look for it (decisions §6). */
 final class FileLocator {
     private static final Map<String, String> ACCEPT = Map.of("Accept", "text/markdown, text/plain;q=0.9, */*;q=0.5");
-    /** The folder and the root, which are asked at once; the others only where neither serves the file. */
+    /** Number of candidates requested at once: folder and root. The others are requested only if neither serves the file. */
     private static final int FIRST = 2;
 
     private static final int OK = 200;
@@ -42,17 +42,17 @@ final class FileLocator {
     }
 
     /**
-     * Where the file was looked for.
+     * Result of the search.
      *
-     * @param asked the address whose answer counts
+     * @param asked the address whose response counts
      * @param expected where agents look for the file
      */
     record Located(WebUrl asked, FetchOutcome outcome, List<WebUrl> expected) {}
 
-    /** The first candidate that serves Markdown, else the first that answers, else the first. */
+    /** Returns the first candidate that serves Markdown, else the first one fetched, else the first. */
     Located locate(Site site) throws InterruptedException {
         long end = System.nanoTime() + limit.toNanos();
-        // Where http may have to be tried, https leaves it a third of the time.
+        // If http may have to be tried too, https gets only two thirds of the time.
         var secure =
                 locate(site.home(), site.schemeAssumed() ? limit.multipliedBy(2).dividedBy(3) : limit);
         boolean unheard = site.schemeAssumed()
@@ -89,7 +89,7 @@ final class FileLocator {
         return best(answers, expected);
     }
 
-    /** The given folder, and the root. A path without a slash at its end may be a folder or stand in one. */
+    /** Returns the given folder and the root. A path without a trailing slash may be a folder or a page in one. */
     private static List<WebUrl> expected(WebUrl home) {
         var places = new LinkedHashSet<WebUrl>();
         var path = home.path();
@@ -120,7 +120,7 @@ final class FileLocator {
         return answers;
     }
 
-    /** Only a whole body that came with 200, after few redirects, is a file (checks.md, file-reachable). */
+    /** Accepts only a whole body with status 200 after few redirects as a file (checks.md, file-reachable). */
     private static FetchOutcome asFile(WebUrl asked, Fetched fetched) {
         if (fetched.redirects().size() > DeliveryRules.REDIRECTS_MAX) {
             return new Unreachable(fetched.url(), Cause.REDIRECTS, "more than 5 redirects");

@@ -6,9 +6,9 @@ import java.util.OptionalInt;
 import java.util.function.Supplier;
 
 /**
- * What one check found: its status and a sentence that names the place and the remedy.
+ * Outcome of one check: its status, and a sentence that names the place and the remedy.
  *
- * @param line the first place, where it is a line of the file
+ * @param line the first place, if it is a line of the file
  */
 record Finding(Status status, String message, OptionalInt line) {
     private static final int QUOTE_CHARS_MAX = 80;
@@ -22,7 +22,7 @@ record Finding(Status status, String message, OptionalInt line) {
         return new Finding(Status.WARNING, message, OptionalInt.empty());
     }
 
-    /** The message is told with its line, from 1. */
+    /** Prefixes the message with the line, from 1. */
     static Finding warning(int line, String message) {
         return warning("Line " + line + ": " + message).at(line);
     }
@@ -31,17 +31,17 @@ record Finding(Status status, String message, OptionalInt line) {
         return new Finding(Status.FAIL, message, OptionalInt.empty());
     }
 
-    /** The message is told with its line, from 1. */
+    /** Prefixes the message with the line, from 1. */
     static Finding fail(int line, String message) {
         return fail("Line " + line + ": " + message).at(line);
     }
 
-    /** The same where the message names its place itself. */
+    /** Adds the line to a finding whose message names its place itself. */
     Finding at(int place) {
         return new Finding(status, message, OptionalInt.of(place));
     }
 
-    /** Pass where nothing was found, else that status; the message speaks of the first place and counts the others. */
+    /** Passes if there are no places; otherwise has the given status, describes the first place and counts the others. */
     static Finding of(Status found, List<Place> places, String pass) {
         return places.isEmpty()
                 ? pass(pass)
@@ -53,7 +53,7 @@ record Finding(Status status, String message, OptionalInt line) {
         return of(found, places, "Nothing to mend.");
     }
 
-    /** The first place in full, the next two by their lines, the rest as a number. */
+    /** Describes the first place in full, lists the lines of the next two and counts the rest. */
     static String message(List<Place> places) {
         var first = places.getFirst();
         if (places.size() == 1) {
@@ -78,8 +78,8 @@ record Finding(Status status, String message, OptionalInt line) {
     }
 
     /**
-     * A place in the file, from line 1, and what is wrong there with its remedy; the words are made only for the places that are
-     * shown, which are few of many.
+     * A line of the file, from 1, with what is wrong there and the remedy. The text is built only if the place is shown, since
+     * only a few of many are.
      */
     record Place(int line, Supplier<String> words) {
         Place(int line, String text) {
@@ -91,7 +91,7 @@ record Finding(Status status, String message, OptionalInt line) {
         }
     }
 
-    /** Words of the file as they may be shown: cut at 80 characters, control and invisible characters dropped. */
+    /** Prepares words of the file for display: cuts them at 80 characters and drops control and invisible characters. */
     static String quote(String text) {
         var shown = new StringBuilder();
         int count = 0;

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The title and the headings below it. */
+/** Checks of the title and of the headings below it. */
 final class HeadingRules {
     private static final int TITLE_CHARS_MAX = 100;
     private static final Set<String> GENERIC = Set.of(
@@ -104,7 +104,7 @@ final class HeadingRules {
                                 + "\" does not name the site. Write its name, in at most 100 characters.");
     }
 
-    /** Whether the words are an address and nothing else. */
+    /** Whether the text is an address and nothing else. */
     static boolean isAddress(String text) {
         var words = text.strip();
         boolean spaced = words.chars().anyMatch(Character::isWhitespace);

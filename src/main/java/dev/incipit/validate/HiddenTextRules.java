@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/** Text that a reader does not see and a machine does. */
+/** Detects text that machines see and human readers do not. */
 final class HiddenTextRules {
     private static final int COMMENT_LETTERS_MAX = 40;
     private static final int BLACK_FLAG = 0x1F3F4;
@@ -60,7 +60,7 @@ final class HiddenTextRules {
                             () -> "invisible character U+"
                                     + Integer.toHexString(point).toUpperCase(Locale.ROOT) + ". Remove it."));
                 }
-                // The flags of Scotland and others are a black flag and tag characters.
+                // Flags such as Scotland's are a black flag followed by tag characters.
                 flag = point == BLACK_FLAG || (flag && tag);
             } else {
                 flag = false;
@@ -68,12 +68,12 @@ final class HiddenTextRules {
         }
     }
 
-    /** Joiner and non-joiner are letters' own; marks of direction belong to right-to-left text. */
+    /** Joiners and non-joiners belong to letters, and direction marks to right-to-left text, so neither counts. */
     private static boolean isZeroWidth(int point) {
         return point == 0x200B || (point >= 0x2060 && point <= 0x2064) || point == 0xFEFF || point == 0x180E;
     }
 
-    /** Whether a tag of the line hides its text, by its style or by the attribute for it. */
+    /** Whether a tag in the line hides its text by its style or by the {@code hidden} attribute. */
     private static boolean isHidden(String text) {
         if (text.indexOf('<') < 0) {
             return false;
@@ -101,7 +101,7 @@ final class HiddenTextRules {
         return false;
     }
 
-    /** Whether the tag has the attribute; the word in the value of another is none. */
+    /** Whether the tag has the {@code hidden} attribute; the word inside another attribute's value does not count. */
     private static boolean isHiddenAttribute(String tag) {
         char quote = 0;
         for (int at = 0; at < tag.length(); at++) {
@@ -123,7 +123,7 @@ final class HiddenTextRules {
         for (var hiding : HIDING) {
             int at = squeezed.indexOf(hiding);
             int end = at + hiding.length();
-            // 0.5em and 50% can be read.
+            // 0.5em and 50% are readable.
             boolean more = at >= 0 && end < squeezed.length() && ".%123456789".indexOf(squeezed.charAt(end)) >= 0;
             if (at >= 0 && !(hiding.endsWith(":0") && more)) {
                 return true;

@@ -7,19 +7,19 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds HTML tags in a line, by whatever name: a Markdown reader drops {@code <Teleport>} as it drops {@code <div>}. Addresses in
- * angle brackets are none.
+ * Finds HTML tags of any name in a line, since a Markdown reader drops {@code <Teleport>} just like {@code <div>}. Addresses in
+ * angle brackets do not count.
  */
 final class HtmlTags {
     private static final int TAG_CHARS_MAX = 2_000;
-    /** Tags with so many attributes that they are written over several lines. */
+    /** Tags with so many attributes that they are often spread over several lines. */
     private static final Set<String> LONG = Set.of(
             "a", "img", "div", "span", "iframe", "video", "audio", "source", "script", "link", "meta", "table", "input",
             "button", "form", "section", "svg", "embed", "object");
 
     private HtmlTags() {}
 
-    /** The names of the tags in the line, a slash before those that close. */
+    /** Returns the names of the tags in the line; closing tags start with a slash. */
     static List<String> in(String line) {
         var tags = new ArrayList<String>();
         int at = line.indexOf('<');
@@ -39,7 +39,7 @@ final class HtmlTags {
         return tags;
     }
 
-    /** The name of a tag at the line's end that goes on in the next; only of HTML, since words may stand after any other. */
+    /** Returns the name of a tag that goes on in the next line; HTML tags only, since text may follow any other. */
     private static Optional<String> goesOn(String line) {
         int from = line.lastIndexOf('<') + 1;
         int end = nameEnd(line, from);

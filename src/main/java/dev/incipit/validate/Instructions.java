@@ -11,13 +11,13 @@ import java.util.Optional;
 /**
  * The block that tells agents how to use the site (checks.md §5).
  *
- * @param line where its heading or lead-in stands, from 1
+ * @param line line of its heading or lead-in, from 1
  */
 record Instructions(int line) {
     private static final int LEAD_IN_CHARS_MAX = 90;
     private static final int WORDS_CHARS_MIN = 12;
 
-    /** The first such block of the file. */
+    /** Returns the first such block of the file. */
     static Optional<Instructions> in(Outline outline) {
         return outline.headings().stream()
                 .filter(heading -> heading.level() > 1 && isBlock(heading, outline))
@@ -26,12 +26,12 @@ record Instructions(int line) {
                 .or(() -> leadIn(outline));
     }
 
-    /** Whether the section holds instructions, and no file list. */
+    /** Whether the section holds instructions instead of a file list. */
     static boolean isBlock(FileSection section, Outline outline) {
         return isBlock(section.heading(), outline);
     }
 
-    /** The line of such a block below an H1 that is not the file's first, where the format has no place for it. */
+    /** Returns the line of such a block below a second or later H1, where the format has no place for it. */
     static Optional<Integer> underTitle(Outline outline) {
         return outline.headings().stream()
                 .filter(heading -> heading.level() == 1)
@@ -47,7 +47,7 @@ record Instructions(int line) {
 
     private static Optional<Instructions> leadIn(Outline outline) {
         boolean fresh = true;
-        // What is said below one lead-in is said below the next too, so that nothing is looked for twice.
+        // What follows one lead-in also follows the next, so no text is searched twice.
         boolean below = true;
         for (var line : outline.preamble()) {
             boolean text = line.kind() == Kind.TEXT;
@@ -73,7 +73,7 @@ record Instructions(int line) {
         return bare.endsWith(":") && bare.length() <= LEAD_IN_CHARS_MAX && AgentPhrase.speaksToMachines(bare);
     }
 
-    /** The bold text a line starts with; empty when there is none. */
+    /** Returns the bold text at the start of a line; empty if there is none. */
     private static String boldStart(String words) {
         for (var mark : List.of("**", "__")) {
             int end = words.startsWith(mark) ? words.indexOf(mark, 2) : -1;
@@ -96,14 +96,14 @@ record Instructions(int line) {
         return words.substring(from, to);
     }
 
-    /** What follows the bold words on their own line counts as much as the lines below. */
+    /** Whether enough text follows the bold words on the same line; it counts like the lines below. */
     private static boolean saysMore(Line line) {
         var words = line.text().strip();
         var bold = boldStart(words);
         return !bold.isEmpty() && words.length() - bold.length() - 4 >= WORDS_CHARS_MIN;
     }
 
-    /** Whether a line of 12 characters or more stands below that line and above the next heading. */
+    /** Whether a line of 12 or more characters follows before the next heading. */
     private static boolean saysSomething(List<Line> lines, int from) {
         for (var line : lines.subList(from, lines.size())) {
             if (line.kind() == Kind.HEADING) {

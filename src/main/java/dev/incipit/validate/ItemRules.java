@@ -17,12 +17,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The items of the lists: how they are written, what they are called, what is said of them. */
+/** Checks of the list items: their syntax, their names and their notes. */
 final class ItemRules {
     private static final int NOTE_CHARS_MIN = 3;
     private static final int GOOD_NOTE_CHARS_MIN = 15;
     private static final int GOOD_NOTE_CHARS_MAX = 300;
-    /** Emphasis, space and end marks by which a note may differ that is the name. */
+    /** How much longer or shorter a note that repeats the name may be: emphasis, spaces and end marks. */
     private static final int NAME_MARKS_MAX = 12;
 
     private static final int NAME_CHARS_MIN = 2;

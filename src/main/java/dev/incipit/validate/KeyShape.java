@@ -4,18 +4,18 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The published shape of a key: a prefix, how many characters follow it at least, and which they are.
+ * The published shape of a key: a prefix, and the least number and the kinds of characters that follow it.
  *
- * @param more characters beside letters and digits: none where the prefix alone might begin the words of an address
+ * @param more allowed characters besides letters and digits: none if the prefix alone might start the words of an address
  *     ({@code /sk-sk/2024/…}); {@link #CAPITALS} for capitals and digits only
  */
 record KeyShape(String kind, String prefix, int min, String more) {
     private static final String CAPITALS = "A";
 
-    /** A JSON web token: three parts, of which the first two begin as encoded JSON does. */
+    /** A JSON web token: three parts, the first two of which start as encoded JSON does. */
     static final KeyShape TOKEN = new KeyShape("JWT", "eyJ", 0, "._-");
 
-    /** What follows the number of a bot. */
+    /** The part after the bot's number. */
     static final KeyShape TELEGRAM = new KeyShape("Telegram token", ":AA", 33, "_-");
 
     private static final List<KeyShape> SHAPES = List.of(
@@ -57,19 +57,19 @@ record KeyShape(String kind, String prefix, int min, String more) {
             new KeyShape("Google OAuth token", "ya29.", 40, "_-"),
             new KeyShape("Azure storage key", "AccountKey=", 80, "+/"));
 
-    /** The shapes by their first character, so that most words are passed over at a glance. */
+    /** The shapes by their first character, so that most words are skipped quickly. */
     private static final List<List<KeyShape>> BY_FIRST = IntStream.range(0, 128)
             .mapToObj(first -> SHAPES.stream()
                     .filter(shape -> shape.prefix().charAt(0) == first)
                     .toList())
             .toList();
 
-    /** The shapes that a word may have which begins so. */
+    /** Returns the shapes whose prefix starts with this character. */
     static List<KeyShape> beginning(char first) {
         return first < BY_FIRST.size() ? BY_FIRST.get(first) : List.of();
     }
 
-    /** Where the characters that may follow the prefix end. */
+    /** Returns the end of the characters that may follow the prefix. */
     int end(String text, int from) {
         int at = from;
         while (at < text.length() && holds(text.charAt(at))) {

@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
-/** Asks a sample of a file's links whether they are alive: a few at once to each host, all within one deadline. */
+/** Requests a sample of a file's links to see whether they are alive: a few at once per host, all within one deadline. */
 final class LinkProbe {
-    /** The share of the time that the hosts' robots.txt may take. */
+    /** Fetching the robots.txt files may take one part in this many of the deadline. */
     private static final int ROBOTS_SHARE = 4;
 
     private final Fetcher web;
@@ -30,7 +30,7 @@ final class LinkProbe {
         this.limits = limits;
     }
 
-    /** The answers in the order of the sample; what was not answered in time is unknown. */
+    /** Returns the results in sample order; a link not answered in time is unknown. */
     Probes probe(LintedFile file) throws InterruptedException {
         var sample = LinkSample.of(file, limits.linksMax());
         if (sample.isEmpty()) {
@@ -43,16 +43,14 @@ final class LinkProbe {
         return new Probes(round.answers());
     }
 
-    /** Asks the origins of the sample all at once, so that a slow one takes time from its own links only. */
+    /** Fetches robots.txt from all origins at once, so that a slow one delays only its own links. */
     private void askRobots(List<Picked> sample) throws InterruptedException {
         Map<String, Callable<Boolean>> tasks = new LinkedHashMap<>();
         sample.forEach(picked -> tasks.putIfAbsent(picked.url().origin(), () -> robots.allows(picked.url())));
         fanout.run(List.copyOf(tasks.values()), limits.deadline().dividedBy(ROBOTS_SHARE));
     }
 
-    /**
-     * One pass over the sample. What changes is touched by the asking thread alone; the links' own threads read the sample.
-     */
+    /** One pass over the sample. Only the calling thread changes its state; the threads of the links read the sample. */
     private static final class Round {
         private final List<Picked> sample;
         private final LinkQuestion question;
@@ -67,7 +65,7 @@ final class LinkProbe {
             this.taken = new boolean[sample.size()];
         }
 
-        /** The next link whose host has a place free. */
+        /** Returns the next link whose host has a free slot. */
         Optional<Callable<Answered>> next() {
             for (int at = 0; at < taken.length; at++) {
                 var picked = sample.get(at);

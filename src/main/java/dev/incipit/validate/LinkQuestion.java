@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 
-/** Asks one link: HEAD, then GET where that leaves a doubt, and says what the answer means (checks.md §6). */
+/** Requests one link with HEAD, then with GET if in doubt, and judges the response (checks.md §6). */
 final class LinkQuestion {
     private static final long BYTES_MAX = 64 << 10;
     private static final int NOT_MODIFIED = 304;
@@ -46,7 +46,7 @@ final class LinkQuestion {
         return limits.hostConcurrencyMax();
     }
 
-    /** What becomes of a link; it is not asked where robots.txt keeps us from it, or asking would do something. */
+    /** Returns the result for a link. Does not request it if robots.txt forbids that or if the request would have an effect. */
     Probe ask(Picked picked) throws InterruptedException {
         if (ActingAddresses.isOne(picked.url())) {
             return Probe.unknown(picked, "not asked, since asking would do something");
@@ -66,7 +66,7 @@ final class LinkQuestion {
         var answer = fetch(Method.GET, picked.url(), hops);
         if (isBroken(answer) && !askedTwice) {
             if (isElsewhere(picked, answer)) {
-                // It was asked twice, and in trouble once.
+                // The redirect target failed in only one of two requests.
                 return Probe.unknown(picked, phrase(answer));
             }
             Thread.sleep(limits.pause());
@@ -82,7 +82,7 @@ final class LinkQuestion {
     }
 
     private FetchOutcome fetch(Method method, WebUrl url, Hops hops) throws InterruptedException {
-        // A range of a coded body could not be undone, and nothing is gained by coding so little.
+        // A range of a compressed body cannot be decompressed, and compressing so little gains nothing.
         Map<String, String> headers = method == Method.GET
                 ? Map.of("Accept-Encoding", "identity", "Range", "bytes=0-1023")
                 : Map.of("Accept-Encoding", "identity");
@@ -108,7 +108,7 @@ final class LinkQuestion {
         return answer instanceof Missing missing && BROKEN.contains(missing.status());
     }
 
-    /** What the answer says of the link; a server error counts as the second of its kind. */
+    /** Returns what the response says about the link; a server error is taken to be the second one. */
     static Verdict verdict(FetchOutcome answer) {
         return switch (answer) {
             case Fetched fetched when fetched.redirects().size() > DeliveryRules.REDIRECTS_MAX -> Verdict.DEAD;
@@ -125,7 +125,7 @@ final class LinkQuestion {
     private static Verdict verdict(Unreachable unreachable) {
         return switch (unreachable.cause()) {
             case CONNECT -> unreachable.detail().contains("refused") ? Verdict.DEAD : Verdict.UNKNOWN;
-            // Only a name that is known not to exist is dead; a name service that fails says nothing.
+            // Only a name known not to exist is dead; a failing name server proves nothing.
             case DNS, CERTIFICATE, REDIRECTS -> Verdict.DEAD;
             case NAME_SERVICE, TLS, TIMEOUT, PROTOCOL, TOO_LARGE -> Verdict.UNKNOWN;
         };

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Picks the links that are asked: spread over the whole file, the same at every run (checks.md §6). */
+/** Picks the links to request: spread over the whole file, and the same in every run (checks.md §6). */
 final class LinkSample {
     private LinkSample() {}
 
-    /** One picked link and the line where it stands first. */
+    /** A picked link and the line where it first appears. */
     record Picked(int line, WebUrl url) {}
 
-    /** The sample of a file's links, in order of first appearance; relative ones count where the file's address is known. */
+    /** Returns the sample in order of first appearance; relative links count only if the file's address is known. */
     static List<Picked> of(LintedFile file, int linksMax) {
         Map<String, Picked> distinct = new LinkedHashMap<>();
         for (var link : file.links()) {
@@ -35,7 +35,7 @@ final class LinkSample {
         return absolute.isPresent() || fragment ? absolute : file.address().flatMap(base -> base.resolve(target));
     }
 
-    /** All of {@code count} places, or as many as allowed, evenly spread. */
+    /** Returns all {@code count} positions, or {@code linksMax} of them, evenly spread. */
     static List<Integer> positions(int count, int linksMax) {
         int picked = Math.min(count, linksMax);
         var positions = new ArrayList<Integer>(picked);

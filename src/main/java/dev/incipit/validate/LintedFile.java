@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A file with all that several checks ask of it, worked out once. Immutable once built. */
+/** A file with everything that several checks need, computed once. Immutable once built. */
 final class LintedFile {
     private final SourceText source;
     private final Optional<WebUrl> address;
@@ -50,7 +50,7 @@ final class LintedFile {
     }
 
     /**
-     * Reads the file; of one that costs too much nothing.
+     * Parses the file; parses nothing if that exceeds the CPU budget.
      *
      * @param address where it was found, URL mode only
      */
@@ -62,7 +62,7 @@ final class LintedFile {
         }
     }
 
-    /** Whether the file could be read with what it may take of the processor. */
+    /** Whether the file was parsed within its CPU budget. */
     boolean isRead() {
         return read;
     }
@@ -86,7 +86,7 @@ final class LintedFile {
         return targets;
     }
 
-    /** In the order of the links; a target of entries is taken for the address that it is. */
+    /** Returns the addresses in link order; an address that entries name keeps their target. */
     private static List<Target> addresses(List<FileLink> links, Map<String, Target> byKey) {
         Map<String, Target> addresses = new LinkedHashMap<>();
         for (var link : links) {
@@ -136,7 +136,7 @@ final class LintedFile {
         return entries;
     }
 
-    /** The distinct targets of the entries, entries without an address each for itself, in order. */
+    /** The distinct targets of the entries, in order; each entry without an address is a target of its own. */
     List<Target> targets() {
         return targets;
     }

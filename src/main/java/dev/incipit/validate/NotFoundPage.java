@@ -3,12 +3,12 @@ package dev.incipit.validate;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** Pages that say "not found" and answer 200 all the same (checks.md §4 and §6). */
+/** Recognises pages that say "not found" although they answer 200 (checks.md §4 and §6). */
 final class NotFoundPage {
-    /** A notice of this kind is a line or a few; a longer text is about something. */
+    /** Such a notice has one line or a few; a longer text is real content. */
     private static final int NOTICE_CHARS_MAX = 1_000;
 
-    /** What UTF-8 takes for a char, or a decoder for one that is broken. */
+    /** The most bytes that UTF-8 takes for a char, and that a decoder replaces with one if they are malformed. */
     private static final int CHAR_BYTES_MAX = 3;
 
     private static final int FIRST_LINE_CHARS_MAX = 120;
@@ -27,7 +27,7 @@ final class NotFoundPage {
                 || name.contains("404 |");
     }
 
-    /** Whether a short text that links nothing says so in its first line, as servers answer in plain text, JSON or Markdown. */
+    /** Whether a short text without links says so in its first line, as servers answer in plain text, JSON or Markdown. */
     static boolean isText(byte[] body) {
         if (body.length > CHAR_BYTES_MAX * NOTICE_CHARS_MAX) {
             return false;

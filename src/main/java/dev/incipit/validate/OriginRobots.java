@@ -9,7 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
-/** What the robots.txt of each origin lets us ask for; each is asked once, when it is first needed. May be shared between threads. */
+/** Applies the robots.txt of each origin, which it fetches once, when first needed. Safe for use by several threads. */
 final class OriginRobots {
     private static final String PRODUCT_TOKEN = "Incipit";
 
@@ -20,7 +20,7 @@ final class OriginRobots {
         this.file = new RobotsFile(web, PRODUCT_TOKEN);
     }
 
-    /** Whether the address may be asked for; not where its robots.txt cannot be had. Waits for who asked for that before. */
+    /** Whether the address may be requested; not if robots.txt fails with a server error or times out. Waits for a running fetch. */
     boolean allows(WebUrl url) throws InterruptedException {
         var mine = new FutureTask<>(() -> rules(file.ask(url)));
         var before = asked.putIfAbsent(url.origin(), mine);

@@ -14,14 +14,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Words that a template left behind. */
+/** Detects text that a template left behind. */
 final class PlaceholderRules {
     private static final int TEMPLATE_CHARS_MAX = 200;
-    /** Twice the longest word for nothing, emphasis and blanks around it. */
+    /** Twice the length of the longest empty word, to allow for emphasis and blanks around it. */
     private static final int EMPTY_WORD_CHARS_MAX = 42;
 
     private static final List<String> PHRASES = List.of("lorem ipsum dolor", "[object object]", "your company here");
-    /** Parts of the phrases in the cases in which they are written. */
+    /** Parts of the phrases, in the letter cases that occur. */
     private static final List<String> HINTS =
             List.of("ipsum", "Ipsum", "IPSUM", "bject O", "bject o", "ompany", "OMPANY");
 
@@ -74,7 +74,7 @@ final class PlaceholderRules {
         return template(plain, "{{", "}}").or(() -> template(plain, "${", "}")).or(() -> template(plain, "<%", "%>"));
     }
 
-    /** A template mark with its end near; {@code ={{…}}} is code of a page, not a template left unfilled. */
+    /** Finds a template mark that is closed nearby; {@code ={{…}}} is page code, not an unfilled template. */
     private static Optional<String> template(String plain, String open, String close) {
         int at = plain.indexOf(open);
         int end = -1;
@@ -111,7 +111,7 @@ final class PlaceholderRules {
 
     private static Optional<String> phrase(Line line) {
         var plain = line.plain();
-        // Most lines hold nothing of these, and need not be read in lower case.
+        // Most lines contain none of these and need no conversion to lower case.
         if (HINTS.stream().noneMatch(plain::contains)) {
             return Optional.empty();
         }
@@ -128,7 +128,7 @@ final class PlaceholderRules {
                 : Optional.empty();
     }
 
-    /** Title, summary, section names, link names and notes that are nothing but a word for nothing. */
+    /** Checks whether the title, the summary, a section name, a link name or a note is just an empty word. */
     private static void inParts(LintedFile file, List<Place> places) {
         file.outline()
                 .title()
@@ -180,7 +180,7 @@ final class PlaceholderRules {
                 || host.contains(".yourdomain.");
     }
 
-    /** Where the last but one dot of a host stands; -1 when there is none. */
+    /** Returns the position of the last dot but one in a host; -1 if there is none. */
     private static int secondDot(String host) {
         int last = host.lastIndexOf('.');
         return last < 0 ? -1 : host.lastIndexOf('.', last - 1);

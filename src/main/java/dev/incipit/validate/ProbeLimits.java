@@ -3,17 +3,17 @@ package dev.incipit.validate;
 import java.time.Duration;
 
 /**
- * What linting one file may cost that needs the web (checks.md §6). No settings: an operator who asks other people's hosts for more
- * or for longer helps nobody, and the scores of two services would differ.
+ * Limits on the requests made to lint one file (checks.md §6). They are not settings: asking other people's hosts for more or
+ * for longer helps nobody, and the scores of two services would differ.
  *
- * @param linksMax links that are picked
- * @param hostConcurrencyMax requests at once to one host
- * @param concurrencyMax requests at once in all
- * @param requestTimeout of one request
- * @param deadline of all of them together
- * @param pause between two tries at a server error
- * @param locating until the file is found, by both schemes where none was given
- * @param total of an order by address, from the first question to the last answer
+ * @param linksMax links in the sample
+ * @param hostConcurrencyMax concurrent requests per host
+ * @param concurrencyMax concurrent requests in all
+ * @param requestTimeout for one request
+ * @param deadline for all link requests together
+ * @param pause before a retry after a server error
+ * @param locating for finding the file, with both schemes if none was given
+ * @param total for a whole order, from the first request to the last response
  */
 public record ProbeLimits(
         int linksMax,
@@ -24,7 +24,7 @@ public record ProbeLimits(
         Duration pause,
         Duration locating,
         Duration total) {
-    /** Those of checks.md §6; in all a second less than the half minute of a report, for the checks themselves. */
+    /** The limits of checks.md §6. The total is one second less than a report's 30 s, which leaves time for the checks. */
     public static final ProbeLimits DEFAULTS = new ProbeLimits(
             30,
             4,
@@ -35,7 +35,7 @@ public record ProbeLimits(
             Duration.ofSeconds(12),
             Duration.ofSeconds(29));
 
-    /** The same, with no more time for the links than is left. */
+    /** Returns the same limits with the deadline cut to the time left. */
     ProbeLimits within(Duration left) {
         var shorter = left.compareTo(deadline) < 0 ? left : deadline;
         return new ProbeLimits(

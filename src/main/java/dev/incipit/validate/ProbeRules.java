@@ -7,7 +7,7 @@ import dev.incipit.validate.Probes.Verdict;
 import java.util.List;
 import java.util.Locale;
 
-/** What the sampled links answered. */
+/** Checks of the responses to the sampled links. */
 final class ProbeRules {
     private static final List<String> TEXT_PATHS = List.of(".md", ".mdx", ".markdown", ".txt");
 

@@ -3,36 +3,36 @@ package dev.incipit.validate;
 import dev.incipit.url.WebUrl;
 import java.util.List;
 
-/** What the sampled links answered, in the order of the sample. */
+/** Results of the sampled links, in sample order. */
 record Probes(List<Probe> sample) {
     Probes {
         sample = List.copyOf(sample);
     }
 
-    /** What an answer says of a link (checks.md §6). */
+    /** What a response says about a link (checks.md §6). */
     enum Verdict {
         OK,
         DEAD,
-        /** Bot protection, time-outs and the like say nothing of the page. */
+        /** Bot protection, timeouts and the like say nothing about the page. */
         UNKNOWN
     }
 
     /**
-     * One link's answer.
+     * Result for one link.
      *
-     * @param line where the link stands first, from 1
+     * @param line where the link first appears, from 1
      * @param url without fragment
      * @param answer a phrase such as "404" or "name not found"
-     * @param landed where a permanent redirect led to another path; the address itself otherwise
-     * @param contentType of the answer; empty when unknown
+     * @param landed target of a permanent redirect to another path; otherwise the address itself
+     * @param contentType of the response; empty if unknown
      */
     record Probe(int line, WebUrl url, Verdict verdict, String answer, WebUrl landed, String contentType) {
-        /** One of which nothing is known; {@code why} is a phrase. */
+        /** Returns the result for a link that could not be judged; {@code why} is a phrase. */
         static Probe unknown(LinkSample.Picked picked, String why) {
             return new Probe(picked.line(), picked.url(), Verdict.UNKNOWN, why, picked.url(), "");
         }
 
-        /** Whether it answers by way of a permanent redirect to another path. */
+        /** Whether it answers after a permanent redirect to another path. */
         boolean moved() {
             return !landed.equals(url);
         }

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** What the file as a whole leads to: how much, where, and in which form. */
+/** Checks of the links as a whole: how many there are, where they lead, and in which format. */
 final class ReachRules {
     private static final int LINKS_MIN = 3;
     private static final int LINKS_GOOD_MAX = 200;
@@ -84,7 +84,7 @@ final class ReachRules {
         return markdown > 0 ? Finding.warning(text) : Finding.fail(text);
     }
 
-    /** From the last dot of the last segment on, in lower case; empty where there is none. */
+    /** Returns the file extension with its dot, in lower case; empty if there is none. */
     private static String ending(String path) {
         int dot = path.lastIndexOf('.');
         return dot < 0 || path.indexOf('/', dot) > 0 ? "" : path.substring(dot).toLowerCase(Locale.ROOT);

@@ -11,20 +11,20 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 
-/** Whether a robots.txt lets the agents that fetch at a user's wish have an address (RFC 9309). */
+/** Determines whether robots.txt lets the agents that act on a user's request fetch an address (RFC 9309). */
 final class RobotsProbe {
-    /** Live-fetch agents; shutting out training crawlers is the owner's choice (checks.md, robots-allow). */
+    /** Live-fetch agents; blocking training crawlers is the owner's choice (checks.md, robots-allow). */
     static final List<String> AGENTS = List.of(
             "ChatGPT-User", "OAI-SearchBot", "Claude-User", "Claude-SearchBot", "PerplexityBot", "Perplexity-User");
 
     private static final int SERVER_ERROR = 500;
     private static final int LINES_MAX = 2_000;
-    /** A name that no robots.txt knows, so that the group of {@code *} speaks. */
+    /** A name that no robots.txt knows, so that the group of {@code *} applies. */
     private static final String ANYONE = "incipit-anyone";
 
     private RobotsProbe() {}
 
-    /** What that answer to robots.txt means for the address. */
+    /** Returns what the response for robots.txt means for the address. */
     static RobotsFinding judge(FetchOutcome answer, WebUrl url) {
         return switch (answer) {
             case Fetched fetched when fetched.isRedirect() -> RobotsFinding.UNAVAILABLE;
@@ -48,7 +48,7 @@ final class RobotsProbe {
         return !RobotsRules.parse(robots.url(), robots.body(), agent).allows(url);
     }
 
-    /** The first line in a group of the agent, or else of everyone, that forbids the address; 0 when none is found. */
+    /** Returns the first line that disallows the address in a group of the agent, or else of {@code *}; 0 if none is found. */
     private static int line(Fetched robots, WebUrl url, String agent) {
         int own = lineInGroup(robots, url, agent.toLowerCase(Locale.ROOT));
         return own > 0 ? own : lineInGroup(robots, url, "*");

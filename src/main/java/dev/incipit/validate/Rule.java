@@ -1,8 +1,8 @@
 package dev.incipit.validate;
 
-/** Judges one thing about what was linted. */
+/** Judges one aspect of what was linted. */
 @FunctionalInterface
 interface Rule {
-    /** The status and what to say of it; the same for the same subject. */
+    /** Returns the status and the message; always the same for the same subject. */
     Finding judge(Subject subject);
 }

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** From checks to scores and status (checks.md §§2–4). The same subject gives the same card. */
+/** Computes scores and status from checks (checks.md §§2–4). The same subject always gets the same card. */
 final class ScoreCard {
     private static final int PASS_SCORE_MIN = 90;
     private static final int PASS_READINESS_MIN = 70;
@@ -21,12 +21,12 @@ final class ScoreCard {
     private final List<Check> checks;
     private final End end;
 
-    /** Why no more checks were done. */
+    /** Why no more checks were run. */
     private enum End {
         DONE,
         /** A gate failed. */
         GATE,
-        /** The text used up what it may take of the processor. */
+        /** The text exhausted its CPU budget. */
         BUDGET
     }
 
@@ -36,7 +36,7 @@ final class ScoreCard {
         this.end = end;
     }
 
-    /** Runs the checks of the request in their order, up to the first gate that fails or as far as the text's budget goes. */
+    /** Runs the checks of the request in order, until a gate fails or the text's budget is exhausted. */
     static ScoreCard of(List<CheckKind> kinds, Subject subject) {
         var checks = new ArrayList<Check>();
         for (var kind : kinds) {
@@ -64,17 +64,17 @@ final class ScoreCard {
         return checks;
     }
 
-    /** Whether a gate failed, so that the file is none to speak of. */
+    /** Whether a gate failed, so that nothing after it was judged. */
     boolean gated() {
         return end == End.GATE;
     }
 
-    /** Whether every check was done that the gates let through. */
+    /** Whether the budget lasted for all checks that the gates let through. */
     boolean finished() {
         return end != End.BUDGET;
     }
 
-    /** 0 to 100: pass counts 2, warning 1, times the weight, a check not done 0; the divisor depends on the request alone. */
+    /** Returns 0 to 100: pass counts 2, warning 1, not run 0, times the weight; the divisor depends on the request alone. */
     int score(Tier tier) {
         if (gated()) {
             return 0;
@@ -100,7 +100,7 @@ final class ScoreCard {
     }
 
     Status status() {
-        // Checks are of the kinds in their order, up to where they ended.
+        // Checks and kinds are in the same order; there may be fewer checks.
         var failed = new ArrayList<CheckKind>();
         for (int at = 0; at < checks.size(); at++) {
             if (checks.get(at).status() == Status.FAIL) {

@@ -10,9 +10,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Keys and passwords that ought not to stand in a public file, by their published shapes. Values are never echoed. */
+/** Detects keys and passwords, which do not belong in a public file, by their published shapes. Never echoes their values. */
 final class SecretRules {
-    /** No secret is shorter, {@code ://a:b@} in an address aside. */
+    /** No secret is shorter, apart from {@code ://a:b@} in an address. */
     private static final int LINE_CHARS_MIN = 8;
 
     private static final int KEY_CHARS_MIN = 20;
@@ -24,7 +24,7 @@ final class SecretRules {
 
     private static final List<String> SAMPLE_WORDS = List.of(
             "your", "example", "sample", "test", "demo", "dummy", "xxxx", "00000000", "123456789", "placeholder");
-    /** What stands for a password in manuals, as does the user's name again. */
+    /** Stand-ins for a password in manuals; repeating the user name is another. */
     private static final Set<String> SAMPLE_PASSWORDS = Set.of("password", "pass", "secret", "changeme");
 
     private static final List<String> QUERY_NAMES = List.of("key", "token", "secret", "password", "passwd", "pwd");
@@ -57,7 +57,7 @@ final class SecretRules {
                 .or(() -> query(text));
     }
 
-    /** A key by its shape, where a word begins. What was looked at once is passed over. */
+    /** Finds a key by its shape at the start of a word. Skips characters already examined. */
     private static Optional<String> shaped(String text) {
         int at = 0;
         while (at + KEY_CHARS_MIN <= text.length()) {
@@ -87,7 +87,7 @@ final class SecretRules {
                 && here != '-';
     }
 
-    /** Digits and letters mixed as in a key that was drawn, and no word that marks a sample. */
+    /** Whether digits and letters are mixed as in a random key, and no word marks a sample. */
     private static boolean isReal(String value) {
         var lower = value.toLowerCase(Locale.ROOT);
         return lower.chars().anyMatch(Character::isDigit)
@@ -95,7 +95,7 @@ final class SecretRules {
                 && SAMPLE_WORDS.stream().noneMatch(lower::contains);
     }
 
-    /** A bot's number, a colon and its key. */
+    /** Finds a bot's number, a colon and its key. */
     private static Optional<String> botToken(String text) {
         var shape = KeyShape.TELEGRAM;
         int at = text.indexOf(shape.prefix());
@@ -132,7 +132,7 @@ final class SecretRules {
         return Optional.empty();
     }
 
-    /** User and password in an address. */
+    /** Finds a user name and a password in an address. */
     private static Optional<String> credentials(String text) {
         int at = text.indexOf("://");
         while (at >= 0) {
@@ -162,7 +162,7 @@ final class SecretRules {
         return !sample && SAMPLE_WORDS.stream().noneMatch(part -> name.contains(part) || word.contains(part));
     }
 
-    /** A parameter of an address that is called a key and has the look of one. */
+    /** Finds an address parameter that is named like a key and looks like one. */
     private static Optional<String> query(String text) {
         int at = text.indexOf('=');
         while (at >= 0) {
@@ -191,7 +191,7 @@ final class SecretRules {
         return Character.isLetterOrDigit(here) || here == '_' || here == '-';
     }
 
-    /** Sixteen letters and digits in one piece, or as in a UUID; the words of a slug are neither. */
+    /** Whether the value has sixteen letters and digits in a row, or is hexadecimal like a UUID; a slug is neither. */
     private static boolean isKeyLike(String value) {
         int longest = 0;
         int run = 0;
@@ -204,7 +204,7 @@ final class SecretRules {
         return (longest >= QUERY_VALUE_MIN || hex) && isReal(value);
     }
 
-    /** Whether a parameter's name is that of a key, alone or as the last of its words. */
+    /** Whether a parameter's name, or the last word of it, is a word for a key. */
     private static boolean isSecretName(String name) {
         var lower = name.toLowerCase(Locale.ROOT);
         return QUERY_NAMES.stream()
@@ -213,7 +213,7 @@ final class SecretRules {
                                 .replaceAll(".*[_-]", "")));
     }
 
-    /** The head of a private key with its body: a line of base 64 after it, which lines of a head may precede (RFC 1421 §4.4). */
+    /** Finds the header of a private key followed by a line of base64; header fields may come between (RFC 1421 §4.4). */
     private static Optional<String> privateKey(List<Line> lines, Line line) {
         int at = line.text().indexOf("-----BEGIN ");
         int head = at < 0 ? -1 : line.text().indexOf("PRIVATE KEY", at);

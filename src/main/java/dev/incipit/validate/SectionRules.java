@@ -11,7 +11,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** The H2 sections and what they hold. */
+/** Checks of the H2 sections and their contents. */
 final class SectionRules {
     private static final int LOOSE_LINKS_MAX = 2;
     private static final int SECTIONS_MAX = 40;

@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * How many of the file's targets are poor, and where (checks.md §3): a target is poor when any of its entries is.
+ * How many of the file's targets are poor, and where (checks.md §3). A target is poor if any of its entries is.
  *
- * @param poor targets with a poor entry
- * @param all targets
+ * @param poor number of targets with a poor entry
+ * @param all number of targets
  */
 record Share(int poor, int all, List<Place> places) {
 
-    /** Counts the targets for whose entries {@code fault} has something to say. */
+    /** Counts the targets with an entry for which {@code fault} returns places. */
     static Share of(LintedFile file, Function<Entry, List<Place>> fault) {
         int poor = 0;
         var places = new ArrayList<Place>();
@@ -33,12 +33,12 @@ record Share(int poor, int all, List<Place> places) {
         return new Share(poor, file.targets().size(), places);
     }
 
-    /** Whether more than that part in a hundred is poor; nothing to look at counts as all poor. */
+    /** Whether more than {@code percent} percent are poor; true if there are no targets. */
     boolean over(int percent) {
         return all == 0 || poor * 100L > (long) all * percent;
     }
 
-    /** Pass up to {@code warn} in a hundred, a warning up to {@code fail}, and fail above and where there are no entries. */
+    /** Passes up to {@code warn} percent, warns up to {@code fail} percent, and fails above it or without entries. */
     Finding judge(int warn, int fail, String pass) {
         if (all == 0) {
             return Finding.fail("No entries. Add \"## Section\" with \"- [name](url): notes\" below it.");

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
-/** What surrounds a file that was found: its companion, robots.txt, the pages that point to it. All asked at once. */
+/** Requests what surrounds a found file, all at once: its companion, robots.txt, and the pages that may point to it. */
 final class SiteSurvey {
     private static final long PAGE_BYTES_MAX = 1 << 20;
     private static final long COMPANION_BYTES_MAX = 16 << 10;
@@ -33,7 +33,7 @@ final class SiteSurvey {
         this.limit = limit;
     }
 
-    /** What the site answers in time. */
+    /** Returns what the site answers within the time limit. */
     Surroundings survey(Located located, Fetched file) throws InterruptedException {
         var folder = file.url().path().substring(0, file.url().path().lastIndexOf('/') + 1);
         List<Callable<FetchOutcome>> tasks = new ArrayList<>();

@@ -7,21 +7,21 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Bytes as text (checks.md §1.1): UTF-8, faults replaced and remembered, cut at the last line end within 512 000 bytes.
+ * Bytes decoded as text (checks.md §1.1): UTF-8, errors replaced and recorded, cut at the last line end within 512 000 bytes.
  *
  * @param text without a byte-order mark
- * @param bytes of what is linted, without the mark
- * @param sizeBytes of what was given, without the mark; more than {@code bytes} where it was cut
- * @param invalidAt the first byte of the file that is not UTF-8, or -1
- * @param invalidLine the line of that byte, from 1
+ * @param bytes size of the linted part, without the mark
+ * @param sizeBytes size of the input, without the mark; more than {@code bytes} if it was cut
+ * @param invalidAt offset of the file's first byte that is not UTF-8, or -1
+ * @param invalidLine line of that byte, from 1
  */
 record SourceText(String text, int bytes, long sizeBytes, int invalidAt, int invalidLine) {
-    /** 500 KB of the interface, as decisions §6 counts them. */
+    /** The 500 KB of the interface, as decisions §6 counts them. */
     static final int BYTES_MAX = 512_000;
 
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
-    /** How much of a file is read: whether a longer text goes on is known by one byte more. */
+    /** How much of a file is read: one extra byte shows whether the text goes on. */
     static final int BYTES_READ_MAX = BYTE_ORDER_MARK.length + BYTES_MAX + 1;
 
     static SourceText of(byte[] file) {
@@ -44,12 +44,12 @@ record SourceText(String text, int bytes, long sizeBytes, int invalidAt, int inv
                 invalidAt < 0 ? 0 : lineOf(linted, invalidAt));
     }
 
-    /** Whether the text went over 512 000 bytes. */
+    /** Whether the text exceeds 512 000 bytes. */
     boolean oversized() {
         return sizeBytes > BYTES_MAX;
     }
 
-    /** After the last line end within the bound; without one, after the last whole character. */
+    /** Cuts after the last line end within the bound or, if there is none, after the last whole character. */
     private static int cut(byte[] given) {
         for (int at = BYTES_MAX - 1; at >= 0; at--) {
             if (given[at] == '\n' || given[at] == '\r') {

@@ -3,24 +3,24 @@ package dev.incipit.validate;
 import java.util.Optional;
 
 /**
- * All that is known when the checks run.
+ * Everything that is known when the checks run.
  *
  * @param file the linted text
  * @param delivery how the site served it, URL mode only
- * @param probes what the sampled links answered, where links are probed
+ * @param probes results of the sampled links, if links are probed
  */
 record Subject(LintedFile file, Optional<Delivery> delivery, Optional<Probes> probes) {
-    /** How the file was served, for checks that run in URL mode only. */
+    /** Returns how the file was served, for checks that run in URL mode only. */
     Delivery served() {
-        return delivery.orElseThrow(() -> new IllegalStateException("a check of URL mode ran in content mode"));
+        return delivery.orElseThrow(() -> new IllegalStateException("the check needs URL mode"));
     }
 
-    /** What the links answered, for checks that run only when links are probed. */
+    /** Returns the link results, for checks that run only when links are probed. */
     Probes probed() {
-        return probes.orElseThrow(() -> new IllegalStateException("a check of links ran without probes"));
+        return probes.orElseThrow(() -> new IllegalStateException("the check needs link probes"));
     }
 
-    /** Whether a companion full file was found beside the file or in it (checks.md §5). */
+    /** Whether a full companion file was found beside the file or is named in it (checks.md §5). */
     boolean hasLlmsFull() {
         boolean beside = delivery.map(Delivery::companionServed).orElse(false);
         return beside || Companion.named(file, probes.filter(_ -> delivery.isPresent()));

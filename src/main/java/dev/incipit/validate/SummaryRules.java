@@ -3,7 +3,7 @@ package dev.incipit.validate;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
 
-/** What stands between the title and the first section. */
+/** Checks of the text between the title and the first section. */
 final class SummaryRules {
     private static final int SUMMARY_CHARS_MIN = 30;
     private static final int SUMMARY_CHARS_MAX = 500;

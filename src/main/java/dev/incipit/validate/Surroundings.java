@@ -10,22 +10,22 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a site answered about the surroundings of its file. An answer that failed or came late is empty: then nothing is known of
- * robots.txt, and the others count as absent.
+ * What a site answered about its file's surroundings. A failed or late response is empty: the rules of robots.txt are then
+ * unknown, and the others count as absent.
  *
- * @param robots to {@code /robots.txt}
- * @param companion to {@code llms-full.txt} beside the file
- * @param pages to the pages that may point to the file
+ * @param robots response for {@code /robots.txt}
+ * @param companion response for {@code llms-full.txt} beside the file
+ * @param pages responses of the pages that may point to the file
  */
 record Surroundings(Optional<FetchOutcome> robots, Optional<FetchOutcome> companion, List<FetchOutcome> pages) {
-    /** Nothing was answered. */
+    /** No response arrived. */
     static final Surroundings UNKNOWN = new Surroundings(Optional.empty(), Optional.empty(), List.of());
 
     Surroundings {
         pages = List.copyOf(pages);
     }
 
-    /** What these answers mean for the file. */
+    /** Returns what these responses mean for the file. */
     Delivery delivery(Located located, Fetched file) {
         var addresses = List.of(located.asked(), file.url().withoutFragment());
         return new Delivery(

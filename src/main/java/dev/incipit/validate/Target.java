@@ -8,9 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/**
- * One distinct address of the file, and the entries that name it. An entry without an address is a target of its own.
- */
+/** One distinct address in the file, with the entries that name it. An entry without an address is a target of its own. */
 final class Target {
     private static final String ESCAPABLE = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
     private static final List<String> UNSAFE_SCHEMES =
@@ -25,7 +23,7 @@ final class Target {
     private final int line;
     private final List<Entry> entries = new ArrayList<>();
 
-    /** What an address is by its spelling. */
+    /** What kind of address it is, judged by its spelling. */
     enum Kind {
         NONE,
         WEB,
@@ -47,12 +45,12 @@ final class Target {
         this.validity = other ? Status.PASS : Validity.of(address, web(), url.isPresent());
     }
 
-    /** The target of an address that stands first on that line. */
+    /** Returns the target of an address that first appears on that line. */
     static Target of(String written, int line) {
         return new Target(unescaped(written.strip()), line);
     }
 
-    /** The address with Markdown's backslash escapes undone. */
+    /** Resolves Markdown's backslash escapes in an address. */
     static String unescaped(String written) {
         if (written.indexOf('\\') < 0) {
             return written;
@@ -67,7 +65,7 @@ final class Target {
         return text.toString();
     }
 
-    /** The key under which two spellings are one target (checks.md §1.7). */
+    /** Returns the key that makes two spellings one target (checks.md §1.7). */
     static String key(String address) {
         int scheme = address.indexOf("://");
         if (scheme < 0) {
@@ -84,7 +82,7 @@ final class Target {
                 + address.substring(end));
     }
 
-    /** Whether scheme and host are in lower case, and no port is named. */
+    /** Whether scheme and host are in lower case and no port is given. */
     private static boolean isPlain(String address, int scheme, int end) {
         for (int at = 0; at < end; at++) {
             char here = address.charAt(at);
@@ -95,7 +93,7 @@ final class Target {
         return true;
     }
 
-    /** Where the authority that begins at {@code from} ends (RFC 3986 §3.2). */
+    /** Returns the end of the authority that starts at {@code from} (RFC 3986 §3.2). */
     static int authorityEnd(String address, int from) {
         for (int at = from; at < address.length(); at++) {
             char here = address.charAt(at);
@@ -130,7 +128,7 @@ final class Target {
         return number || !isPort(address, colon + 1) ? scheme : "";
     }
 
-    /** Whether what follows the colon is a port, as in {@code localhost:8080/a}; in {@code mailto:10@qq.com} it is none. */
+    /** Whether a port follows the colon, as in {@code localhost:8080/a} but not in {@code mailto:10@qq.com}. */
     private static boolean isPort(String address, int from) {
         int end = from;
         while (end < address.length() && address.charAt(end) >= '0' && address.charAt(end) <= '9') {
@@ -159,7 +157,7 @@ final class Target {
         entries.add(entry);
     }
 
-    /** As written, Markdown's escapes undone; empty for an entry that leads nowhere. */
+    /** As written, with Markdown escapes resolved; empty for an entry without an address. */
     String address() {
         return address;
     }
@@ -172,37 +170,37 @@ final class Target {
         return kind == Kind.WEB;
     }
 
-    /** In lower case; empty where there is none. */
+    /** In lower case; empty if there is none. */
     String scheme() {
         return scheme;
     }
 
-    /** The address as a browser reads it; empty where it is none of the web or cannot be read. */
+    /** The address as a browser reads it; empty if it is not a web address or cannot be parsed. */
     Optional<WebUrl> url() {
         return url;
     }
 
-    /** Under which two spellings of the address are one (checks.md §1.7). */
+    /** The key that makes two spellings of the address one target (checks.md §1.7). */
     String key() {
         return key;
     }
 
-    /** Pass for an address as the WHATWG URL standard has it, a warning where it must be escaped to be one. */
+    /** Pass if the address is valid by the WHATWG URL standard, warning if it only needs escaping, fail otherwise. */
     Status validity() {
         return validity;
     }
 
-    /** The entries that name it, in the order they stand in the file; none for a link in running text. */
+    /** The entries that name it, in file order; none for a link in running text. */
     List<Entry> entries() {
         return entries;
     }
 
-    /** Where it stands first, from 1. */
+    /** The line where it first appears, from 1. */
     int line() {
         return line;
     }
 
-    /** The path without query and fragment, as written; of a web address without its host. */
+    /** The path as written, without query and fragment; for a web address, also without scheme and host. */
     String path() {
         int from = address.indexOf("://");
         int slash = from < 0 ? 0 : address.indexOf('/', from + 3);

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Is this a text at all, and a Markdown one: bytes, line ends, size, foreign formats. */
+/** Checks whether the file is a text, and a Markdown one: bytes, line endings, size, foreign formats. */
 final class TextRules {
     private static final int HTML_CHARS_MAX = 4096;
     private static final int HTML_TAGS_MIN = 4;
@@ -39,7 +39,7 @@ final class TextRules {
         return false;
     }
 
-    /** Whether there is anything to read, and not as HTML. */
+    /** Whether the text has content and is not HTML. */
     static boolean isText(String text) {
         return hasWord(text) && !isHtml(text);
     }
@@ -53,7 +53,7 @@ final class TextRules {
                 : Finding.pass("The file is not an HTML page.");
     }
 
-    /** Whether a text is an HTML page by its start, or by its tags where it has no Markdown heading. */
+    /** Whether a text is an HTML page, judged by its start or, if it has no Markdown heading, by its tags. */
     static boolean isHtml(String text) {
         var start = afterComments(text);
         var head = start.substring(0, Math.min(start.length(), 16)).toLowerCase(Locale.ROOT);
@@ -71,7 +71,7 @@ final class TextRules {
         return tags >= HTML_TAGS_MIN && !hasHeading(text);
     }
 
-    /** The text from where neither white space, nor a comment, nor an XML prolog stands. */
+    /** Returns the text without leading white space, comments and XML prologs. */
     private static String afterComments(String text) {
         int at = 0;
         boolean more = true;
@@ -156,7 +156,7 @@ final class TextRules {
         return at < text.length() && (text.charAt(at) == '"' || text.charAt(at) == '}');
     }
 
-    /** An array of objects or strings; a link's name may begin with a brace or in quotes too. */
+    /** Whether an array of objects or strings starts here. A link's name may also start with a brace or a quote. */
     private static boolean opensArray(String text) {
         int at = afterSpace(text, 1);
         if (at == text.length()) {
@@ -263,7 +263,7 @@ final class TextRules {
                 : Finding.pass(text + ".");
     }
 
-    /** Whether the line is blank or holds a comment only. */
+    /** Whether the line is blank or holds only a comment. */
     static boolean isIdle(Line line) {
         return line.kind() == Kind.BLANK || line.kind() == Kind.COMMENT;
     }

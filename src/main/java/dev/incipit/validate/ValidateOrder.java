@@ -7,9 +7,9 @@ public sealed interface ValidateOrder {
     /** Whether links are sampled and probed. */
     boolean checkLinks();
 
-    /** The file a site serves. */
+    /** The file that a site serves. */
     record ByUrl(Site site, boolean checkLinks) implements ValidateOrder {}
 
-    /** A text at hand. */
+    /** A text that the caller supplies. */
     record ByContent(byte[] content, boolean checkLinks) implements ValidateOrder {}
 }

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What linting found: section 2.4 of the interface, in its order.
+ * Result of linting, as in section 2.4 of the interface and in its order.
  *
- * @param url the supplied address, URL mode only
- * @param targetUrl the address of the file that was linted, URL mode only
+ * @param url the given address, URL mode only
+ * @param targetUrl the address of the linted file, URL mode only
  * @param health URL mode only
  * @param contentLength bytes of the linted text in UTF-8
- * @param linkStats only when links were probed
+ * @param linkStats only if links were probed
  */
 public record ValidationReport(
         Optional<String> url,
@@ -28,13 +28,13 @@ public record ValidationReport(
         checks = List.copyOf(checks);
     }
 
-    /** Liveness of the served file. */
+    /** Whether the served file is usable. */
     public enum Health {
         LIVE,
         DEGRADED,
         DEAD
     }
 
-    /** Links picked, judged (ok and dead), alive, dead. */
+    /** Numbers of links sampled, judged (ok and dead), alive and dead. */
     public record LinkStats(int sampled, int checked, int ok, int dead) {}
 }

@@ -18,13 +18,13 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
-/** Locate, parse, check, probe, score. A file that cannot be fetched is a report, never an error. At most 30 s. */
+/** Lints files; at most 30 s each. A file that cannot be fetched yields a report, never an error. */
 public final class Validator {
     private static final Duration GRACE = Duration.ofMillis(700);
 
     /**
-     * The processor's time for reading a file and for its checks: twice what 500 kB of the worst text take, since a program that has
-     * just started is slower.
+     * CPU time for parsing and checking a file: twice what 500 kB of the worst text take, since a program that has just started
+     * is slower.
      */
     private static final Duration LINT_BUDGET = Duration.ofSeconds(2);
 
@@ -39,16 +39,16 @@ public final class Validator {
     private final Duration budget;
 
     /**
-     * A linter that asks the web by runs of its own.
+     * Creates a linter that makes requests through runs of its own.
      *
-     * @param runs opens one for each order that needs the web
-     * @param pool on which files are read and checked
+     * @param runs opens a run for each order that makes requests
+     * @param pool parses and checks files
      */
     public Validator(Supplier<FetchRun> runs, Fanout fanout, ComputePool pool) {
         this(runs, fanout, pool, ProbeLimits.DEFAULTS, LINT_BUDGET);
     }
 
-    /** The same with other limits on the asking of links. */
+    /** Creates a linter with other limits on link requests. */
     public Validator(Supplier<FetchRun> runs, Fanout fanout, ComputePool pool, ProbeLimits limits) {
         this(runs, fanout, pool, limits, LINT_BUDGET);
     }
@@ -61,7 +61,7 @@ public final class Validator {
         this.budget = budget;
     }
 
-    /** The report on the file the order names. */
+    /** Returns the report on the file that the order names. */
     public ValidationReport validate(ValidateOrder order) throws InterruptedException {
         return switch (order) {
             case ValidateOrder.ByContent content -> byContent(content);
@@ -71,7 +71,7 @@ public final class Validator {
 
     private ValidationReport byContent(ValidateOrder.ByContent order) throws InterruptedException {
         if (!order.checkLinks()) {
-            // In one go: who asks nobody for anything need not wait for his turn twice.
+            // In one step, since an order without requests need not queue for the pool twice.
             return compute(order.content().length, () -> report(order, read(order), Optional.empty()));
         }
         long end = System.nanoTime() + limits.total().toNanos();
@@ -129,15 +129,15 @@ public final class Validator {
         return checkLinks ? Optional.of(new Probes(List.of())) : Optional.empty();
     }
 
-    /** How a site is asked: over which run, by whose rules, with what tasks, and until when. */
+    /** What requests to a site need: the run, the robots.txt rules, the tasks, and the end time. */
     private record Asking(FetchRun web, OriginRobots robots, Fanout fanout, long end) {}
 
-    /** Asks what surrounds the file and, at the same time, its links. */
+    /** Requests what surrounds the file and, at the same time, its links. */
     private Subject found(Located located, Fetched fetched, boolean checkLinks, Asking asking)
             throws InterruptedException {
         var file = compute(
                 fetched.body().length, () -> LintedFile.of(SourceText.of(fetched.body()), Optional.of(fetched.url())));
-        // Whoever had to wait for his turn has less time for what follows.
+        // Waiting for the pool may have used up some of the time.
         var left = until(asking.end());
         boolean readable = file.isRead() && !TextRules.isHtml(file.source().text());
         var survey = new SiteSurvey(asking.web(), asking.robots(), asking.fanout(), left);
@@ -147,14 +147,14 @@ public final class Validator {
                 () -> new Part(
                         Optional.empty(),
                         checkLinks && readable ? Optional.of(links.probe(file)) : probes(checkLinks)));
-        // Both end by themselves in the time that is left; what interruption takes comes on top of it.
+        // Both end by themselves in the time left; the grace period is for interruption.
         var parts = asking.fanout().run(tasks, left.plus(GRACE));
         var around = parts.getFirst().flatMap(Part::around).orElse(Surroundings.UNKNOWN);
         var probes = parts.getLast().map(Part::probes).orElseGet(() -> probes(checkLinks));
         return new Subject(file, Optional.of(delivery(around, located, fetched)), probes);
     }
 
-    /** Read under a budget of its own; of surroundings that cost too much nothing is known. */
+    /** Evaluates the surroundings with a budget of their own; if they exceed it, they count as unknown. */
     private Delivery delivery(Surroundings around, Located located, Fetched file) throws InterruptedException {
         try {
             return compute(SourceText.BYTES_MAX, () -> around.delivery(located, file));

@@ -2,14 +2,14 @@ package dev.incipit.validate;
 
 import dev.incipit.validate.Check.Status;
 
-/** Whether an address can be read at all (checks.md, url-valid). */
+/** Determines whether an address can be parsed (checks.md, url-valid). */
 final class Validity {
     private static final String BROKEN = " <>\"\\\t";
     private static final String TO_ESCAPE = "{}|^`";
 
     private Validity() {}
 
-    /** Pass for an address as the WHATWG URL standard has it, a warning where it must be escaped to be one. */
+    /** Passes an address valid by the WHATWG URL standard, warns if it only needs escaping, and fails any other. */
     static Status of(String address, boolean web, boolean parsed) {
         var status = Status.PASS;
         for (int at = 0; at < address.length(); at++) {
