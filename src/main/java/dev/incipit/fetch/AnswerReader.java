@@ -31,7 +31,7 @@ final class AnswerReader {
     }
 
     /** A redirect is {@link Fetched} here, without its body; who follows it stands around this. */
-    FetchOutcome read(FetchRequest request, ResponseHead head, AnswerBody body)
+    FetchOutcome read(FetchRequest request, ResponseHead head, FramedBody body)
             throws IOException, InterruptedException {
         int status = head.status();
         if (status >= 200 && status < 300) {

@@ -58,7 +58,7 @@ record DecodedBody(byte[] octets, boolean truncated) {
      *
      * @param part whether the body is known to be the beginning of a longer one
      */
-    static DecodedBody read(AnswerBody body, String contentEncoding, boolean part, Bounds bounds)
+    static DecodedBody read(FramedBody body, String contentEncoding, boolean part, Bounds bounds)
             throws IOException, InterruptedException {
         var codings = codings(contentEncoding);
         if (!codings.contains(BROTLI)) {
@@ -85,7 +85,7 @@ record DecodedBody(byte[] octets, boolean truncated) {
     }
 
     private static DecodedBody decode(
-            InputStream raw, boolean part, AnswerBody body, List<String> codings, Bounds bounds) throws IOException {
+            InputStream raw, boolean part, FramedBody body, List<String> codings, Bounds bounds) throws IOException {
         var out = new ByteArrayOutputStream();
         boolean more;
         try (var decoded = decoded(raw, codings)) {

@@ -1,6 +1,5 @@
 package dev.incipit.fetch;
 
-import dev.incipit.compute.Tenant;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -201,15 +200,6 @@ public final class Fanout {
         } catch (ExecutionException failed) {
             return failed(failed.getCause());
         }
-    }
-
-    /**
-     * Starts work that no single caller owns, in a virtual thread of its own: a task that several wait for, or what listens to a
-     * connection until whoever opened it closes it. It is done for the tenant of the calling thread.
-     */
-    Thread start(String name, Runnable work) {
-        var tenant = Tenant.current();
-        return Thread.ofVirtual().name(name).start(() -> tenant.run(work));
     }
 
     /** A scope that the first failed subtask ends; {@link #fork} lets no failure through but errors. */

@@ -2,6 +2,8 @@ package dev.incipit.fetch;
 
 import dev.incipit.fetch.GuardedResolver.NameLookup;
 import dev.incipit.url.WebUrl;
+import io.helidon.common.LazyValue;
+import io.helidon.common.tls.Tls;
 import io.helidon.common.tls.TlsConfig;
 import io.helidon.webclient.api.WebClient;
 import java.time.InstantSource;
@@ -17,7 +19,7 @@ public final class Fetchers {
     private final InstantSource clock;
     private final NameLookup lookup;
     private final WebClient client;
-    private final TlsOffer offer;
+    private final LazyValue<Tls> tls;
     private final KeptAnswers kept;
 
     public Fetchers(FetchConfig config, InstantSource clock) {
@@ -32,13 +34,13 @@ public final class Fetchers {
         this.clock = clock;
         this.lookup = lookup;
         this.client = Connections.client(config);
-        this.offer = new TlsOffer(trust);
+        this.tls = LazyValue.create(() -> Connections.tls(trust));
         this.kept = new KeptAnswers(config.cacheTtl());
     }
 
     /** Everything for one run; close it when the run ends. */
     public FetchRun open() {
-        var connections = new Connections(client, offer, fanout, config);
+        var connections = new Connections(client, tls, fanout, config);
         var http = new HttpFetcher(resolver(), addresses, connections, new AnswerReader(config, clock), config);
         var polite = new PoliteFetcher(http, gates, System::nanoTime);
         return new FetchRun(

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.url.WebUrl;
 import io.helidon.common.socket.PlainSocket;
+import io.helidon.common.tls.Tls;
 import io.helidon.common.tls.TlsConfig;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -25,7 +26,11 @@ final class ConnectionsTest {
     private static final FetchConfig CONFIG = FetchConfig.DEFAULTS;
 
     private final Connections connections =
-            new Connections(Connections.client(CONFIG), new TlsOffer(TlsConfig.create()), new Fanout(), CONFIG);
+            new Connections(Connections.client(CONFIG), ConnectionsTest::tls, new Fanout(), CONFIG);
+
+    private static Tls tls() {
+        return Connections.tls(TlsConfig.create());
+    }
 
     /** A socket whose closing waits for its peer. */
     private static final class Stuck extends Socket {

@@ -9,11 +9,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.url.WebUrl;
+import io.helidon.common.buffers.DataReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
+import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
@@ -135,26 +137,14 @@ final class DecodedBodyTest {
         }
     }
 
-    /** A body in memory that tells how often it was closed, which a coding's stream does when it gives its native memory back. */
-    private static final class Closable extends AnswerBody {
-        private final ByteArrayInputStream octets;
+    /** A body in memory that counts how often it was closed: the stream of a coding closes it when it gives its native memory back. */
+    private static final class Closable extends FramedBody {
         private int closed;
 
         Closable(byte[] octets) {
-            this.octets = new ByteArrayInputStream(octets);
-        }
-
-        @Override
-        boolean cut() {
-            return false;
-        }
-
-        @Override
-        void discard() {}
-
-        @Override
-        public int read(byte[] target, int offset, int length) {
-            return octets.read(target, offset, length);
+            super(
+                    new DataReader(new ArrayDeque<>(List.of(octets))::poll),
+                    new ResponseHead(200, true, Map.of(), ResponseHead.Framing.LENGTH, octets.length));
         }
 
         @Override

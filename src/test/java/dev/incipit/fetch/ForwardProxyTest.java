@@ -195,20 +195,15 @@ final class ForwardProxyTest {
     }
 
     @Test
-    void aSiteThatChoosesHttp2IsSpokenToInHttp2() throws Exception {
-        try (var socket = certificates.listening("good")) {
-            var parameters = socket.getSSLParameters();
-            parameters.setApplicationProtocols(new String[] {"h2"});
-            socket.setSSLParameters(parameters);
-            try (var site = new BadHost(socket, wire -> {
-                        // The preface reads like the head of a request (RFC 9113 §3.4).
-                        wire.request();
-                        wire.reset();
-                    });
-                    var proxy = proxyTo(site)) {
-                assertInstanceOf(Unreachable.class, fetch(proxy, "https://good.example.org/"));
-                assertTrue(site.requests().getFirst().startsWith("PRI * HTTP/2.0"), site.requests()::toString);
-            }
+    void aSiteThatPrefersHttp2IsAskedByHttp1() throws Exception {
+        var socket = certificates.listening("good");
+        var parameters = socket.getSSLParameters();
+        parameters.setApplicationProtocols(new String[] {"h2", "http/1.1"});
+        socket.setSSLParameters(parameters);
+        try (var site = site(socket);
+                var proxy = proxyTo(site)) {
+            assertEquals("hello", text(fetch(proxy, "https://good.example.org/")));
+            assertTrue(site.requests().getFirst().startsWith("GET / HTTP/1.1\r\n"), site.requests()::toString);
         }
     }
 

@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 final class SharedTasksTest {
-    private final SharedTasks<String, Integer> tasks = new SharedTasks<>(new Fanout());
+    private final SharedTasks<String, Integer> tasks = new SharedTasks<>();
     private final AtomicInteger begun = new AtomicInteger();
     private final CountDownLatch running = new CountDownLatch(1);
     private final CountDownLatch goOn = new CountDownLatch(1);
