@@ -9,7 +9,7 @@ import io.helidon.webclient.api.WebClient;
 import java.time.InstantSource;
 import java.util.Optional;
 
-/** The process's way to the web: opens one {@link FetchRun} for each run. Shared by all threads. */
+/** Opens one {@link FetchRun} for each run of the process, and holds what they share. Shared by all threads. */
 public final class Fetchers {
     private final FetchConfig config;
     private final AddressGuard guard;
@@ -21,6 +21,8 @@ public final class Fetchers {
     private final WebClient client;
     private final LazyValue<Tls> tls;
     private final KeptAnswers kept;
+    private final LargeBodies large = new LargeBodies();
+    private final AnswerReader answers;
 
     public Fetchers(FetchConfig config, InstantSource clock) {
         this(config, clock, GuardedResolver::platform, TlsConfig.create());
@@ -36,18 +38,20 @@ public final class Fetchers {
         this.client = Connections.client(config);
         this.tls = LazyValue.create(() -> Connections.tls(trust));
         this.kept = new KeptAnswers(config.cacheTtl());
+        this.answers = new AnswerReader(config, new ContentDecoder(large), clock);
     }
 
     /** Everything for one run; close it when the run ends. */
     public FetchRun open() {
         var connections = new Connections(client, tls, fanout, config);
-        var http = new HttpFetcher(resolver(), addresses, connections, new AnswerReader(config, clock), config);
+        var http = new HttpFetcher(resolver(), addresses, connections, answers, config);
         var polite = new PoliteFetcher(http, gates, System::nanoTime);
         return new FetchRun(
                 new RedirectFetcher(new CookieFetcher(keeping(new RetryFetcher(polite))), config.redirectsMax()),
                 polite::places,
                 polite::delay,
                 polite.wakeup(),
+                large,
                 () -> {
                     connections.close();
                     polite.forget();
