@@ -26,7 +26,6 @@ final class Connection {
     private long deadline;
     private boolean answered;
     private boolean used;
-    private long idleSince;
 
     /** A connection that Helidon's client has opened. */
     Connection(InetAddress peer, TcpClientConnection tcp) {
@@ -95,11 +94,6 @@ final class Connection {
     /** An exchange has ended, and no request is under way. */
     void rest() {
         used = true;
-        idleSince = System.nanoTime();
-    }
-
-    boolean restedLessThan(Duration age) {
-        return System.nanoTime() - idleSince < age.toNanos();
     }
 
     void close() {

@@ -25,6 +25,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -47,6 +48,7 @@ final class Connections implements AutoCloseable {
     private final WebClient client;
     private final Supplier<Tls> tls;
     private final Fanout fanout;
+    private final LongSupplier ticker;
     private final FetchConfig config;
     private final Optional<ProxyTunnel> tunnel;
     private final Deque<Idle> idle = new ArrayDeque<>();
@@ -57,11 +59,13 @@ final class Connections implements AutoCloseable {
      *
      * @param client of {@link #client}, which all runs share
      * @param tls of {@link #tls}, asked for with the first https address, since it reads all certificates of the machine
+     * @param ticker nanoseconds that only ever rise, as {@link System#nanoTime}
      */
-    Connections(WebClient client, Supplier<Tls> tls, Fanout fanout, FetchConfig config) {
+    Connections(WebClient client, Supplier<Tls> tls, Fanout fanout, LongSupplier ticker, FetchConfig config) {
         this.client = client;
         this.tls = tls;
         this.fanout = fanout;
+        this.ticker = ticker;
         this.config = config;
         this.tunnel = config.proxy().map(proxy -> new ProxyTunnel(proxy, config));
     }
@@ -108,7 +112,7 @@ final class Connections implements AutoCloseable {
             var candidate = candidates.next();
             if (candidate.origin().equals(url.origin())) {
                 candidates.remove();
-                if (candidate.connection().restedLessThan(IDLE_AGE_MAX)) {
+                if (ticker.getAsLong() - candidate.since() < IDLE_AGE_MAX.toNanos()) {
                     return Optional.of(candidate.connection());
                 }
                 stale.add(candidate.connection());
@@ -120,7 +124,7 @@ final class Connections implements AutoCloseable {
     /** Keeps a connection after an exchange that ended where both sides know it ended. */
     void keep(WebUrl url, Connection connection) {
         connection.rest();
-        oneTooMany(new Idle(url.origin(), connection)).ifPresent(Connection::close);
+        oneTooMany(new Idle(url.origin(), connection, ticker.getAsLong())).ifPresent(Connection::close);
     }
 
     private synchronized Optional<Connection> oneTooMany(Idle added) {
@@ -224,7 +228,7 @@ final class Connections implements AutoCloseable {
         return certificate ? Optional.of("its certificate is not trusted") : Optional.empty();
     }
 
-    private record Idle(String origin, Connection connection) {}
+    private record Idle(String origin, Connection connection, long since) {}
 
     /** What came of an attempt to connect. */
     sealed interface Dialled {}

@@ -43,11 +43,12 @@ public final class Fetchers {
 
     /** Everything for one run; close it when the run ends. */
     public FetchRun open() {
-        var connections = new Connections(client, tls, fanout, config);
+        var connections = new Connections(client, tls, fanout, System::nanoTime, config);
         var http = new HttpFetcher(resolver(), addresses, connections, answers, config);
-        var polite = new PoliteFetcher(http, gates, System::nanoTime);
+        var polite = new PoliteFetcher(http::fetch, gates, System::nanoTime, Thread::sleep);
         return new FetchRun(
-                new RedirectFetcher(new CookieFetcher(keeping(new RetryFetcher(polite))), config.redirectsMax()),
+                new RedirectFetcher(
+                        new CookieFetcher(keeping(new RetryFetcher(polite, Thread::sleep))), config.redirectsMax()),
                 polite::places,
                 polite::delay,
                 polite.wakeup(),

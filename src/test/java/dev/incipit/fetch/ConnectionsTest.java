@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -25,8 +26,9 @@ final class ConnectionsTest {
     private static final WebUrl URL = WebUrl.parse("http://example.org/").orElseThrow();
     private static final FetchConfig CONFIG = FetchConfig.DEFAULTS;
 
+    private final AtomicLong now = new AtomicLong();
     private final Connections connections =
-            new Connections(Connections.client(CONFIG), ConnectionsTest::tls, new Fanout(), CONFIG);
+            new Connections(Connections.client(CONFIG), ConnectionsTest::tls, new Fanout(), now::get, CONFIG);
 
     private static Tls tls() {
         return Connections.tls(TlsConfig.create());
@@ -76,6 +78,25 @@ final class ConnectionsTest {
         assertTimeoutPreemptively(Duration.ofSeconds(10), () -> assertEquals(Optional.empty(), connections.kept(URL)));
         peer.countDown();
         closer.join();
+    }
+
+    @Test
+    void aConnectionServesItsOriginAloneAndNotAfterFourSeconds() {
+        var gone = new CountDownLatch(0);
+        var fresh = over(new Stuck(gone));
+        connections.keep(URL, fresh);
+        assertEquals(
+                Optional.empty(),
+                connections.kept(WebUrl.parse("http://example.org:81/").orElseThrow()));
+        assertEquals(
+                Optional.of(fresh),
+                connections.kept(WebUrl.parse("http://example.org/other").orElseThrow()));
+        assertEquals(Optional.empty(), connections.kept(URL), "it is somebody's now");
+        var socket = new Stuck(gone);
+        connections.keep(URL, over(socket));
+        now.addAndGet(Duration.ofSeconds(4).toNanos());
+        assertEquals(Optional.empty(), connections.kept(URL));
+        assertEquals(0, socket.closing.getCount());
     }
 
     @Test

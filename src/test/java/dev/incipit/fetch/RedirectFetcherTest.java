@@ -16,7 +16,6 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.UnknownHostException;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -219,33 +218,5 @@ final class RedirectFetcherTest {
         assertInstanceOf(Fetched.class, fetch("/start"));
         assertFalse(
                 host.requests().getLast().contains("secret"), host.requests().getLast());
-    }
-
-    @Test
-    void aBusyHostIsAskedOnceMoreAfterTheTimeItNames() throws Exception {
-        for (var status : List.of("429 Busy", "503 Busy")) {
-            var times = new ArrayList<Long>();
-            answer(path -> {
-                times.add(System.nanoTime());
-                return times.size() == 1
-                        ? "HTTP/1.1 " + status + "\r\nRetry-After: 1\r\nContent-Length: 0\r\n\r\n"
-                        : page("here");
-            });
-            assertInstanceOf(Fetched.class, fetch("/start"));
-            assertEquals(2, times.size());
-            assertTrue(times.getLast() - times.getFirst() >= 1_000_000_000L);
-        }
-    }
-
-    @Test
-    void aHostThatNamesALongTimeIsLeftAlone() throws Exception {
-        for (var time : List.of("11", "99999999999999", "Fri, 01 Jan 2100 00:00:00 GMT", "31536000")) {
-            int before = host.requests().size();
-            answer(path -> "HTTP/1.1 429 Busy\r\nRetry-After: " + time + "\r\nContent-Length: 0\r\n\r\n");
-            var refused = assertInstanceOf(FetchOutcome.Refused.class, fetch("/start"));
-            boolean unreadable = time.length() > 9 && !time.startsWith("F");
-            assertEquals(unreadable ? 2 : 1, host.requests().size() - before, time);
-            assertEquals(unreadable, refused.retryAfter().isEmpty(), time);
-        }
     }
 }
