@@ -64,9 +64,13 @@ final class ContentDecoderTest {
     }
 
     private static byte[] gzip() throws IOException {
+        return gzip(TEXT.getBytes(StandardCharsets.US_ASCII));
+    }
+
+    private static byte[] gzip(byte[] octets) throws IOException {
         var out = new ByteArrayOutputStream();
         try (var gzip = new GZIPOutputStream(out)) {
-            gzip.write(TEXT.getBytes(StandardCharsets.US_ASCII));
+            gzip.write(octets);
         }
         return out.toByteArray();
     }
@@ -83,6 +87,7 @@ final class ContentDecoderTest {
     void everyCodingIsTakenOff() throws Exception {
         assertEquals("hello", text(read("hello".getBytes(StandardCharsets.US_ASCII), " identity, ", false)));
         assertEquals(TEXT, text(read(gzip(), "X-GZIP", false)));
+        assertEquals(TEXT, text(read(gzip(gzip()), "gzip, gzip", false)));
         assertEquals(TEXT, text(read(deflated(false), "deflate", false)));
         assertEquals(
                 TEXT, text(read(deflated(true), "deflate", false)), "without zlib's frame, as some servers send it");
