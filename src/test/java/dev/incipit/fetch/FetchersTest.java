@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.url.WebUrl;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +21,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** The whole client against a host on loopback: what it asks at once. */
+/** The whole client against a host on loopback: what it asks at once, and what it asks no more. */
 @Timeout(120)
 final class FetchersTest {
     private static final FetchConfig CONFIG = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
@@ -88,5 +90,56 @@ final class FetchersTest {
             assertEquals(100, done.size());
             assertEquals(0, others.getCount(), "some waited for the slow one");
         }
+    }
+
+    private static String answer(String headers, String body) {
+        return "HTTP/1.1 200 OK\r\n" + headers + "Content-Length: " + body.length() + "\r\n\r\n" + body;
+    }
+
+    private static String ask(Fetcher run, String url) throws InterruptedException {
+        var fetched = assertInstanceOf(Fetched.class, run.fetch(request(url)));
+        return new String(fetched.body(), StandardCharsets.US_ASCII);
+    }
+
+    @Test
+    void whatIsKeptServesLaterRunsButNotWhatWasAnsweredToACookie() throws Exception {
+        var keeping = new Fetchers(withTtl(Duration.ofMinutes(10)), InstantSource.fixed(Instant.EPOCH));
+        try (var host = new BadHost(wire -> {
+            for (var request = wire.request(); !request.isEmpty(); request = wire.request()) {
+                boolean known = request.contains("Cookie: ");
+                wire.send(
+                        request.startsWith("GET /in ") ? answer("Set-Cookie: a=b\r\n", "in") : answer("", "" + known));
+            }
+        })) {
+            for (int i = 0; i < 2; i++) {
+                try (var run = keeping.open()) {
+                    assertEquals("in", ask(run, host.url("/in")));
+                    assertEquals("true", ask(run, host.url("/")));
+                }
+            }
+            for (int i = 0; i < 2; i++) {
+                try (var run = keeping.open()) {
+                    assertEquals("false", ask(run, host.url("/")));
+                }
+            }
+            assertEquals(5, host.requests().size());
+        }
+    }
+
+    private static FetchConfig withTtl(Duration ttl) {
+        return new FetchConfig(
+                CONFIG.userAgent(),
+                CONFIG.connectTimeout(),
+                CONFIG.headersTimeout(),
+                CONFIG.pageTimeout(),
+                CONFIG.bytesMax(),
+                CONFIG.htmlBytesMax(),
+                CONFIG.redirectsMax(),
+                CONFIG.allowedNetworks(),
+                CONFIG.allowedPorts(),
+                CONFIG.hostConcurrency(),
+                CONFIG.addressConcurrency(),
+                ttl,
+                CONFIG.proxy());
     }
 }
