@@ -68,8 +68,8 @@ final class ContentDecoder {
         return codings;
     }
 
-    private DecodedBody decode(
-            InputStream raw, boolean part, FramedBody body, List<String> codings, DecodedBody.Bounds bounds)
+    /** Decodes {@code raw}, the octets of {@code body}, and closes it. */
+    DecodedBody decode(InputStream raw, boolean part, FramedBody body, List<String> codings, DecodedBody.Bounds bounds)
             throws IOException {
         var out = new ByteArrayOutputStream();
         boolean more;

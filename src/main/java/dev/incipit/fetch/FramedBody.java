@@ -9,7 +9,7 @@ import java.io.InputStream;
  * The octets of a body as they were sent, without the framing around them (RFC 9112 §6, §7). Holds no more than the connection's own
  * buffer, whatever length a chunk or header announces.
  */
-class FramedBody extends InputStream {
+final class FramedBody extends InputStream {
     private static final int DISCARDED_BYTES_MAX = 65_536;
     private static final int CHUNK_LINE_BYTES_MAX = 1_024;
     private static final int CHUNK_DIGITS_MAX = 15;

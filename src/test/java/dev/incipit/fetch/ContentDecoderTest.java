@@ -11,6 +11,7 @@ import dev.incipit.fetch.ResponseHead.Framing;
 import io.helidon.common.buffers.DataReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -20,6 +21,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
@@ -35,28 +37,18 @@ final class ContentDecoderTest {
 
     private final ContentDecoder decoder = new ContentDecoder(new LargeBodies());
 
-    /** A body in memory that counts how often it was closed: the stream of a coding closes it when it gives its native memory back. */
-    private static final class Body extends FramedBody {
-        private int closed;
+    private static FramedBody body(byte[] octets) {
+        return body(octets, octets.length);
+    }
 
-        Body(byte[] octets) {
-            this(octets, octets.length);
-        }
-
-        Body(byte[] octets, long announced) {
-            super(
-                    new DataReader(new ArrayDeque<>(List.of(octets))::poll),
-                    new ResponseHead(200, true, Map.of(), Framing.LENGTH, announced));
-        }
-
-        @Override
-        public void close() {
-            closed++;
-        }
+    private static FramedBody body(byte[] octets, long announced) {
+        return new FramedBody(
+                new DataReader(new ArrayDeque<>(List.of(octets))::poll),
+                new ResponseHead(200, true, Map.of(), Framing.LENGTH, announced));
     }
 
     private DecodedBody read(byte[] octets, String coding, boolean part) throws IOException, InterruptedException {
-        return decoder.read(new Body(octets), coding, part, DecodedBody.Bounds.cutAt(1 << 20));
+        return decoder.read(body(octets), coding, part, DecodedBody.Bounds.cutAt(1 << 20));
     }
 
     private static String text(DecodedBody body) {
@@ -137,7 +129,7 @@ final class ContentDecoderTest {
     @Test
     void aBodyShorterThanAnnouncedIsTruncated() throws Exception {
         var cut = decoder.read(
-                new Body("hello".getBytes(StandardCharsets.US_ASCII), 6), "", false, DecodedBody.Bounds.cutAt(1 << 20));
+                body("hello".getBytes(StandardCharsets.US_ASCII), 6), "", false, DecodedBody.Bounds.cutAt(1 << 20));
         assertEquals("hello", text(cut));
         assertTrue(cut.truncated());
     }
@@ -145,15 +137,14 @@ final class ContentDecoderTest {
     @Test
     void theBoundsCountDecodedOctets() throws Exception {
         byte[] packed = gzip();
-        var cut = decoder.read(new Body(packed), "gzip", false, DecodedBody.Bounds.cutAt(1_000));
+        var cut = decoder.read(body(packed), "gzip", false, DecodedBody.Bounds.cutAt(1_000));
         assertEquals(TEXT.substring(0, 1_000), text(cut));
         assertTrue(cut.truncated());
-        var kept = decoder.read(new Body(packed), "gzip", false, new DecodedBody.Bounds(1_000, 100_000, true, false));
+        var kept = decoder.read(body(packed), "gzip", false, new DecodedBody.Bounds(1_000, 100_000, true, false));
         assertEquals(TEXT.substring(0, 1_000), text(kept));
         var lost = assertThrows(
                 FetchFailure.class,
-                () -> decoder.read(
-                        new Body(packed), "gzip", false, new DecodedBody.Bounds(1_000, 50_000, true, false)));
+                () -> decoder.read(body(packed), "gzip", false, new DecodedBody.Bounds(1_000, 50_000, true, false)));
         assertEquals(Cause.TOO_LARGE, lost.kind());
     }
 
@@ -163,10 +154,7 @@ final class ContentDecoderTest {
         broken[broken.length - 5] ^= 1;
         assertThrows(FetchFailure.class, () -> read(broken, "gzip", false));
         var part = decoder.read(
-                new Body(broken),
-                "gzip",
-                false,
-                DecodedBody.Bounds.cutAt(1 << 20).orPart());
+                body(broken), "gzip", false, DecodedBody.Bounds.cutAt(1 << 20).orPart());
         assertTrue(part.truncated());
         assertEquals(TEXT, text(part));
     }
@@ -178,8 +166,8 @@ final class ContentDecoderTest {
         byte[] longBody = new byte[LargeBodies.LONG_BYTES + 1];
         Tenant.Work<String, InterruptedException> beside = () -> large.during(() -> {
             try {
-                bounded.read(new Body(new byte[1_000]), "", false, DecodedBody.Bounds.cutAt(1 << 20));
-                bounded.read(new Body(longBody), "", false, DecodedBody.Bounds.cutAt(1 << 20));
+                bounded.read(body(new byte[1_000]), "", false, DecodedBody.Bounds.cutAt(1 << 20));
+                bounded.read(body(longBody), "", false, DecodedBody.Bounds.cutAt(1 << 20));
                 return "read";
             } catch (IOException refused) {
                 return refused.getMessage();
@@ -187,7 +175,7 @@ final class ContentDecoderTest {
         });
         var outcome = large.during(() -> {
             try {
-                bounded.read(new Body(longBody), "", false, DecodedBody.Bounds.cutAt(1 << 20));
+                bounded.read(body(longBody), "", false, DecodedBody.Bounds.cutAt(1 << 20));
             } catch (IOException refused) {
                 throw new AssertionError(refused);
             }
@@ -205,14 +193,22 @@ final class ContentDecoderTest {
         "'gzip, unknown', 1000, false",
     })
     void aDecoderIsEndedHoweverTheBodyEnds(String codings, int bytesMax, boolean readable) throws Exception {
-        var body = new Body(gzip());
-        Callable<DecodedBody> read = () -> decoder.read(body, codings, false, DecodedBody.Bounds.cutAt(bytesMax));
+        var closed = new AtomicInteger();
+        var body = body(gzip());
+        var raw = new FilterInputStream(body) {
+            @Override
+            public void close() {
+                closed.incrementAndGet();
+            }
+        };
+        Callable<DecodedBody> decode = () ->
+                decoder.decode(raw, false, body, List.of(codings.split(", ", -1)), DecodedBody.Bounds.cutAt(bytesMax));
         if (readable) {
-            assertFalse(read.call().octets().length == 0);
+            assertFalse(decode.call().octets().length == 0);
         } else {
-            assertThrows(FetchFailure.class, read::call);
+            assertThrows(FetchFailure.class, decode::call);
         }
-        assertEquals(1, body.closed, codings);
+        assertEquals(1, closed.get(), "the stream of a coding closes it when it gives its native memory back");
     }
 
     /** Each inflater takes some 40 kB of native memory, which the collector does not see. */
