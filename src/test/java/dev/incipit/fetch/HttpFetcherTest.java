@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -114,12 +115,15 @@ final class HttpFetcherTest {
 
     @Test
     void aRunLeavesNoConnectionOpen() throws Exception {
-        try (var host = BadHost.answering(ok("hello"))) {
-            fetched(host.url("/"));
-            for (int i = 0; i < 2_000 && host.openConnections() > 0; i++) {
-                Thread.sleep(10);
+        var closed = new CountDownLatch(1);
+        try (var host = new BadHost(wire -> {
+            while (!wire.request().isEmpty()) {
+                wire.send(ok("hello"));
             }
-            assertEquals(0, host.openConnections());
+            closed.countDown();
+        })) {
+            fetched(host.url("/"));
+            assertTrue(closed.await(20, TimeUnit.SECONDS));
             assertEquals(0, fetchers.hostsAsked());
         }
     }
@@ -417,7 +421,7 @@ final class HttpFetcherTest {
             });
             asked.await();
             thread.interrupt();
-            assertTrue(ended.await(20, java.util.concurrent.TimeUnit.SECONDS), "it went on as long as it may wait");
+            assertTrue(ended.await(20, TimeUnit.SECONDS), "it went on as long as it may wait");
         }
     }
 
