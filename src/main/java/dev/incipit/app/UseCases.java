@@ -67,12 +67,12 @@ record UseCases(SiteParser sites, Generator generator, Validator validator) {
     /** Over the demo's site and nothing else. */
     static UseCases ofDemo(Settings settings, DemoSite site) {
         var fetch = settings.fetch().withAllowedNetworks(LOOPBACK);
-        var fetcher = new DemoFetcher(new Fetchers(fetch, InstantSource.system()).open(), site);
+        var fetchers = new Fetchers(fetch, InstantSource.system());
         var pool = ComputePool.ofCommand();
         return over(
                 settings,
                 pool,
-                () -> FetchRun.over(fetcher, fetch.hostConcurrency()),
+                () -> fetchers.open().through(next -> new DemoFetcher(next, site)),
                 // Its name is none of the internet's, and is not looked up.
                 new SiteParser(_ -> Optional.empty()),
                 settings.crawl(),

@@ -38,7 +38,7 @@ public final class Crawler {
     private final Fanout fanout;
     private final PageReader reader;
     private final InstantSource clock;
-    private final SharedTasks<Ordered, CrawlOutcome> underWay;
+    private final SharedTasks<Ordered, CrawlOutcome> underWay = new SharedTasks<>();
     private final ComputePool pool;
 
     /**
@@ -54,7 +54,6 @@ public final class Crawler {
         this.reader = reader;
         this.pool = pool;
         this.clock = clock;
-        this.underWay = new SharedTasks<>(fanout);
     }
 
     /** What makes two crawls the same. */

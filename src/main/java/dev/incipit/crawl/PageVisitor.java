@@ -6,7 +6,6 @@ import dev.incipit.crawl.PageAnswer.Reading;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.FetchRun;
-import dev.incipit.fetch.LargeBodies;
 import dev.incipit.html.ContentSniffer;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageReader;
@@ -88,7 +87,7 @@ final class PageVisitor {
             throws InterruptedException {
         long start = System.nanoTime();
         try {
-            return LargeBodies.during(() -> visited(url, headers, refusal, start));
+            return fetcher.holding(() -> visited(url, headers, refusal, start));
         } catch (RuntimeException bug) {
             failures.accept(bug);
             return failed(url, Visit.Result.UNREACHABLE, FAILED, start);

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The places at each judged address, over all names that lie there and all runs of the process. An IPv6 address counts with its /64,
- * which one machine may have to itself. Half of an address's places are kept for other tenants, so that one tenant's names cannot shut
- * out another's site at a shared address; waiting goes round the tenants.
+ * How many requests each judged address gets at once, over all names that lead to it and all runs of the process. IPv6 addresses of
+ * one /64 count as one, since one machine may have them all. A tenant has at most half of an address's places, so that its names cannot
+ * shut out another tenant's site at a shared address. Waiting goes round the tenants.
  */
 final class AddressGates {
     private static final int IPV4_BITS = 32;
@@ -42,7 +42,7 @@ final class AddressGates {
         }
     }
 
-    /** Who may ask now, and how many hold a place or wait for one. The count is changed under the map's own lock. */
+    /** The places of one address, and how many hold one or wait for one. The count is changed under the map's own lock. */
     private static final class Gate {
         private final FairShare places;
         private int users;
@@ -52,7 +52,7 @@ final class AddressGates {
         }
     }
 
-    /** Takes a place at an address for the tenant of the calling thread; empty when none came free in that time. */
+    /** Takes a place at an address for the tenant of the calling thread; empty when none became free in that time. */
     Optional<Place> enter(InetAddress address, Duration patience) throws InterruptedException {
         var block = AddressBlock.of(address, address.getAddress().length == Integer.BYTES ? IPV4_BITS : IPV6_BITS);
         var gate = gates.compute(block, (_, known) -> {
@@ -75,7 +75,7 @@ final class AddressGates {
         gates.computeIfPresent(block, (_, gate) -> --gate.users == 0 ? null : gate);
     }
 
-    /** How many addresses are asked, or waited for. */
+    /** How many addresses have requests under way or waiting. */
     int size() {
         return gates.size();
     }

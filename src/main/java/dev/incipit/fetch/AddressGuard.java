@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The judge of what may be asked: no address, name or port that is not public, but for what the operator lets through.
+ * Judges what may be asked: only public addresses, names and ports, and what the operator lets through.
  */
 public final class AddressGuard {
     private static final List<InetAddress> LOOPBACK =
@@ -49,7 +49,7 @@ public final class AddressGuard {
         };
     }
 
-    /** What all addresses of a name come to. */
+    /** How far a name may be asked, by all of its addresses. */
     enum Reach {
         /** One of them may not be asked, which spoils them all. */
         NONE,
@@ -71,7 +71,7 @@ public final class AddressGuard {
         return reach;
     }
 
-    /** Why this address may not be asked although its name is known to reach so far, or empty. */
+    /** Why an address of the web may not be asked whose name reaches so far, or empty. */
     Optional<String> refusal(WebUrl url, Reach reach) {
         return switch (reach) {
             case NONE -> Optional.of("its address is not public");

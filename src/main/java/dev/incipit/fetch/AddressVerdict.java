@@ -38,13 +38,13 @@ enum AddressVerdict {
     CARRIES_IPV4("::/96", "::ffff:0:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48", "2002::/16"),
     /** An address of the machine that asks. */
     OWN,
-    /** IPv6 that nobody has been given: all but 2000::/3 (RFC 4291 §2.4). */
+    /** IPv6 that has been given to nobody: all but 2000::/3 (RFC 4291 §2.4). */
     UNALLOCATED,
     PUBLIC;
 
     private static final AddressBlock GLOBAL_UNICAST = AddressBlock.parse("2000::/3");
 
-    /** Made by {@code toList}, so nobody changes it. */
+    /** Made by {@code toList}, so it cannot change. */
     @SuppressWarnings("ImmutableEnumChecker")
     private final List<AddressBlock> blocks;
 
@@ -57,7 +57,7 @@ enum AddressVerdict {
 
     private static final int UNIVERSAL_BIT = 0x02;
 
-    /** The networks it is said of; none where it is not said of networks. */
+    /** The networks whose addresses have this verdict; none where it does not go by networks. */
     List<AddressBlock> blocks() {
         return blocks;
     }

@@ -10,35 +10,37 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** What an answer comes to: which bodies are read and how far, and what the other statuses mean. */
+/** Makes an outcome of an answer: decides which bodies are read and how far, and what the other statuses mean. */
 final class AnswerReader {
-    /** RFC 9110 §15.5 and RFC 7725: answers by which a site says that it will not have us. */
+    /** Answers by which a site refuses the request (RFC 9110 §15.5, RFC 7725). */
     private static final Set<Integer> REFUSALS = Set.of(401, 402, 403, 407, 429, 451);
 
     private static final int PARTIAL_CONTENT = 206;
 
-    /** What is asked for with no larger bound is judged by more than its type, and costs little. */
+    /** Up to this bound a picture or film is read as anything else: it costs little, and the caller judges it by more than its type. */
     private static final long MEDIA_BYTES_MAX = 1 << 20;
 
     private static final Pattern FROM_THE_START = Pattern.compile("bytes 0-([0-9]{1,18})/([0-9]{1,18}|\\*)");
 
     private final FetchConfig config;
+    private final ContentDecoder decoder;
     private final InstantSource clock;
 
-    AnswerReader(FetchConfig config, InstantSource clock) {
+    AnswerReader(FetchConfig config, ContentDecoder decoder, InstantSource clock) {
         this.config = config;
+        this.decoder = decoder;
         this.clock = clock;
     }
 
-    /** A redirect is {@link Fetched} here, without its body; who follows it stands around this. */
-    FetchOutcome read(FetchRequest request, ResponseHead head, AnswerBody body)
+    /** The outcome; a redirect is {@link Fetched} here, without its body, and is followed by {@link RedirectFetcher}. */
+    FetchOutcome read(FetchRequest request, ResponseHead head, FramedBody body)
             throws IOException, InterruptedException {
         int status = head.status();
         if (status >= 200 && status < 300) {
             var bounds = bounds(request, head);
             boolean part = isPart(request, head);
             var decoded = bounds.keptMax() > 0 || request.method() == FetchRequest.Method.HEAD
-                    ? DecodedBody.read(body, head.headers().getOrDefault("content-encoding", ""), part, bounds)
+                    ? decoder.read(body, head.headers().getOrDefault("content-encoding", ""), part, bounds)
                     : new DecodedBody(new byte[0], true);
             return fetched(request, head, decoded);
         }
@@ -53,8 +55,8 @@ final class AnswerReader {
     }
 
     /**
-     * Whether an answer is a beginning; another part, or parts, are nothing to read (RFC 9110 §14.4, §15.3.7). A site that does not
-     * say which part it sends most likely sends the whole by a wrong status. A HEAD has nothing to be read.
+     * Whether the body is the beginning of a longer one; any other part is a failure (RFC 9110 §14.4, §15.3.7). A site that does not
+     * say which part it sends most likely sends the whole with a wrong status. An answer to HEAD has no body.
      */
     private static boolean isPart(FetchRequest request, ResponseHead head) throws FetchFailure {
         if (head.status() != PARTIAL_CONTENT || request.method() == FetchRequest.Method.HEAD) {
@@ -77,8 +79,8 @@ final class AnswerReader {
     }
 
     /**
-     * Of HTML less is kept than of other text, and a page that goes on beyond all bounds is lost (hostile.md row 5); pictures and films
-     * that stand under a page's address are not read at all.
+     * Less is kept of HTML than of other text, and a page that goes on beyond all bounds is lost (hostile.md row 5). Pictures and films
+     * under a page's address are not read at all.
      */
     private DecodedBody.Bounds bounds(FetchRequest request, ResponseHead head) {
         var type = head.headers().getOrDefault("content-type", "").toLowerCase(Locale.ROOT);
@@ -96,7 +98,7 @@ final class AnswerReader {
         return request.partAfter().isPresent() ? bounds.orPart() : bounds;
     }
 
-    /** A wall against robots that answers 503 or the like is a refusal and no failure. */
+    /** A wall against robots may answer 503 or the like, which is a refusal and no failure. */
     private static boolean isChallenge(ResponseHead head) {
         return head.headers().getOrDefault("cf-mitigated", "").contains("challenge");
     }

@@ -14,8 +14,8 @@ import java.time.Duration;
 import java.util.function.Consumer;
 
 /**
- * One TCP or TLS connection to a judged address. Its reads share one deadline, so that a peer who sends a byte now and then gains
- * nothing. Read by one thread at a time.
+ * One TCP or TLS connection to a judged address. Its reads share one deadline, so a peer that sends a byte now and then gains nothing.
+ * Used by one thread at a time.
  */
 final class Connection {
     private final InetAddress peer;
@@ -26,14 +26,13 @@ final class Connection {
     private long deadline;
     private boolean answered;
     private boolean used;
-    private long idleSince;
 
-    /** To a judged address, even if a proxy stands between. */
+    /** A connection that Helidon's client has opened. */
     Connection(InetAddress peer, TcpClientConnection tcp) {
         this(peer, tcp.helidonSocket(), tcp::readTimeout, tcp::closeResource);
     }
 
-    /** Over a socket that we opened ourselves, with what stands on it. */
+    /** A connection over a socket of our own; {@code wire} reads and writes it, with or without TLS. */
     Connection(InetAddress peer, HelidonSocket wire, Socket socket) {
         this(peer, wire, timeout -> limit(socket, timeout), () -> close(socket));
     }
@@ -62,7 +61,7 @@ final class Connection {
         }
     }
 
-    /** The judged address it leads to. */
+    /** The judged address that it leads to, also where a proxy stands between. */
     InetAddress peer() {
         return peer;
     }
@@ -71,15 +70,10 @@ final class Connection {
         return reader;
     }
 
-    /** Sends a request and forgets what came before. */
+    /** Sends a request, to which nothing has been {@link #answered} yet. */
     void send(byte[] octets) {
         answered = false;
         wire.write(BufferData.create(octets));
-    }
-
-    /** Whether the TLS handshake chose HTTP/2 (RFC 7301, RFC 9113 §3.2). */
-    boolean speaksHttp2() {
-        return wire.protocolNegotiated() && TlsOffer.HTTP_2.equals(wire.protocol());
     }
 
     /** Reads fail with a {@link SocketTimeoutException} from this moment of {@link System#nanoTime} on. */
@@ -92,18 +86,14 @@ final class Connection {
         return answered;
     }
 
-    /** Whether an exchange went over it before, so that the peer may have closed it meanwhile. */
+    /** Whether it has served a request before, so that the peer may have closed it since. */
     boolean used() {
         return used;
     }
 
+    /** An exchange has ended, and no request is under way. */
     void rest() {
         used = true;
-        idleSince = System.nanoTime();
-    }
-
-    boolean restedLessThan(Duration age) {
-        return System.nanoTime() - idleSince < age.toNanos();
     }
 
     void close() {

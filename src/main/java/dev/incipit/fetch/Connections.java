@@ -2,6 +2,7 @@ package dev.incipit.fetch;
 
 import dev.incipit.url.WebUrl;
 import io.helidon.common.tls.Tls;
+import io.helidon.common.tls.TlsConfig;
 import io.helidon.webclient.api.ConnectionKey;
 import io.helidon.webclient.api.DnsAddressLookup;
 import io.helidon.webclient.api.Proxy;
@@ -21,15 +22,15 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 
 /**
- * One run's connections: dialled to addresses that were judged, kept for the next request to the same origin, and to no other. Knows
- * the HTTP client as far as TCP and TLS.
+ * The connections of one run. They are opened to addresses that were judged, and kept for the next request to the same origin. Of
+ * Helidon's client only TCP and TLS are used.
  */
 final class Connections implements AutoCloseable {
     /** Idle connections kept over all origins. */
@@ -38,9 +39,6 @@ final class Connections implements AutoCloseable {
     /** Servers close idle connections after five seconds and more (nginx 75, Apache 5). */
     private static final Duration IDLE_AGE_MAX = Duration.ofSeconds(4);
 
-    /** Shared connections over all origins; the oldest takes no more requests then. */
-    private static final int SHARED_MAX = 32;
-
     /** With it, closing TLS does not wait for a write that the peer does not take. */
     static final int LINGER_SECONDS = 1;
 
@@ -48,26 +46,33 @@ final class Connections implements AutoCloseable {
     private static final Tls NO_TLS = Tls.builder().enabled(false).build();
 
     private final WebClient client;
-    private final TlsOffer offer;
+    private final Supplier<Tls> tls;
     private final Fanout fanout;
+    private final LongSupplier ticker;
     private final FetchConfig config;
     private final Optional<ProxyTunnel> tunnel;
     private final Deque<Idle> idle = new ArrayDeque<>();
-    private final List<Shared> shared = new ArrayList<>();
-    private final Set<String> withoutHttp2 = new HashSet<>();
     private boolean closed;
 
-    Connections(WebClient client, TlsOffer offer, Fanout fanout, FetchConfig config) {
+    /**
+     * None yet.
+     *
+     * @param client of {@link #client}, which all runs share
+     * @param tls of {@link #tls}, asked for with the first https address, since it reads all certificates of the machine
+     * @param ticker nanoseconds that only ever rise, as {@link System#nanoTime}
+     */
+    Connections(WebClient client, Supplier<Tls> tls, Fanout fanout, LongSupplier ticker, FetchConfig config) {
         this.client = client;
-        this.offer = offer;
+        this.tls = tls;
         this.fanout = fanout;
+        this.ticker = ticker;
         this.config = config;
         this.tunnel = config.proxy().map(proxy -> new ProxyTunnel(proxy, config));
     }
 
     /**
-     * The client, of which only its socket options matter: it keeps no connections, asks no proxy, and speaks no TLS of its own,
-     * for which it would read all certificates of the machine.
+     * The client, of which only the socket options matter. It keeps no connections, asks no proxy, and has no TLS of its own, for which
+     * it would read all certificates of the machine.
      */
     static WebClient client(FetchConfig config) {
         return WebClient.builder()
@@ -82,11 +87,22 @@ final class Connections implements AutoCloseable {
                 .build();
     }
 
+    /**
+     * TLS that trusts these certificates and offers HTTP/1.1 alone (RFC 7301). The offer has to be here: Helidon 4.1.7 ignores the one
+     * that is given with a connection.
+     */
+    static Tls tls(TlsConfig trust) {
+        return TlsConfig.builder(trust)
+                .clearSslParameters()
+                .applicationProtocols(List.of("http/1.1"))
+                .build();
+    }
+
     /** A connection to this origin that an earlier exchange left open. */
     Optional<Connection> kept(WebUrl url) {
         var stale = new ArrayList<Connection>();
         var kept = taken(url, stale);
-        // Closing may wait for the peer, and nobody else shall wait for that.
+        // Closing may wait for the peer, and must not hold up others meanwhile.
         stale.forEach(Connection::close);
         return kept;
     }
@@ -96,7 +112,7 @@ final class Connections implements AutoCloseable {
             var candidate = candidates.next();
             if (candidate.origin().equals(url.origin())) {
                 candidates.remove();
-                if (candidate.connection().restedLessThan(IDLE_AGE_MAX)) {
+                if (ticker.getAsLong() - candidate.since() < IDLE_AGE_MAX.toNanos()) {
                     return Optional.of(candidate.connection());
                 }
                 stale.add(candidate.connection());
@@ -108,7 +124,7 @@ final class Connections implements AutoCloseable {
     /** Keeps a connection after an exchange that ended where both sides know it ended. */
     void keep(WebUrl url, Connection connection) {
         connection.rest();
-        oneTooMany(new Idle(url.origin(), connection)).ifPresent(Connection::close);
+        oneTooMany(new Idle(url.origin(), connection, ticker.getAsLong())).ifPresent(Connection::close);
     }
 
     private synchronized Optional<Connection> oneTooMany(Idle added) {
@@ -116,54 +132,18 @@ final class Connections implements AutoCloseable {
         return closed || idle.size() > IDLE_MAX ? Optional.of(idle.removeFirst().connection()) : Optional.empty();
     }
 
-    /** A connection to this origin that takes one more request beside those under way. */
-    synchronized Optional<Http2Connection> shared(WebUrl url) {
-        shared.removeIf(entry -> entry.connection().isClosed());
-        return shared.stream()
-                .filter(entry -> entry.origin().equals(url.origin()))
-                .map(Shared::connection)
-                .filter(Http2Connection::takesMore)
-                .findFirst();
-    }
-
-    /** Makes a fresh connection one that requests to this origin, and to no other, share. */
-    synchronized Http2Connection share(WebUrl url, Connection connection) {
-        var multiplexed = Http2Connection.over(connection, fanout);
-        shared.add(new Shared(url.origin(), multiplexed));
-        if (closed) {
-            multiplexed.close();
-        } else if (shared.size() > SHARED_MAX) {
-            shared.removeFirst().connection().retire();
-        }
-        return multiplexed;
-    }
-
-    /** From now on this origin is not offered HTTP/2. */
-    synchronized void avoidHttp2(WebUrl url) {
-        withoutHttp2.add(url.origin());
-    }
-
-    private synchronized Tls tls(WebUrl url) {
-        if (!url.scheme().equals("https")) {
-            return NO_TLS;
-        }
-        return withoutHttp2.contains(url.origin()) ? offer.http1() : offer.both();
-    }
-
     @Override
     public void close() {
-        var ends = new ArrayList<Runnable>();
+        List<Idle> last;
         synchronized (this) {
             closed = true;
-            shared.forEach(entry -> ends.add(entry.connection()::close));
-            shared.clear();
-            idle.forEach(entry -> ends.add(entry.connection()::close));
+            last = List.copyOf(idle);
             idle.clear();
         }
-        ends.forEach(Runnable::run);
+        last.forEach(entry -> entry.connection().close());
     }
 
-    /** Connects to an address of this name. */
+    /** Connects to an address of this name, with TLS where the scheme is https. */
     Dialled dial(WebUrl url, String name, InetAddress address) throws InterruptedException {
         var late = new AtomicReference<Dialled>();
         try {
@@ -187,17 +167,18 @@ final class Connections implements AutoCloseable {
 
     private Dialled dialled(WebUrl url, String name, InetAddress address) {
         try {
+            var security = url.scheme().equals("https") ? tls.get() : NO_TLS;
             // The name goes with the address, for the certificate and so that nobody asks the name service again.
             var named = InetAddress.getByAddress(bare(name), address.getAddress());
             if (tunnel.isPresent()) {
-                return new Open(tunnel.get().open(named, url.port(), tls(url)));
+                return new Open(tunnel.get().open(named, url.port(), security));
             }
             var key = new ConnectionKey(
                     url.scheme(),
                     bare(name),
                     url.port(),
                     config.headersTimeout(),
-                    tls(url),
+                    security,
                     (host, lookup) -> named,
                     DnsAddressLookup.defaultLookup(),
                     Proxy.noProxy());
@@ -247,14 +228,12 @@ final class Connections implements AutoCloseable {
         return certificate ? Optional.of("its certificate is not trusted") : Optional.empty();
     }
 
-    private record Idle(String origin, Connection connection) {}
+    private record Idle(String origin, Connection connection, long since) {}
 
-    private record Shared(String origin, Http2Connection connection) {}
-
-    /** What came of dialling. */
+    /** What came of an attempt to connect. */
     sealed interface Dialled {}
 
-    /** A connection that nobody else has; whoever got it closes it. */
+    /** A new connection. Whoever receives it closes it. */
     record Open(Connection connection) implements Dialled {}
 
     /** No connection, and why. */

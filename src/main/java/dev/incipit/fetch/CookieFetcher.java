@@ -10,12 +10,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Keeps the cookies of one run and gives them back to the hosts that set them; never shared between runs, gone with the run. */
+/** Keeps the cookies of one run and sends them back to the hosts that set them. Runs share no cookies. */
 final class CookieFetcher implements Fetcher {
     private static final int COOKIES_MAX = 50;
     private static final int COOKIE_CHARACTERS_MAX = 4_096;
 
-    /** Of all cookies in one request: servers take eight thousand characters of headers. */
+    /** Of all cookies in one request: many servers accept eight thousand characters of headers. */
     private static final int COOKIES_CHARACTERS_MAX = 6_144;
 
     private final Fetcher next;
@@ -29,7 +29,7 @@ final class CookieFetcher implements Fetcher {
     public FetchOutcome fetch(FetchRequest request) throws InterruptedException {
         var uri = request.url().uri();
         if (uri.getHost() == null) {
-            // The JDK reads no host with an underscore; such a one goes without cookies.
+            // The JDK cannot read a host with an underscore, so such a host gets no cookies.
             return next.fetch(request);
         }
         try {

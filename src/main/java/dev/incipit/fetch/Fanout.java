@@ -1,6 +1,5 @@
 package dev.incipit.fetch;
 
-import dev.incipit.compute.Tenant;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +30,7 @@ public final class Fanout {
 
     private static final int LEFT_MAX = 64;
 
-    /** How long a stream that nobody wakes waits before it looks again. */
+    /** How long a stream waits for its wake-up before it looks again. */
     private static final Duration LOOK_AGAIN = Duration.ofMillis(100);
 
     private final Semaphore left;
@@ -86,22 +85,22 @@ public final class Fanout {
         return works;
     }
 
-    /** The same as the other one, where nobody else gives or takes places. */
+    /** The same as {@link #stream(Supplier, IntSupplier, Consumer, Duration, Wakeup)}, where no other run gives or takes places. */
     public <T> void stream(Supplier<Optional<Callable<T>>> next, IntSupplier width, Consumer<T> done, Duration limit)
             throws InterruptedException {
         stream(next, width, done, limit, new Wakeup());
     }
 
     /**
-     * Runs what {@code next} gives for as long as it gives something, never more than {@code width} at once, and never in waves: a
-     * task is started as soon as there is a place for it. The calling thread asks {@code next} and {@code width} and receives every
-     * result in {@code done}, so what these touch needs no locks. Returns when the source is dry and nothing runs, or at the limit,
-     * with what was ready by then handed over. A task that fails hands nothing over.
+     * Runs the tasks that {@code next} gives, at most {@code width} at once. Each is started as soon as there is a place for it, so one
+     * slow task holds up no other. The calling thread asks {@code next} and {@code width} and receives every result in {@code done}, so
+     * what these touch needs no locks. Returns when {@code next} gives no more and nothing runs, or at the limit; what was ready by then
+     * has been handed to {@code done}. A task that fails hands over nothing.
      *
      * @param next the next task, or empty when there is none at the moment; asked again after each result and each wake-up
      * @param width how many may run now; it may rise and fall between calls
      * @param limit from now on; running tasks are interrupted when it is over
-     * @param wakeup is to be woken when the width may have risen; without that it is found out after a tenth of a second
+     * @param wakeup is to be woken when the width may have risen; otherwise that is noticed after a tenth of a second
      * @throws InterruptedException when the calling thread is interrupted; its tasks have ended by then
      */
     public <T> void stream(
@@ -146,8 +145,8 @@ public final class Fanout {
     }
 
     /**
-     * What the task returned, or empty when the limit came first; it was interrupted then, and has ended. Its failure is the caller's,
-     * and not logged here.
+     * What the task returned, or empty when the limit came first; then the task was interrupted, and has ended. Its failure is thrown to
+     * the caller and not logged here.
      */
     public <T> Optional<T> within(Duration limit, Callable<T> task) throws InterruptedException {
         var work = ended(List.of(task), limit).getFirst();
@@ -168,9 +167,8 @@ public final class Fanout {
     }
 
     /**
-     * What a task returned that may be deaf to interruption, such as a name lookup in native code, or empty when the limit came first:
-     * then it is left behind to end by itself. Its failure is the caller's. At most {@value #LEFT_MAX} run at once; more wait for a
-     * place as long as the limit allows.
+     * The same for a task that an interrupt may not end, such as a name lookup in native code. At the limit it is left behind to end by
+     * itself. At most {@value #LEFT_MAX} such tasks run at once; more wait for a place as long as the limit allows.
      */
     public <T> Optional<T> leave(Duration limit, Callable<T> task) throws InterruptedException {
         long end = System.nanoTime() + limit.toNanos();
@@ -203,15 +201,6 @@ public final class Fanout {
         }
     }
 
-    /**
-     * Starts work that no single caller owns, in a virtual thread of its own: a task that several wait for, or what listens to a
-     * connection until whoever opened it closes it. It is done for the tenant of the calling thread.
-     */
-    Thread start(String name, Runnable work) {
-        var tenant = Tenant.current();
-        return Thread.ofVirtual().name(name).start(() -> tenant.run(work));
-    }
-
     /** A scope that the first failed subtask ends; {@link #fork} lets no failure through but errors. */
     private static StructuredTaskScope<Object, Void> open(Duration limit) {
         return StructuredTaskScope.open(
@@ -236,7 +225,7 @@ public final class Fanout {
             // What finished in time is still good: the deadline bounds the wait, it does not fail the work.
             LOG.log(System.Logger.Level.DEBUG, "deadline");
         } catch (StructuredTaskScope.FailedException failed) {
-            // Whoever asks for that task's result gets it.
+            // The error is thrown to the caller with the result of its task.
             LOG.log(System.Logger.Level.DEBUG, "an error ended a fan-out", failed);
         }
     }

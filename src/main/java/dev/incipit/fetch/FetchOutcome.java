@@ -40,17 +40,17 @@ public sealed interface FetchOutcome {
         }
     }
 
-    /** One hop: the address that sent us on, by which status. */
+    /** One hop: the address that redirected, and its status. */
     record Redirect(WebUrl from, int status) {
         private static final Set<Integer> PERMANENT = Set.of(301, 308);
 
-        /** Whether it is meant for good (RFC 9110 §15.4). */
+        /** Whether it is meant to last (RFC 9110 §15.4). */
         public boolean isPermanent() {
             return PERMANENT.contains(status);
         }
     }
 
-    /** The site will not have us: 401, 402, 403, 407, 429, 451. */
+    /** The site refuses the request: 401, 402, 403, 407, 429, 451, or a wall against robots. */
     record Refused(WebUrl url, int status, Optional<Duration> retryAfter) implements FetchOutcome {}
 
     /** Any other answer that is no success: 304, 404, 410, 5xx, and a redirect that leads nowhere. */
@@ -67,7 +67,7 @@ public sealed interface FetchOutcome {
     /** No answer; {@code detail} is a phrase such as "timed out" that may be shown to a caller. */
     record Unreachable(WebUrl url, Cause cause, String detail) implements FetchOutcome {}
 
-    /** Why there was no answer. Up to {@link #CERTIFICATE} no connection stood on which to ask. */
+    /** Why there was no answer. For those up to {@link #CERTIFICATE} there was no connection to ask over. */
     enum Cause {
         /** The name is not known. */
         DNS,
@@ -75,11 +75,11 @@ public sealed interface FetchOutcome {
         NAME_SERVICE,
         /** Nobody listens there, or the connection was not accepted in time. */
         CONNECT,
-        /** What listens there speaks no TLS that we speak, or not in time. */
+        /** The server speaks no version of TLS that is spoken here, or not in time. */
         TLS,
-        /** It speaks TLS with a certificate that does not prove the name. */
+        /** The server's certificate does not prove its name. */
         CERTIFICATE,
-        /** The connection stood, and the answer did not come in time. */
+        /** There was a connection, but the answer did not come in time. */
         TIMEOUT,
         /** Too many redirects, in a circle or not. */
         REDIRECTS,

@@ -16,7 +16,7 @@ import java.util.function.Predicate;
  *     it is taken, in the thread that fetches
  * @param partAfter how long the answer may take at most; what has come of its body then, or before it breaks, is the answer, marked
  *     truncated. Empty where a body that does not come whole within {@link FetchConfig#pageTimeout} is worth nothing
- * @param effort how far the answer is pursued
+ * @param effort how much is done to get an answer
  */
 public record FetchRequest(
         Method method,
@@ -30,13 +30,13 @@ public record FetchRequest(
         headers = Map.copyOf(headers);
     }
 
-    /** One whose answer is wanted whole, and pursued as far as the fetcher does. */
+    /** A request whose answer is wanted whole, with full effort. */
     public FetchRequest(
             Method method, WebUrl url, Map<String, String> headers, long bytesMax, Predicate<WebUrl> unfollowed) {
         this(method, url, headers, bytesMax, unfollowed, Optional.empty(), Effort.FULL);
     }
 
-    /** One that follows every redirect. */
+    /** The same, with every redirect followed. */
     public FetchRequest(Method method, WebUrl url, Map<String, String> headers, long bytesMax) {
         this(method, url, headers, bytesMax, _ -> false);
     }
@@ -61,7 +61,7 @@ public record FetchRequest(
         return new FetchRequest(method, url, headers, bytesMax, unfollowed, partAfter, other);
     }
 
-    /** How far an answer is pursued. */
+    /** How much is done to get an answer. */
     public enum Effort {
         /** Redirects are followed, and a site that says it is busy is asked once more. */
         FULL,
@@ -71,7 +71,7 @@ public record FetchRequest(
         ONE_REQUEST
     }
 
-    /** The methods a guest may use. */
+    /** The methods that change nothing at a site. */
     public enum Method {
         GET,
         HEAD

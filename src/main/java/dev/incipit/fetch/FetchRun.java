@@ -1,19 +1,21 @@
 package dev.incipit.fetch;
 
+import dev.incipit.compute.Tenant;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.util.function.BiConsumer;
 import java.util.function.ToIntFunction;
+import java.util.function.UnaryOperator;
 
 /**
- * What one run asks the web with: its own cookies, connections and name lookups, over the places that all runs share. Closed with the
- * run.
+ * What one run asks the web with: cookies, connections and name lookups of its own, and places that all runs share. Closed with the run.
  */
 public final class FetchRun implements Fetcher, AutoCloseable {
     private final Fetcher fetcher;
     private final ToIntFunction<WebUrl> places;
     private final BiConsumer<WebUrl, Duration> crawlDelay;
     private final Wakeup wakeup;
+    private final LargeBodies large;
     private final Runnable end;
     private final FetchConfig config;
 
@@ -22,6 +24,7 @@ public final class FetchRun implements Fetcher, AutoCloseable {
             ToIntFunction<WebUrl> places,
             BiConsumer<WebUrl, Duration> crawlDelay,
             Wakeup wakeup,
+            LargeBodies large,
             Runnable end,
             FetchConfig config) {
         this.config = config;
@@ -29,12 +32,25 @@ public final class FetchRun implements Fetcher, AutoCloseable {
         this.places = places;
         this.crawlDelay = crawlDelay;
         this.wakeup = wakeup;
+        this.large = large;
         this.end = end;
     }
 
     /** A run over another fetcher, which has the given places at every host: a table of answers in a test. */
     public static FetchRun over(Fetcher fetcher, int places) {
-        return new FetchRun(fetcher, host -> places, (host, delay) -> {}, new Wakeup(), () -> {}, FetchConfig.DEFAULTS);
+        return new FetchRun(
+                fetcher,
+                host -> places,
+                (host, delay) -> {},
+                new Wakeup(),
+                new LargeBodies(),
+                () -> {},
+                FetchConfig.DEFAULTS);
+    }
+
+    /** The same run, with every request passed through what is made of its fetcher. */
+    public FetchRun through(UnaryOperator<Fetcher> around) {
+        return new FetchRun(around.apply(fetcher), places, crawlDelay, wakeup, large, end, config);
     }
 
     @Override
@@ -42,9 +58,17 @@ public final class FetchRun implements Fetcher, AutoCloseable {
         return fetcher.fetch(request);
     }
 
-    /** How it asks: whose bounds of bytes its users keep to as well. */
+    /** How the web is asked. Its bounds of bytes hold for users of the answers too. */
     public FetchConfig config() {
         return config;
+    }
+
+    /**
+     * Does work that asks for one answer and reads it. A long answer waits for its place among those that the process holds at once, and
+     * keeps it until the work returns.
+     */
+    public <T> T holding(Tenant.Work<T, InterruptedException> work) throws InterruptedException {
+        return large.during(work);
     }
 
     /** How many requests this run may have at this host now, those under way included; zero while others have them all. */

@@ -2,12 +2,14 @@ package dev.incipit.fetch;
 
 import dev.incipit.fetch.GuardedResolver.NameLookup;
 import dev.incipit.url.WebUrl;
+import io.helidon.common.LazyValue;
+import io.helidon.common.tls.Tls;
 import io.helidon.common.tls.TlsConfig;
 import io.helidon.webclient.api.WebClient;
 import java.time.InstantSource;
 import java.util.Optional;
 
-/** The process's way to the web: opens one {@link FetchRun} for each run. Shared by all threads. */
+/** Opens one {@link FetchRun} for each run of the process, and holds what they share. Shared by all threads. */
 public final class Fetchers {
     private final FetchConfig config;
     private final AddressGuard guard;
@@ -17,8 +19,10 @@ public final class Fetchers {
     private final InstantSource clock;
     private final NameLookup lookup;
     private final WebClient client;
-    private final TlsOffer offer;
+    private final LazyValue<Tls> tls;
     private final KeptAnswers kept;
+    private final LargeBodies large = new LargeBodies();
+    private final AnswerReader answers;
 
     public Fetchers(FetchConfig config, InstantSource clock) {
         this(config, clock, GuardedResolver::platform, TlsConfig.create());
@@ -32,20 +36,23 @@ public final class Fetchers {
         this.clock = clock;
         this.lookup = lookup;
         this.client = Connections.client(config);
-        this.offer = new TlsOffer(trust);
+        this.tls = LazyValue.create(() -> Connections.tls(trust));
         this.kept = new KeptAnswers(config.cacheTtl());
+        this.answers = new AnswerReader(config, new ContentDecoder(large), clock);
     }
 
     /** Everything for one run; close it when the run ends. */
     public FetchRun open() {
-        var connections = new Connections(client, offer, fanout, config);
-        var http = new HttpFetcher(resolver(), addresses, connections, new AnswerReader(config, clock), config);
-        var polite = new PoliteFetcher(http, gates, System::nanoTime);
+        var connections = new Connections(client, tls, fanout, System::nanoTime, config);
+        var http = new HttpFetcher(resolver(), addresses, connections, answers, config);
+        var polite = new PoliteFetcher(http::fetch, gates, System::nanoTime, Thread::sleep);
         return new FetchRun(
-                new RedirectFetcher(new CookieFetcher(keeping(new RetryFetcher(polite))), config.redirectsMax()),
+                new RedirectFetcher(
+                        new CookieFetcher(keeping(new RetryFetcher(polite, Thread::sleep))), config.redirectsMax()),
                 polite::places,
                 polite::delay,
                 polite.wakeup(),
+                large,
                 () -> {
                     connections.close();
                     polite.forget();

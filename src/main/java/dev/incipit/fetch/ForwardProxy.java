@@ -4,9 +4,9 @@ import java.net.URI;
 import java.util.Optional;
 
 /**
- * The operator's HTTP proxy ({@code fetch.proxy}), which is not judged: whoever names it may have it inside.
+ * The operator's HTTP proxy ({@code fetch.proxy}). Its address is not judged, since it may lie inside the operator's network.
  *
- * @param host a name, or an address as an address of the web writes it
+ * @param host a name, or an address, of IPv6 in brackets
  * @param userInfo {@code name:password} for Basic authentication (RFC 7617); empty sends none
  */
 public record ForwardProxy(String host, int port, Optional<String> userInfo) {

@@ -12,14 +12,15 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Names to addresses that may be dialled. Each name is asked once in a run and judged once: what was judged is what is dialled, and
- * an answer that changes later changes nothing. All addresses of a name must be public; one that is not spoils them all.
+ * Finds the addresses of a name that may be connected to. In one run each name is looked up and judged once, and connections go to the
+ * addresses that were judged, so a name service that changes its answer later gains nothing. All addresses of a name must be public: one
+ * that is not spoils them all.
  */
 final class GuardedResolver {
     /** Hosts remembered; a run over a site and its outward links needs a few dozen. */
     private static final int HOSTS_MAX = 1_000;
 
-    /** EAI_AGAIN as glibc and musl put it: the platform tells by its text alone, and of a failure it has remembered not even so. */
+    /** The texts of EAI_AGAIN in glibc and musl, by which alone Java tells it; a failure that it has cached has no such text. */
     private static final List<String> TEMPORARY = List.of(": Temporary failure in name resolution", ": Try again");
 
     private final AddressGuard guard;
@@ -51,10 +52,10 @@ final class GuardedResolver {
     /** What came of resolving. */
     sealed interface Resolution {}
 
-    /** Addresses to dial, in the name service's order; {@code name} is what a certificate must be for. */
+    /** Addresses to connect to, in the name service's order; {@code name} is what a certificate must be for. */
     record Judged(String name, List<InetAddress> addresses) implements Resolution {}
 
-    /** Not to be dialled. */
+    /** An address that may not be connected to. */
     record Denied(String reason) implements Resolution {}
 
     /** The name service does not know the name, or gave no answer. */

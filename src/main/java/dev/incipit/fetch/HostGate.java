@@ -9,9 +9,9 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
 
 /**
- * The places of one host, over all runs of the process. How many there are follows the host: a place more for each round of good
- * answers, a fifth fewer when answers take far longer than the quickest, half when it refuses or fails. While several runs wait, each
- * has its share. A run is known by its {@link Wakeup}, which is woken when others make room for it.
+ * How many requests one host gets at once, over all runs of the process. The number follows the host: one more for each round of good
+ * answers, a fifth fewer when answers take far longer than the quickest, half when it is overloaded or fails. While several runs wait,
+ * each has its share. A run is known by its {@link Wakeup}, which is woken when others make room for it.
  */
 final class HostGate {
     private static final double FEWER_WHEN_SLOW = 0.8;
@@ -36,9 +36,9 @@ final class HostGate {
     private long nextStart;
 
     /**
-     * A gate that nobody has passed.
+     * The gate of a host that has not been asked yet.
      *
-     * @param most places of a host that answers well
+     * @param most requests at once to a host that answers well
      * @param ticker nanoseconds that only ever rise, as {@link System#nanoTime}
      */
     HostGate(int most, LongSupplier ticker) {
@@ -82,7 +82,7 @@ final class HostGate {
         }
     }
 
-    /** A place that was taken for one request. Touched by its own thread. */
+    /** A place that was taken for one request. Used by that request's thread only. */
     static final class Turn {
         private final Wakeup run;
         private long start;
@@ -97,7 +97,7 @@ final class HostGate {
             return start;
         }
 
-        /** Says that it waited so long for something else than the host, which tells nothing of the host. */
+        /** Takes off a wait for something else than the host, which says nothing about the host. */
         void waited(long nanos) {
             start += nanos;
         }
@@ -156,7 +156,7 @@ final class HostGate {
         }
     }
 
-    /** What an answer says of the host. */
+    /** What an answer says about the host. */
     enum Mood {
         GOOD,
         TROUBLED,
@@ -165,7 +165,7 @@ final class HostGate {
     }
 
     private void learn(Mood mood, long entered, long now) {
-        // Answers to what was asked before the last cut tell of the time before it.
+        // A request from before the last cut says nothing about the time after it.
         boolean fresh = entered - lastCut > 0;
         if (mood == Mood.TROUBLED && fresh) {
             cut(FEWER_ON_TROUBLE, now);
@@ -187,7 +187,7 @@ final class HostGate {
         lastCut = now;
     }
 
-    /** Tells those that wait for a place, and the other runs, which may have room for more now. */
+    /** Wakes the requests that wait for a place, and the other runs, which may have room for more now. */
     private void announce(Wakeup run) {
         changed.signalAll();
         runs.keySet().stream().filter(other -> !other.equals(run)).forEach(Wakeup::wake);

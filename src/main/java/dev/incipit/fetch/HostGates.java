@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 
-/** The gates of all hosts that runs of this process are asking now. */
+/** The gates of all hosts that runs of this process ask now. */
 final class HostGates {
     private final int most;
     private final LongSupplier ticker;
@@ -25,7 +25,7 @@ final class HostGates {
         });
     }
 
-    /** A run has ended: hosts that no other run asks are forgotten. */
+    /** Forgets a run that has ended, and the hosts that no other run asks. */
     void forget(Wakeup run) {
         gates.keySet().forEach(host -> gates.computeIfPresent(host, (_, gate) -> gate.forget(run) ? null : gate));
     }

@@ -14,15 +14,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/**
- * One exchange on the wire over a connection to a judged address: HTTP/2 (RFC 9113) where the TLS handshake chose it, else HTTP/1.1
- * (RFC 9112). What an answer holds is bounded by bytes and by time.
- */
+/** One exchange by HTTP/1.1 (RFC 9112) over a connection to a judged address. An answer is bounded by bytes and by time. */
 final class HttpFetcher {
     private static final int REQUEST_TIMEOUT = 408;
-
-    /** A second one where the first one's HTTP/2 proved of no use. */
-    private static final int DIALS_MAX = 2;
 
     /** Addresses of one name that are tried. */
     private static final int ADDRESSES_MAX = 3;
@@ -65,24 +59,16 @@ final class HttpFetcher {
             throws InterruptedException {
         var url = request.url();
         try {
-            var outcome = overKept(request, turn);
-            for (int dials = 0; dials < DIALS_MAX && outcome.isEmpty(); dials++) {
-                outcome = overFresh(request, judged, turn);
-            }
-            return outcome.orElseGet(() -> new Unreachable(url, Cause.PROTOCOL, "no answer"));
+            var kept = overKept(request, turn);
+            return kept.isPresent() ? kept.get() : overFresh(request, judged, turn);
         } catch (FetchFailure failure) {
             return new Unreachable(url, failure.kind(), failure.getMessage());
         }
     }
 
+    /** Empty where no connection is left of an earlier exchange, or the request may be sent again. */
     private Optional<FetchOutcome> overKept(FetchRequest request, HostGate.Turn turn)
             throws InterruptedException, FetchFailure {
-        var shared = connections.shared(request.url());
-        if (shared.isPresent()) {
-            try (var _ = place(shared.get().peer(), turn)) {
-                return share(request, shared.get());
-            }
-        }
         var kept = connections.kept(request.url());
         if (kept.isEmpty()) {
             return Optional.empty();
@@ -98,8 +84,8 @@ final class HttpFetcher {
         }
     }
 
-    /** Over a connection to the first of the addresses that lets us connect. */
-    private Optional<FetchOutcome> overFresh(FetchRequest request, GuardedResolver.Judged judged, HostGate.Turn turn)
+    /** Over a connection to the first of the addresses that accepts one. */
+    private FetchOutcome overFresh(FetchRequest request, GuardedResolver.Judged judged, HostGate.Turn turn)
             throws InterruptedException, FetchFailure {
         var url = request.url();
         var refused = new FetchFailure(Cause.CONNECT, "timed out");
@@ -108,9 +94,7 @@ final class HttpFetcher {
                 switch (connections.dial(url, judged.name(), address)) {
                     case Connections.Failed(var failure) -> refused = failure;
                     case Connections.Open(var fresh) -> {
-                        return fresh.speaksHttp2()
-                                ? share(request, connections.share(url, fresh))
-                                : exchange(request, fresh);
+                        return exchange(request, fresh).orElseThrow();
                     }
                 }
             }
@@ -130,46 +114,10 @@ final class HttpFetcher {
         return place.orElseThrow(() -> new FetchFailure(Cause.CONNECT, "too much is asked of its address at once"));
     }
 
-    /** Empty when the request was surely not worked on, or the peer's HTTP/2 is of no use: then it may be sent again. */
-    private Optional<FetchOutcome> share(FetchRequest request, Http2Connection connection) throws InterruptedException {
-        Optional<Http2Stream> asked = Optional.empty();
-        try {
-            long start = System.nanoTime();
-            asked = connection.ask(request, headers(request));
-            if (asked.isEmpty()) {
-                return Optional.empty();
-            }
-            var stream = asked.get();
-            var head = stream.head(start + config.headersTimeout().toNanos());
-            var body = new Http2Body(stream, head, start + timeOf(request).toNanos());
-            return Optional.of(answers.read(request, head, body));
-        } catch (FetchFailure failure) {
-            return lost(request, connection, asked, failure);
-        } catch (UncheckedIOException | IOException failure) {
-            passOnInterrupt();
-            return Optional.of(new Unreachable(request.url(), Cause.PROTOCOL, "the connection broke"));
-        } finally {
-            asked.ifPresent(Http2Stream::close);
-        }
-    }
-
-    private Optional<FetchOutcome> lost(
-            FetchRequest request, Http2Connection connection, Optional<Http2Stream> asked, FetchFailure failure) {
-        if (failure.kind() == Cause.TIMEOUT) {
-            connection.retire();
-        }
-        var again = asked.map(Http2Stream::again).orElse(Http2Stream.Again.NEVER);
-        if (again == Http2Stream.Again.BY_HTTP_1) {
-            connections.avoidHttp2(request.url());
-        }
-        return again == Http2Stream.Again.NEVER
-                ? Optional.of(new Unreachable(request.url(), failure.kind(), failure.getMessage()))
-                : Optional.empty();
-    }
-
     /**
-     * Empty when a connection that served before was closed without an answer, or with the one that says so, or begins with something
-     * else, such as the body that many servers send after a HEAD: then the request may be sent again (RFC 9110 §9.2.2, §15.5.9).
+     * Sends the request and reads the answer. Empty where the request may be sent again (RFC 9110 §9.2.2, §15.5.9), which is so only for
+     * a connection that has served a request before: it was closed without an answer, or with status 408, or what came is no answer,
+     * such as the body that many servers send after a HEAD.
      */
     private Optional<FetchOutcome> exchange(FetchRequest request, Connection connection) throws InterruptedException {
         boolean kept = false;
@@ -221,14 +169,14 @@ final class HttpFetcher {
                 : Optional.of(new Unreachable(request.url(), Cause.PROTOCOL, "the connection broke"));
     }
 
-    /** Of one exchange in all. */
+    /** How long one exchange may take in all. */
     private Duration timeOf(FetchRequest request) {
         return request.partAfter()
                 .filter(time -> time.compareTo(config.pageTimeout()) < 0)
                 .orElse(config.pageTimeout());
     }
 
-    /** A read that an interrupt ended looks like a broken connection; it is the end of the run. */
+    /** An interrupt ends a read as if the connection had broken, but it means the end of the run. */
     private static void passOnInterrupt() throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException("the run has ended");
@@ -260,7 +208,7 @@ final class HttpFetcher {
         return headers;
     }
 
-    /** No header value begins a line of its own. */
+    /** A header that cannot begin another line. */
     private static String line(String text) {
         return text.replace('\r', ' ').replace('\n', ' ');
     }

@@ -5,7 +5,7 @@ import dev.incipit.fetch.FetchOutcome.Missing;
 import java.time.InstantSource;
 import java.util.HashMap;
 
-/** Asks nobody for what is kept and fresh, and asks for what is kept and old only whether it has changed (RFC 9111 §4.3). */
+/** Answers from memory where a kept answer is fresh, and asks only whether it has changed where it is old (RFC 9111 §4.3). */
 final class KeepingFetcher implements Fetcher {
     private static final int NOT_MODIFIED = 304;
 
@@ -21,7 +21,7 @@ final class KeepingFetcher implements Fetcher {
 
     @Override
     public FetchOutcome fetch(FetchRequest request) throws InterruptedException {
-        // What is answered to one run's cookies is for no other run.
+        // An answer to the cookies of one run is not for other runs.
         boolean personal = request.headers().keySet().stream().anyMatch("Cookie"::equalsIgnoreCase);
         if (request.method() != FetchRequest.Method.GET || personal) {
             return next.fetch(request);

@@ -14,14 +14,14 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Answers kept in memory for the runs of the process ({@code crawl.cache-ttl}), bounded by their bytes; those not used for longest go
- * first. What a site will not have stored for others is not kept (RFC 9111 §3). Shared by all threads.
+ * Answers that are kept in memory for the runs of the process ({@code crawl.cache-ttl}). They are bounded by their bytes; the one not
+ * used for longest goes first. An answer that a site does not want stored for others is not kept (RFC 9111 §3). Shared by all threads.
  */
 final class KeptAnswers {
-    /** Of all answers together, with what they are found by. */
+    /** Of all answers together, with their keys. */
     private static final long BYTES_MAX = 64L << 20;
 
-    /** Headers that are read after the answer has come; a site may send a hundred times as many octets of others. */
+    /** The headers that are read later; a site may send a hundred times as many octets of others. */
     private static final Set<String> HEADERS_READ = Set.of(
             "cache-control",
             "cf-mitigated",
@@ -36,7 +36,7 @@ final class KeptAnswers {
             "x-robots-tag",
             "x-vercel-mitigated");
 
-    /** What an answer without a body and headers costs. */
+    /** What an answer takes besides its body and headers. */
     private static final long ANSWER_BYTES = 2_048;
 
     private static final Set<String> NOT_FOR_OTHERS = Set.of("no-store", "private", "no-cache");
@@ -55,7 +55,7 @@ final class KeptAnswers {
     /** What tells one answer from another: the request's address, and what it would accept. */
     record Key(WebUrl url, Map<String, String> headers, long bytesMax) {}
 
-    /** An answer, and until when nobody need be asked whether it still holds. */
+    /** An answer, and until when it is used without asking the site. */
     record Kept(Fetched answer, Instant freshUntil) {
         /** The headers by which a site is asked whether it has changed (RFC 9110 §13.1); none where it gave nothing to ask by. */
         Map<String, String> conditions() {
@@ -95,7 +95,7 @@ final class KeptAnswers {
         }
     }
 
-    /** Those not fresh for longer than they would be kept, by which nobody will ask again. */
+    /** Drops answers that have been old for longer than the operator keeps answers. */
     private void dropOld(Instant now) {
         if (now.isBefore(nextSweep)) {
             return;

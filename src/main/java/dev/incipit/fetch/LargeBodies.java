@@ -6,10 +6,10 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * How many long answers the process holds at once, over all runs: by its heap. One counts from where it is longer than
- * {@value #LONG_BYTES} bytes until whoever asked for it has read it; what is shorter never waits.
+ * How many long answers are held at once, over all runs of the process. An answer counts from where it is longer than
+ * {@value #LONG_BYTES} bytes until it has been read; a shorter one never waits. Shared by all threads.
  */
-public final class LargeBodies {
+final class LargeBodies {
     /** Most pages of the web are shorter. */
     static final int LONG_BYTES = 512 * 1024;
 
@@ -18,47 +18,58 @@ public final class LargeBodies {
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-    private static final FairShare PLACES = new FairShare(
-            Math.toIntExact(Math.clamp(Runtime.getRuntime().maxMemory() / HEAP_BYTES_EACH, 2L, 1_000L)), () -> false);
+    private final FairShare places;
+    private final Duration patience;
+    private final ScopedValue<Answer> current = ScopedValue.newInstance();
 
-    private static final ScopedValue<LargeBodies> CURRENT = ScopedValue.newInstance();
+    /** As many places as the heap has room for. */
+    LargeBodies() {
+        this(Math.toIntExact(Math.clamp(Runtime.getRuntime().maxMemory() / HEAP_BYTES_EACH, 2L, 1_000L)), PATIENCE);
+    }
 
-    private Optional<FairShare.Hold> place = Optional.empty();
+    /** So many places, each of which is waited for so long. */
+    LargeBodies(int places, Duration patience) {
+        this.places = new FairShare(places, () -> false);
+        this.patience = patience;
+    }
 
-    private LargeBodies() {}
+    /** The answer that one piece of work asks for and reads. */
+    private static final class Answer {
+        private Optional<FairShare.Hold> place = Optional.empty();
+    }
 
-    /** Asks for one answer and reads it, and gives its place back at the end. */
-    public static <T> T during(Tenant.Work<T, InterruptedException> visit) throws InterruptedException {
-        var bodies = new LargeBodies();
+    /** Does work that asks for one answer and reads it, and gives back the answer's place at the end. */
+    <T> T during(Tenant.Work<T, InterruptedException> work) throws InterruptedException {
+        var answer = new Answer();
         try {
-            return ScopedValue.where(CURRENT, bodies).call(visit::run);
+            return ScopedValue.where(current, answer).call(work::run);
         } finally {
-            bodies.leave();
+            synchronized (answer) {
+                answer.place.ifPresent(FairShare.Hold::close);
+            }
         }
     }
 
-    /** To be told that the answer at hand is a long one; waits for a place. */
-    static void enter() throws FetchFailure {
-        if (CURRENT.isBound()) {
-            CURRENT.get().take();
+    /** Says that the answer at hand is a long one, and waits for its place. Without effect outside {@link #during}. */
+    void enter() throws FetchFailure {
+        if (current.isBound()) {
+            take(current.get());
         }
     }
 
-    private synchronized void take() throws FetchFailure {
-        if (place.isPresent()) {
-            return;
+    private void take(Answer answer) throws FetchFailure {
+        synchronized (answer) {
+            if (answer.place.isPresent()) {
+                return;
+            }
+            try {
+                answer.place = places.take(Tenant.current(), 1, patience);
+            } catch (InterruptedException ended) {
+                Thread.currentThread().interrupt();
+            }
+            if (answer.place.isEmpty()) {
+                throw new FetchFailure(FetchOutcome.Cause.TOO_LARGE, "too large to be held beside others");
+            }
         }
-        try {
-            place = PLACES.take(Tenant.current(), 1, PATIENCE);
-        } catch (InterruptedException ended) {
-            Thread.currentThread().interrupt();
-        }
-        if (place.isEmpty()) {
-            throw new FetchFailure(FetchOutcome.Cause.TOO_LARGE, "too large to be held beside others");
-        }
-    }
-
-    private synchronized void leave() {
-        place.ifPresent(FairShare.Hold::close);
     }
 }

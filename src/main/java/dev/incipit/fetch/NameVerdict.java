@@ -15,7 +15,7 @@ enum NameVerdict {
     private static final int NAME_LENGTH_MAX = 253;
     private static final int LABEL_LENGTH_MAX = 63;
 
-    /** Of a name in ASCII and lower case; one dot at its end is its absolute spelling. */
+    /** The verdict on a name in ASCII and lower case, with or without a dot at its end. */
     static NameVerdict of(String host) {
         var name = host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
         var labels = name.split("\\.", -1);

@@ -5,20 +5,35 @@ import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
-/** Asks a host only when it has a place for this run, and tells the host's gate how the host took it. */
+/** Asks a host only when it has a place for this run, and tells the host's gate what the answer says of the host. */
 final class PoliteFetcher implements Fetcher {
     private static final int SERVER_ERROR = 500;
     private static final int TOO_MANY_REQUESTS = 429;
 
-    private final HttpFetcher next;
+    private final Exchange next;
     private final HostGates gates;
     private final LongSupplier ticker;
+    private final Pause pause;
     private final Wakeup run = new Wakeup();
 
-    PoliteFetcher(HttpFetcher next, HostGates gates, LongSupplier ticker) {
+    /**
+     * The polite fetcher of one run.
+     *
+     * @param ticker nanoseconds that only ever rise, as {@link System#nanoTime}
+     * @param pause waits by the same clock
+     */
+    PoliteFetcher(Exchange next, HostGates gates, LongSupplier ticker, Pause pause) {
         this.next = next;
         this.gates = gates;
         this.ticker = ticker;
+        this.pause = pause;
+    }
+
+    /** One request on the wire: {@link HttpFetcher#fetch}. */
+    @FunctionalInterface
+    interface Exchange {
+        /** Asks, and tells the turn how long something else than the host was waited for. */
+        FetchOutcome fetch(FetchRequest request, HostGate.Turn turn) throws InterruptedException;
     }
 
     /** Woken when other runs make room for this one at a host. */
@@ -32,7 +47,7 @@ final class PoliteFetcher implements Fetcher {
         var turn = gate.enter(run);
         var mood = Mood.UNKNOWN;
         try {
-            Thread.sleep(Duration.ofNanos(Math.max(0, turn.start() - ticker.getAsLong())));
+            pause.sleep(Duration.ofNanos(turn.start() - ticker.getAsLong()));
             var outcome = next.fetch(request, turn);
             mood = moodOf(outcome);
             return outcome;
@@ -41,14 +56,17 @@ final class PoliteFetcher implements Fetcher {
         }
     }
 
+    /** How many requests this run may have at the host now. */
     int places(WebUrl url) {
         return gates.of(url, run).places(run);
     }
 
+    /** At least this long between two requests to the host, one at a time. */
     void delay(WebUrl url, Duration atLeast) {
         gates.of(url, run).delay(atLeast);
     }
 
+    /** The run has ended. */
     void forget() {
         gates.forget(run);
     }

@@ -16,9 +16,9 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * Connections through the operator's proxy (RFC 9110 §9.3.6). CONNECT names the judged address and never the name, which the proxy would
- * look up anew, and not as we did. That goes for http too: in the absolute-form the name would have to stand, since a proxy takes the Host
- * from there (RFC 9112 §3.2.2). The client's own proxy support sends the name.
+ * Connections through the operator's proxy (RFC 9110 §9.3.6). CONNECT carries the judged address and never the name, which the proxy
+ * would look up again and might find elsewhere. Requests by http use CONNECT too, since the absolute-form carries the name (RFC 9112
+ * §3.2.2). The proxy support of Helidon's client sends the name.
  */
 final class ProxyTunnel {
     private static final int PROXY_AUTHENTICATION_REQUIRED = 407;
@@ -32,7 +32,7 @@ final class ProxyTunnel {
     }
 
     /**
-     * Connects, in each step as long as its limit allows; the caller bounds the whole.
+     * Connects. Each step has its own limit; the caller bounds the whole.
      *
      * @param target the judged address, with the name that the site's certificate must be for
      * @throws FetchFailure when the proxy gives no tunnel; TLS failures come as the exceptions of the platform

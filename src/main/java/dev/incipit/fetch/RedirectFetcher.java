@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.Set;
 
 /**
- * Follows redirects (RFC 9110 §15.4), a few of them. Every hop is a request of its own and is judged like the first. An address may come
- * again, since some sites set a cookie and send one back to where one was.
+ * Follows a few redirects (RFC 9110 §15.4). Every hop is a request of its own and is judged like the first. An address may come again,
+ * since some sites set a cookie and redirect to the same address.
  */
 final class RedirectFetcher implements Fetcher {
     private static final Set<Integer> FOLLOWED = Set.of(301, 302, 303, 307, 308);

@@ -12,19 +12,19 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * The status line and headers of an answer (RFC 9112 §4, §5), read strictly: what two readers could take differently is refused.
+ * The status line and headers of an answer (RFC 9112 §4, §5), read strictly: what two readers could understand differently is refused.
  *
- * @param persistent whether HTTP/1.1 leaves the connection open after the body
+ * @param persistent whether the connection stays open after the body (RFC 9112 §9.3)
  * @param headers names in lower case, values joined by a comma and a space, those of Set-Cookie and X-Robots-Tag by a line end
  * @param framing where the body ends
  */
 record ResponseHead(int status, boolean persistent, Map<String, String> headers, Framing framing, long length) {
-    /** Fields whose values have commas of their own, or begin anew in each line: whom a line of X-Robots-Tag is for. */
+    /** Headers of which each line stands for itself: a cookie has commas of its own, and an X-Robots-Tag may name one robot. */
     private static final Set<String> BY_LINE = Set.of("set-cookie", "x-robots-tag");
 
     private static final int STATUS_LINE_BYTES_MAX = 8_192;
-    static final int HEADERS_BYTES_MAX = 65_536;
-    static final int HEADERS_MAX = 300;
+    private static final int HEADERS_BYTES_MAX = 65_536;
+    private static final int HEADERS_MAX = 300;
     private static final int INTERIM_ANSWERS_MAX = 5;
     private static final int LENGTH_DIGITS_MAX = 18;
 
@@ -48,26 +48,6 @@ record ResponseHead(int status, boolean persistent, Map<String, String> headers,
             }
         }
         throw broken("too many interim answers");
-    }
-
-    /** The head of an answer whose framing is HTTP/2's (RFC 9113 §8.2, §8.3.2). */
-    static ResponseHead multiplexed(int status, Map<String, List<String>> fields, FetchRequest.Method method)
-            throws FetchFailure {
-        if (fields.containsKey("transfer-encoding") || fields.containsKey("connection") || !areClean(fields)) {
-            throw broken("a broken header");
-        }
-        return new ResponseHead(
-                status,
-                true,
-                joined(fields),
-                framing(fields, status, true, method),
-                length(fields).orElse(0));
-    }
-
-    private static boolean areClean(Map<String, List<String>> fields) {
-        return fields.entrySet().stream()
-                .allMatch(field ->
-                        isToken(field.getKey()) && field.getValue().stream().noneMatch(ResponseHead::hasControls));
     }
 
     private static boolean hasControls(String text) {
@@ -129,13 +109,13 @@ record ResponseHead(int status, boolean persistent, Map<String, String> headers,
         throw broken("too many headers");
     }
 
-    /** Headers are ASCII by the book; sites in other scripts write addresses as UTF-8, and some old ones as Latin-1. */
-    static String text(byte[] line) {
+    /** The standard allows ASCII only; sites in other scripts write addresses in UTF-8, and some old ones in Latin-1. */
+    private static String text(byte[] line) {
         var utf8 = new String(line, StandardCharsets.UTF_8);
         return utf8.indexOf('\uFFFD') < 0 ? utf8 : new String(line, StandardCharsets.ISO_8859_1);
     }
 
-    /** RFC 9110 §5.6.2; a space before the colon makes a request splitter's header, and a leading one a folded line. */
+    /** RFC 9110 §5.6.2; with a space before the colon it is an attempt at request smuggling, and with one at the start a folded line. */
     private static boolean isToken(String name) {
         return !name.isEmpty()
                 && name.chars()

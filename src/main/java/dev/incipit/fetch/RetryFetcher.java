@@ -6,8 +6,8 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Asks once more where a site says that it is busy (429, 503), after the time it names. A site that names more than ten seconds is left
- * alone: nobody waits that long for one page.
+ * Asks once more where a site says that it is busy (429, 503), after the time it names, or a second where it names none. A site that
+ * names more than ten seconds is left alone: nobody waits that long for one page.
  */
 final class RetryFetcher implements Fetcher {
     private static final int TOO_MANY_REQUESTS = 429;
@@ -16,9 +16,11 @@ final class RetryFetcher implements Fetcher {
     private static final Duration WAIT_UNNAMED = Duration.ofSeconds(1);
 
     private final Fetcher next;
+    private final Pause pause;
 
-    RetryFetcher(Fetcher next) {
+    RetryFetcher(Fetcher next, Pause pause) {
         this.next = next;
+        this.pause = pause;
     }
 
     @Override
@@ -30,7 +32,7 @@ final class RetryFetcher implements Fetcher {
                 || wait.get().compareTo(WAIT_MAX) > 0) {
             return outcome;
         }
-        Thread.sleep(wait.get());
+        pause.sleep(wait.get());
         return next.fetch(request);
     }
 

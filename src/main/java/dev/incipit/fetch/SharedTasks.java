@@ -1,5 +1,6 @@
 package dev.incipit.fetch;
 
+import dev.incipit.compute.Tenant;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -12,9 +13,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Tasks that several callers may wait for at once: who asks for what is under way gets its result too. A task goes on for as long as
- * somebody waits. When the last waiting thread has been interrupted it is interrupted itself, and has a moment to hand over what it
- * has.
+ * Tasks that several callers may wait for at once: a caller that asks for a task under way gets its result too. A task has a virtual
+ * thread of its own and runs for the tenant that asked first. It goes on for as long as somebody waits. When the last waiting thread
+ * has been interrupted, the task is interrupted too, and has a moment to hand over what it has.
  *
  * @param <K> what makes two tasks the same
  */
@@ -22,12 +23,7 @@ public final class SharedTasks<K, T> {
     /** What a task may take to end once it is interrupted. */
     private static final Duration LAST_WORDS = Duration.ofSeconds(1);
 
-    private final Fanout fanout;
     private final Map<K, Shared<T>> underWay = new HashMap<>();
-
-    public SharedTasks(Fanout fanout) {
-        this.fanout = fanout;
-    }
 
     /** A result, and whether it counts as another's: it is theirs who asked first, of those that stayed until it was there. */
     public record Joined<T>(T result, boolean another) {}
@@ -77,10 +73,12 @@ public final class SharedTasks<K, T> {
 
     private Shared<T> begin(K key, Callable<T> task) {
         var work = new FutureTask<>(task);
-        return new Shared<>(work, fanout.start("shared", () -> {
-            work.run();
+        var tenant = Tenant.current();
+        var thread = Thread.ofVirtual().name("shared").start(() -> {
+            tenant.run(work);
             forget(key, work);
-        }));
+        });
+        return new Shared<>(work, thread);
     }
 
     private Joined<T> taken(Shared<T> shared, int turn, T result) {

@@ -3,7 +3,7 @@ package dev.incipit.fetch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/** Tells a waiting {@link Fanout} stream to look again, because a task ended or a place may have come free. One stream waits on it. */
+/** Tells a {@link Fanout} stream to look again, because a task has ended or a place may have become free. One stream waits for it. */
 public final class Wakeup {
     private final Semaphore calls = new Semaphore(0);
 
@@ -14,8 +14,8 @@ public final class Wakeup {
         }
     }
 
-    /** Waits for a call, at most so long. */
-    void await(long nanos) throws InterruptedException {
-        calls.tryAcquire(nanos, TimeUnit.NANOSECONDS);
+    /** Waits for a call, at most so long; whether there was one. */
+    boolean await(long nanos) throws InterruptedException {
+        return calls.tryAcquire(nanos, TimeUnit.NANOSECONDS);
     }
 }

@@ -1,5 +1,6 @@
 /**
- * First floor. One guarded GET or HEAD, and many of them at once. May use url and the HTTP client.
+ * How the web is asked: one guarded GET or HEAD, and many of them at once. Every failure of a site or of the network is a value
+ * ({@link dev.incipit.fetch.FetchOutcome}). May use compute, url and the HTTP client.
  */
 @NullMarked
 package dev.incipit.fetch;

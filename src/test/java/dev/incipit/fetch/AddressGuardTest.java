@@ -13,15 +13,10 @@ import io.helidon.common.tls.TlsConfig;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.time.Duration;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -31,7 +26,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
-import org.junit.jupiter.params.provider.CsvSource;
 
 final class AddressGuardTest {
 
@@ -114,102 +108,6 @@ final class AddressGuardTest {
                 IllegalArgumentException.class, () -> FetchConfig.DEFAULTS.withAllowedNetworks(List.of("10.0.0/8/1")));
     }
 
-    @Test
-    void aNameIsAskedOnceInARun() throws Exception {
-        var answers = new ArrayList<>(List.of("93.184.216.34", "127.0.0.1"));
-        var resolver = new GuardedResolver(
-                guard,
-                name -> List.of(InetAddress.ofLiteral(answers.removeFirst())),
-                new Fanout(),
-                Duration.ofSeconds(5));
-        var url = WebUrl.parse("http://rebind.example/").orElseThrow();
-        for (int i = 0; i < 3; i++) {
-            var judged = assertInstanceOf(GuardedResolver.Judged.class, resolver.resolve(url));
-            assertEquals(List.of(InetAddress.ofLiteral("93.184.216.34")), judged.addresses());
-        }
-        assertEquals(1, answers.size());
-    }
-
-    @Test
-    void aNameIsJudgedOnceInARunAndTheKernelAskedOnce() throws Exception {
-        var asked = new AtomicInteger();
-        var now = new AtomicLong();
-        var own = new OwnAddresses(
-                () -> {
-                    asked.incrementAndGet();
-                    return Set.of(InetAddress.ofLiteral("93.184.216.99"));
-                },
-                now::get);
-        var resolver = new GuardedResolver(
-                new AddressGuard(FetchConfig.DEFAULTS, own),
-                name -> List.of(InetAddress.ofLiteral(name.startsWith("own") ? "93.184.216.99" : "93.184.216.34")),
-                new Fanout(),
-                Duration.ofSeconds(5));
-        for (int i = 0; i < 50; i++) {
-            assertInstanceOf(
-                    GuardedResolver.Judged.class,
-                    resolver.resolve(
-                            WebUrl.parse("http://a" + i % 5 + ".example.org/").orElseThrow()));
-            assertInstanceOf(
-                    GuardedResolver.Denied.class,
-                    resolver.resolve(WebUrl.parse("http://own.example.org/").orElseThrow()));
-            assertInstanceOf(
-                    GuardedResolver.Denied.class,
-                    resolver.resolve(WebUrl.parse("http://a.example.org:6379/").orElseThrow()));
-        }
-        assertEquals(1, asked.get());
-        now.addAndGet(Duration.ofSeconds(11).toNanos());
-        resolver.resolve(WebUrl.parse("http://later.example.org/").orElseThrow());
-        assertEquals(2, asked.get());
-    }
-
-    @Test
-    void aNameServiceThatIsSilentHasADeadline() throws Exception {
-        var resolver = new GuardedResolver(
-                guard,
-                name -> {
-                    deaf();
-                    return List.of();
-                },
-                new Fanout(),
-                Duration.ofMillis(200));
-        long start = System.nanoTime();
-        assertEquals(
-                new GuardedResolver.Unknown(FetchOutcome.Cause.NAME_SERVICE),
-                resolver.resolve(WebUrl.parse("http://slow.example/").orElseThrow()));
-        assertTrue(System.nanoTime() - start < Duration.ofSeconds(10).toNanos());
-    }
-
-    /** Each text is what a platform says. */
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "a.example.: Temporary failure in name resolution | NAME_SERVICE | the name service gave no answer",
-                "a.example.: Try again | NAME_SERVICE | the name service gave no answer",
-                "a.example.: Name or service not known | DNS | name not found",
-                "a.example.: No address associated with hostname | DNS | name not found",
-                "a.example. | DNS | name not found",
-            })
-    void aNameServiceThatFailsIsToldFromOneThatDoesNotKnow(String said, FetchOutcome.Cause cause, String detail)
-            throws Exception {
-        var fetchers = new Fetchers(
-                FetchConfig.DEFAULTS,
-                InstantSource.system(),
-                name -> {
-                    throw new UnknownHostException(said);
-                },
-                TlsConfig.create());
-        var url = WebUrl.parse("http://a.example.org/").orElseThrow();
-        try (var run = fetchers.open()) {
-            for (int i = 0; i < 2; i++) {
-                assertEquals(
-                        new FetchOutcome.Unreachable(url, cause, detail),
-                        run.fetch(new FetchRequest(FetchRequest.Method.GET, url, Map.of(), 1)));
-            }
-        }
-    }
-
     @Property
     void everyAddressHasAVerdict(@ForAll @Size(16) byte[] octets) throws UnknownHostException {
         var verdict = AddressVerdict.of(InetAddress.getByAddress(octets));
@@ -229,14 +127,6 @@ final class AddressGuardTest {
                     var allowed = parser.parse(row.url()) instanceof SiteParser.Valid;
                     assertEquals(row.expected(), allowed ? "allow" : "block", row.reason());
                 }));
-    }
-
-    /** Blocks as native code does: nobody can interrupt it. */
-    private static void deaf() {
-        long end = System.nanoTime() + Duration.ofSeconds(30).toNanos();
-        while (System.nanoTime() < end) {
-            java.util.concurrent.locks.LockSupport.parkNanos(end - System.nanoTime());
-        }
     }
 
     private static List<InetAddress> table(String name) throws UnknownHostException {

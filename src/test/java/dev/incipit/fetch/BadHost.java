@@ -91,11 +91,6 @@ public final class BadHost implements AutoCloseable {
         return connections.get();
     }
 
-    /** As it says. */
-    public int openConnections() {
-        return (int) open.stream().filter(socket -> !socket.isClosed()).count();
-    }
-
     @Override
     public void close() throws IOException {
         server.close();

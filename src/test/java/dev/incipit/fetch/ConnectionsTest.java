@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.url.WebUrl;
 import io.helidon.common.socket.PlainSocket;
+import io.helidon.common.tls.Tls;
 import io.helidon.common.tls.TlsConfig;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -15,6 +16,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -24,8 +26,13 @@ final class ConnectionsTest {
     private static final WebUrl URL = WebUrl.parse("http://example.org/").orElseThrow();
     private static final FetchConfig CONFIG = FetchConfig.DEFAULTS;
 
+    private final AtomicLong now = new AtomicLong();
     private final Connections connections =
-            new Connections(Connections.client(CONFIG), new TlsOffer(TlsConfig.create()), new Fanout(), CONFIG);
+            new Connections(Connections.client(CONFIG), ConnectionsTest::tls, new Fanout(), now::get, CONFIG);
+
+    private static Tls tls() {
+        return Connections.tls(TlsConfig.create());
+    }
 
     /** A socket whose closing waits for its peer. */
     private static final class Stuck extends Socket {
@@ -71,6 +78,25 @@ final class ConnectionsTest {
         assertTimeoutPreemptively(Duration.ofSeconds(10), () -> assertEquals(Optional.empty(), connections.kept(URL)));
         peer.countDown();
         closer.join();
+    }
+
+    @Test
+    void aConnectionServesItsOriginAloneAndNotAfterFourSeconds() {
+        var gone = new CountDownLatch(0);
+        var fresh = over(new Stuck(gone));
+        connections.keep(URL, fresh);
+        assertEquals(
+                Optional.empty(),
+                connections.kept(WebUrl.parse("http://example.org:81/").orElseThrow()));
+        assertEquals(
+                Optional.of(fresh),
+                connections.kept(WebUrl.parse("http://example.org/other").orElseThrow()));
+        assertEquals(Optional.empty(), connections.kept(URL), "it is somebody's now");
+        var socket = new Stuck(gone);
+        connections.keep(URL, over(socket));
+        now.addAndGet(Duration.ofSeconds(4).toNanos());
+        assertEquals(Optional.empty(), connections.kept(URL));
+        assertEquals(0, socket.closing.getCount());
     }
 
     @Test

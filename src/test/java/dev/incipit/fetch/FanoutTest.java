@@ -70,11 +70,13 @@ final class FanoutTest {
         var left = new AtomicInteger(40);
         var running = new AtomicInteger();
         var most = new AtomicInteger();
+        var four = new CountDownLatch(4);
         fanout.<Integer>stream(
                 () -> left.getAndDecrement() > 0
                         ? Optional.of(() -> {
                             most.accumulateAndGet(running.incrementAndGet(), Math::max);
-                            Thread.sleep(5);
+                            four.countDown();
+                            four.await();
                             return running.decrementAndGet();
                         })
                         : Optional.empty(),

@@ -1,6 +1,8 @@
 package dev.incipit.fetch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.fetch.HostGate.Mood;
@@ -8,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Optional;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -84,19 +87,82 @@ final class HostGateTest {
         other.await(0);
         run.await(0);
         gate.leave(entered, Mood.GOOD);
-        assertTrue(isWoken(other));
-        assertTrue(!isWoken(run));
+        assertTrue(other.await(0));
+        assertFalse(run.await(0));
     }
 
-    private static boolean isWoken(Wakeup wakeup) throws InterruptedException {
-        long start = System.nanoTime();
-        wakeup.await(50 * MILLIS);
-        return System.nanoTime() - start < 50 * MILLIS;
+    private void fail(HostGate gate) throws InterruptedException {
+        now.incrementAndGet();
+        gate.leave(gate.enter(run), Mood.TROUBLED);
+    }
+
+    @Test
+    void troubleHalvesThePlacesAndGoodAnswersBringThemBackSlowly() throws InterruptedException {
+        var gate = gate(8);
+        assertEquals(8, gate.places(run));
+        fail(gate);
+        assertEquals(4, gate.places(run));
+        fail(gate);
+        fail(gate);
+        fail(gate);
+        assertEquals(1, gate.places(run), "one place always stays");
+        int answers = 0;
+        while (gate.places(run) < 8 && answers < 1_000) {
+            answer(gate, 20 * MILLIS);
+            answers++;
+        }
+        assertTrue(answers > 20, "after " + answers);
+    }
+
+    @Test
+    void answersToOneBurstCutThePlacesOnce() throws InterruptedException {
+        var gate = gate(8);
+        now.incrementAndGet();
+        var entered = new ArrayList<HostGate.Turn>();
+        for (int i = 0; i < 8; i++) {
+            entered.add(gate.enter(run));
+        }
+        now.incrementAndGet();
+        for (var turn : entered) {
+            gate.leave(turn, Mood.TROUBLED);
+        }
+        assertEquals(4, gate.places(run));
+    }
+
+    @Test
+    void aRunThatWaitsGetsItsShareOfPlaces() throws Exception {
+        var gate = gate(4);
+        var late = new Wakeup();
+        var entered = new ArrayList<HostGate.Turn>();
+        for (int i = 0; i < 4; i++) {
+            entered.add(gate.enter(run));
+        }
+        assertEquals(0, gate.places(late));
+        var waiting = new FutureTask<>(() -> gate.enter(late));
+        Thread.ofVirtual().start(waiting);
+        while (gate.places(run) > 2) {
+            Thread.onSpinWait();
+        }
+        assertEquals(2, gate.places(run), "half while another waits");
+        gate.leave(entered.removeFirst(), Mood.UNKNOWN);
+        waiting.get();
+        assertEquals(1, gate.places(late));
+    }
+
+    @Test
+    void aWaitForAPlaceCanBeInterrupted() throws Exception {
+        var gate = gate(1);
+        var entered = gate.enter(run);
+        var waiting = new FutureTask<>(() -> assertThrows(InterruptedException.class, () -> gate.enter(run)));
+        Thread.ofVirtual().start(waiting).interrupt();
+        waiting.get();
+        gate.leave(entered, Mood.UNKNOWN);
+        assertEquals(1, gate.places(run));
     }
 
     @Test
     void aStreamUsesThePlacesThatAnotherRunGivesBack() throws InterruptedException {
-        var gate = new HostGate(4, System::nanoTime);
+        var gate = gate(4);
         var other = new Wakeup();
         gate.join(run);
         var held = new ArrayList<HostGate.Turn>();

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 final class HostGatesTest {
     private static final WebUrl URL = WebUrl.parse("http://example.org/").orElseThrow();
 
-    private final HostGates gates = new HostGates(8, System::nanoTime);
+    private final HostGates gates = new HostGates(8, () -> 0);
     private final Wakeup run = new Wakeup();
     private final Wakeup other = new Wakeup();
 

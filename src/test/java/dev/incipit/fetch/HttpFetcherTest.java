@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.fetch.FetchOutcome.Cause;
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchOutcome.Missing;
-import dev.incipit.fetch.FetchOutcome.Refused;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.url.WebUrl;
 import java.io.ByteArrayOutputStream;
@@ -18,14 +17,12 @@ import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.zip.Deflater;
-import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -118,12 +115,15 @@ final class HttpFetcherTest {
 
     @Test
     void aRunLeavesNoConnectionOpen() throws Exception {
-        try (var host = BadHost.answering(ok("hello"))) {
-            fetched(host.url("/"));
-            for (int i = 0; i < 2_000 && host.openConnections() > 0; i++) {
-                Thread.sleep(10);
+        var closed = new CountDownLatch(1);
+        try (var host = new BadHost(wire -> {
+            while (!wire.request().isEmpty()) {
+                wire.send(ok("hello"));
             }
-            assertEquals(0, host.openConnections());
+            closed.countDown();
+        })) {
+            fetched(host.url("/"));
+            assertTrue(closed.await(20, TimeUnit.SECONDS));
             assertEquals(0, fetchers.hostsAsked());
         }
     }
@@ -166,27 +166,6 @@ final class HttpFetcherTest {
     void interimAnswersArePassedOver() throws Exception {
         try (var host = BadHost.answering("HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\n" + ok("hello"))) {
             assertEquals("hello", text(fetched(host.url("/"))));
-        }
-    }
-
-    @Test
-    void headersMayBeUtf8OrLatin1() throws Exception {
-        var utf8 = new String("/ü".getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
-        try (var host = BadHost.answering(
-                ok("hello").replace("\r\n\r\n", "\r\nX-A: " + utf8 + "\r\nX-B: /ü\r\nX-C:\r\n\r\n"))) {
-            var page = fetched(host.url("/"));
-            assertEquals("/ü", page.headers().get("x-a"));
-            assertEquals("/ü", page.headers().get("x-b"));
-            assertEquals("", page.headers().get("x-c"));
-        }
-    }
-
-    @Test
-    void eachLineOfXRobotsTagStandsForItself() throws Exception {
-        try (var host = BadHost.answering(
-                "HTTP/1.1 200 OK\r\nX-Robots-Tag: otherbot: none\r\nX-Robots-Tag: noindex\r\nContent-Length: 0\r\n\r\n")) {
-            assertEquals(
-                    "otherbot: none\nnoindex", fetched(host.url("/")).headers().get("x-robots-tag"));
         }
     }
 
@@ -288,14 +267,6 @@ final class HttpFetcherTest {
         }
     }
 
-    @Test
-    void aPictureIsReadWhereLittleIsAskedFor() throws Exception {
-        try (var host =
-                BadHost.answeringOnce("HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nContent-Length: 1\r\n\r\nx")) {
-            assertEquals("x", text(fetched(host.url("/"))));
-        }
-    }
-
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -318,33 +289,13 @@ final class HttpFetcherTest {
                 "<html>HTTP/0.9</html>",
                 "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
                 "SSH-2.0-OpenSSH_9.6\r\n",
-                "HTTP/2 200\r\n\r\n",
-                "HTTP/1.1 20 OK\r\n\r\n",
                 "HTTP/1.1 200 OK\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-                "HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello",
-                "HTTP/1.1 200 OK\r\nContent-Length: 5, 6\r\n\r\nhello",
-                "HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\nhello",
-                "HTTP/1.1 200 OK\r\nContent-Length: 99999999999999999999\r\n\r\nhello",
-                "HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n",
                 "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\nhello\r\n0\r\n\r\n",
-                "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n-5\r\nhello\r\n0\r\n\r\n",
-                "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\nhello\r\n0\r\n\r\n",
-                "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhelloworld\r\n0\r\n\r\n",
-                "HTTP/1.1 200 OK\r\nNo colon here\r\n\r\n",
-                "HTTP/1.1 200 OK\r\nContent-Length : 5\r\n\r\nhello",
-                "HTTP/1.1 200 OK\r\nX: a\r\n folded\r\n\r\nhello",
-                "HTTP/1.1 200 OK\r\n: a\r\n\r\nhello",
-                "HTTP/1.1 200 OK\r\nX: a\u0000b\r\n\r\n",
                 "HTTP/1.1 200 OK\r\nX: a\rb\r\n\r\n",
-                "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\n\r\n",
-                "HTTP/1.1 302 Found\r\nLocation: http://a.example/\r\nLocation: http://127.0.0.1/\r\n\r\n",
                 "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 5\r\n\r\nhello",
-                "HTTP/1.1 200 OK\r\nContent-Encoding: deflate\r\nContent-Length: 5\r\n\r\nhello",
-                "HTTP/1.1 200 OK\r\nContent-Encoding: br\r\nContent-Length: 5\r\n\r\nhello",
-                "HTTP/1.1 200 OK\r\nContent-Encoding: zstd\r\nContent-Length: 5\r\n\r\nhello",
                 "HTTP/1.1 200 OK\r\nContent-Encoding: gzip, gzip, gzip\r\nContent-Length: 5\r\n\r\nhello",
             })
-    void abrokenAnswerIsLost(String answer) throws Exception {
+    void aBrokenAnswerIsLost(String answer) throws Exception {
         try (var host = BadHost.answeringOnce(answer)) {
             var lost = assertInstanceOf(Unreachable.class, fetch(host.url("/")), answer);
             assertEquals(Cause.PROTOCOL, lost.cause(), lost.detail());
@@ -361,59 +312,6 @@ final class HttpFetcherTest {
     }
 
     @Test
-    void headersAreBoundedInNumberAndSize() throws Exception {
-        for (var headers : List.of(
-                "X-A: b\r\n".repeat(10_000), "X-A: " + "b".repeat(1 << 20) + "\r\n", "A: b\r\n".repeat(1_000))) {
-            try (var host = BadHost.answeringOnce("HTTP/1.1 200 OK\r\n" + headers + "\r\n")) {
-                assertEquals(
-                        Cause.PROTOCOL,
-                        assertInstanceOf(Unreachable.class, fetch(host.url("/")))
-                                .cause());
-            }
-        }
-    }
-
-    @Test
-    void interimAnswersAreBounded() throws Exception {
-        try (var host = BadHost.answeringOnce("HTTP/1.1 100 Continue\r\n\r\n".repeat(1_000))) {
-            assertEquals(
-                    Cause.PROTOCOL,
-                    assertInstanceOf(Unreachable.class, fetch(host.url("/"))).cause());
-        }
-    }
-
-    @Test
-    void chunkExtensionsAndTrailersAreBounded() throws Exception {
-        var start = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
-        for (var body : List.of("5;" + "x".repeat(100_000), "0\r\n" + "X: y\r\n".repeat(10_000))) {
-            try (var host = BadHost.answeringOnce(start + body)) {
-                assertEquals(
-                        Cause.PROTOCOL,
-                        assertInstanceOf(Unreachable.class, fetch(host.url("/")))
-                                .cause());
-            }
-        }
-    }
-
-    @Test
-    void contentCodingsAreUndone() throws Exception {
-        var brotli = Base64.getDecoder().decode("iwWAaGVsbG8gYnJvdGxpAw==");
-        for (var coded : List.of(
-                Map.entry("gzip", gzip("hello gzip".getBytes(StandardCharsets.UTF_8))),
-                Map.entry("x-gzip", gzip("hello x-gzip".getBytes(StandardCharsets.UTF_8))),
-                Map.entry("gzip, gzip", gzip(gzip("hello gzip, gzip".getBytes(StandardCharsets.UTF_8)))),
-                Map.entry("deflate", deflate("hello deflate", false)),
-                Map.entry("Deflate", deflate("hello Deflate", true)),
-                Map.entry("br", brotli))) {
-            try (var host = BadHost.answering(coded(coded.getKey(), coded.getValue()))) {
-                var page = fetched(host.url("/"));
-                assertEquals("hello " + (coded.getKey().equals("br") ? "brotli" : coded.getKey()), text(page));
-                assertFalse(page.truncated());
-            }
-        }
-    }
-
-    @Test
     void aBombIsCutAfterDecoding() throws Exception {
         byte[] zeros = new byte[64 << 20];
         for (var coded : List.of(Map.entry("gzip", gzip(zeros)), Map.entry("gzip, gzip", gzip(gzip(zeros))))) {
@@ -422,55 +320,6 @@ final class HttpFetcherTest {
                 assertEquals(1 << 20, page.body().length);
                 assertTrue(page.truncated());
             }
-        }
-    }
-
-    @Test
-    void aCodingThatBreaksOffIsMarked() throws Exception {
-        byte[] whole = gzip("hello ".repeat(10_000).getBytes(StandardCharsets.UTF_8));
-        byte[] half = java.util.Arrays.copyOf(whole, whole.length / 2);
-        try (var host = BadHost.answering(coded("gzip", half))) {
-            var page = fetched(host.url("/"));
-            assertTrue(page.truncated());
-            assertTrue(text(page).startsWith("hello"));
-        }
-    }
-
-    @Test
-    void anEmptyBodyMayNameACoding() throws Exception {
-        try (var host = BadHost.answering("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 0\r\n\r\n")) {
-            var page = fetched(host.url("/"));
-            assertEquals(0, page.body().length);
-            assertFalse(page.truncated());
-        }
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {401, 402, 403, 407, 451})
-    void theseStatusesAreRefusals(int status) throws Exception {
-        try (var host = BadHost.answering("HTTP/1.1 " + status + " No\r\nContent-Length: 2\r\n\r\nno")) {
-            assertEquals(
-                    status,
-                    assertInstanceOf(Refused.class, fetch(host.url("/"))).status());
-        }
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {304, 300, 404, 410, 418, 500, 502})
-    void theseStatusesAreMissing(int status) throws Exception {
-        try (var host = BadHost.answering("HTTP/1.1 " + status + " No\r\nContent-Length: 0\r\n\r\n")) {
-            assertEquals(
-                    status,
-                    assertInstanceOf(Missing.class, fetch(host.url("/"))).status());
-        }
-    }
-
-    @Test
-    void aChallengeIsARefusalWhateverItsStatus() throws Exception {
-        try (var host =
-                BadHost.answering("HTTP/1.1 503 Wait\r\ncf-mitigated: challenge\r\nContent-Length: 0\r\n\r\n")) {
-            assertEquals(
-                    503, assertInstanceOf(Refused.class, fetch(host.url("/"))).status());
         }
     }
 
@@ -572,7 +421,7 @@ final class HttpFetcherTest {
             });
             asked.await();
             thread.interrupt();
-            assertTrue(ended.await(20, java.util.concurrent.TimeUnit.SECONDS), "it went on as long as it may wait");
+            assertTrue(ended.await(20, TimeUnit.SECONDS), "it went on as long as it may wait");
         }
     }
 
@@ -600,14 +449,6 @@ final class HttpFetcherTest {
         var out = new ByteArrayOutputStream();
         try (var gzip = new GZIPOutputStream(out)) {
             gzip.write(body);
-        }
-        return out.toByteArray();
-    }
-
-    private static byte[] deflate(String body, boolean bare) throws IOException {
-        var out = new ByteArrayOutputStream();
-        try (var deflate = new DeflaterOutputStream(out, new Deflater(Deflater.DEFAULT_COMPRESSION, bare))) {
-            deflate.write(body.getBytes(StandardCharsets.UTF_8));
         }
         return out.toByteArray();
     }

@@ -2,204 +2,149 @@ package dev.incipit.fetch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import dev.incipit.fetch.FetchOutcome.Fetched;
+import dev.incipit.fetch.FetchOutcome.Missing;
+import dev.incipit.fetch.FetchRequest.Method;
 import dev.incipit.url.WebUrl;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
+/** Answers are kept for ten minutes. */
 final class KeepingFetcherTest {
     private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
+    private static final WebUrl URL = WebUrl.parse("https://site.example/").orElseThrow();
+    private static final FetchRequest REQUEST = new FetchRequest(Method.GET, URL, Map.of("Accept", "text/html"), 1_000);
 
-    private final AtomicReference<Instant> now = new AtomicReference<>(NOON);
-    private final FetchConfig config = withTtl(Duration.ofMinutes(10));
-    private final Fetchers fetchers = new Fetchers(config, now::get);
+    private final List<FetchRequest> asked = new ArrayList<>();
+    private final KeepingFetcher fetcher =
+            new KeepingFetcher(this::answer, new KeptAnswers(Duration.ofMinutes(10)), this::now);
+    private Instant now = NOON;
+    private FetchOutcome answer = answer(Map.of());
 
-    private static FetchConfig withTtl(Duration ttl) {
-        var defaults = FetchConfig.DEFAULTS;
-        return new FetchConfig(
-                defaults.userAgent(),
-                defaults.connectTimeout(),
-                defaults.headersTimeout(),
-                defaults.pageTimeout(),
-                defaults.bytesMax(),
-                defaults.htmlBytesMax(),
-                defaults.redirectsMax(),
-                List.of("127.0.0.0/8"),
-                defaults.allowedPorts(),
-                defaults.hostConcurrency(),
-                16,
-                ttl,
-                defaults.proxy());
+    private Instant now() {
+        return now;
     }
 
-    private String ask(BadHost host) throws InterruptedException {
-        try (var run = fetchers.open()) {
-            return ask(run, host.url("/"));
-        }
+    private FetchOutcome answer(FetchRequest request) {
+        asked.add(request);
+        return answer;
     }
 
-    private static String ask(Fetcher run, String url) throws InterruptedException {
-        var request =
-                new FetchRequest(FetchRequest.Method.GET, WebUrl.parse(url).orElseThrow(), Map.of(), 1 << 20);
-        var fetched = assertInstanceOf(Fetched.class, run.fetch(request));
-        return new String(fetched.body(), StandardCharsets.US_ASCII);
+    private static Fetched answer(Map<String, String> headers) {
+        return new Fetched(URL, 200, headers, new byte[] {1}, false, List.of());
     }
 
-    private static String answer(String headers, String body) {
-        return "HTTP/1.1 200 OK\r\n" + headers + "Content-Length: " + body.length() + "\r\n\r\n" + body;
+    private FetchOutcome ask() throws InterruptedException {
+        return fetcher.fetch(REQUEST);
     }
 
     @Test
-    void aLaterRunAsksNobodyForWhatIsFresh() throws Exception {
-        try (var host = BadHost.answering(answer("", "hello"))) {
-            assertEquals("hello", ask(host));
-            now.set(NOON.plus(Duration.ofMinutes(9)));
-            assertEquals("hello", ask(host));
-            assertEquals(1, host.requests().size());
-            now.set(NOON.plus(Duration.ofMinutes(11)));
-            ask(host);
-            assertEquals(2, host.requests().size());
-        }
+    void nobodyIsAskedForWhatIsFresh() throws Exception {
+        ask();
+        now = NOON.plus(Duration.ofMinutes(9));
+        assertEquals(1, assertInstanceOf(Fetched.class, ask()).body().length);
+        assertEquals(1, asked.size());
+        now = NOON.plus(Duration.ofMinutes(11));
+        ask();
+        assertEquals(2, asked.size());
     }
 
     @Test
     void whatIsOldIsAskedForOnlyWhetherItHasChanged() throws Exception {
-        try (var host = new BadHost(wire -> {
-            for (var request = wire.request(); !request.isEmpty(); request = wire.request()) {
-                boolean known = request.contains("If-None-Match: \"v1\"") && request.contains("If-Modified-Since: ");
-                wire.send(
-                        known
-                                ? "HTTP/1.1 304 Not Modified\r\n\r\n"
-                                : answer("ETag: \"v1\"\r\nLast-Modified: Sat, 01 Nov 2025 00:00:00 GMT\r\n", "hello"));
-            }
-        })) {
-            ask(host);
-            now.set(NOON.plus(Duration.ofMinutes(11)));
-            assertEquals("hello", ask(host));
-            assertTrue(host.requests().getLast().contains("If-None-Match"));
-            now.set(NOON.plus(Duration.ofMinutes(20)));
-            assertEquals("hello", ask(host));
-            assertEquals(2, host.requests().size());
-        }
+        var date = "Sat, 01 Nov 2025 00:00:00 GMT";
+        answer = answer(Map.of("etag", "\"v1\"", "last-modified", date));
+        ask();
+        now = NOON.plus(Duration.ofMinutes(11));
+        answer = new Missing(URL, 304);
+        var known = ask();
+        assertEquals(1, assertInstanceOf(Fetched.class, known).body().length);
+        assertEquals(
+                Map.of("Accept", "text/html", "If-None-Match", "\"v1\"", "If-Modified-Since", date),
+                asked.getLast().headers());
+        now = NOON.plus(Duration.ofMinutes(20));
+        assertEquals(known, ask());
+        assertEquals(2, asked.size());
+    }
+
+    @Test
+    void whatHasChangedOrIsGoneTakesThePlaceOfWhatWasKept() throws Exception {
+        var first = ask();
+        now = NOON.plus(Duration.ofMinutes(11));
+        answer = answer(Map.of("etag", "\"v2\""));
+        var second = ask();
+        assertNotSame(first, second);
+        now = NOON.plus(Duration.ofMinutes(22));
+        answer = new Missing(URL, 410);
+        assertSame(answer, ask());
+        ask();
+        assertEquals(Map.of("Accept", "text/html"), asked.getLast().headers(), "nothing is kept to ask by");
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "Cache-Control: no-store",
-                "Cache-Control: max-age=60, Private",
-                "Cache-Control: no-cache",
-                "Cache-Control: max-age=0",
-                "Set-Cookie: a=b",
-                "Vary: Accept, Cookie",
-                "Vary: *",
-            })
-    void whatASiteWillNotHaveKeptIsNotKept(String header) throws Exception {
-        try (var host = BadHost.answering(answer(header + "\r\n", "hello"))) {
-            ask(host);
-            ask(host);
-            assertEquals(2, host.requests().size());
-        }
+    @CsvSource({
+        "cache-control, no-store",
+        "cache-control, 'max-age=60, Private'",
+        "cache-control, no-cache",
+        "cache-control, max-age=0",
+        "set-cookie, a=b",
+        "vary, 'Accept, Cookie'",
+        "vary, *",
+    })
+    void whatASiteWillNotHaveKeptIsNotKept(String header, String value) throws Exception {
+        answer = answer(Map.of(header, value));
+        ask();
+        ask();
+        assertEquals(2, asked.size());
     }
 
     @Test
-    void aSiteMayShortenTheTime() throws Exception {
-        try (var host = BadHost.answering(answer("Cache-Control: public, max-age=60\r\n", "hello"))) {
-            ask(host);
-            now.set(NOON.plus(Duration.ofSeconds(61)));
-            ask(host);
-            assertEquals(2, host.requests().size());
-        }
+    void whatIsCutIsNotKept() throws Exception {
+        answer = new Fetched(URL, 200, Map.of(), new byte[0], true, List.of());
+        ask();
+        ask();
+        assertEquals(2, asked.size());
     }
 
     @Test
-    void whatIsKeptIsBoundedAndTheLeastUsedGoesFirst() {
-        var answers = new KeptAnswers(Duration.ofMinutes(1));
-        var body = new byte[1 << 20];
-        for (int i = 0; i < 100; i++) {
-            var url = WebUrl.parse("https://example.com/" + i).orElseThrow();
-            var fetched = new Fetched(url, 200, Map.of(), body, false, List.of());
-            answers.keep(new KeptAnswers.Key(url, Map.of(), 1), fetched, NOON);
-            answers.find(
-                    new KeptAnswers.Key(WebUrl.parse("https://example.com/0").orElseThrow(), Map.of(), 1));
-        }
-        long kept = IntStream.range(0, 100)
-                .filter(i -> answers.find(new KeptAnswers.Key(
-                                WebUrl.parse("https://example.com/" + i).orElseThrow(), Map.of(), 1))
-                        .isPresent())
-                .count();
-        assertEquals(63, kept);
-        assertTrue(answers.find(new KeptAnswers.Key(
-                        WebUrl.parse("https://example.com/0").orElseThrow(), Map.of(), 1))
-                .isPresent());
+    void aSiteMayShortenTheTimeAndNotLengthenIt() throws Exception {
+        answer = answer(Map.of("cache-control", "public, max-age=60"));
+        ask();
+        now = NOON.plus(Duration.ofSeconds(61));
+        answer = answer(Map.of("cache-control", "max-age=86400"));
+        ask();
+        assertEquals(2, asked.size());
+        now = now.plus(Duration.ofMinutes(11));
+        ask();
+        assertEquals(3, asked.size());
     }
 
     @Test
-    void whatIsAnsweredToOneRunsCookieReachesNoOtherRun() throws Exception {
-        try (var host = new BadHost(wire -> {
-            for (var request = wire.request(); !request.isEmpty(); request = wire.request()) {
-                boolean known = request.contains("Cookie: ");
-                wire.send(
-                        request.startsWith("GET /in ") ? answer("Set-Cookie: a=b\r\n", "in") : answer("", "" + known));
-            }
-        })) {
-            for (int i = 0; i < 2; i++) {
-                try (var run = fetchers.open()) {
-                    assertEquals("in", ask(run, host.url("/in")));
-                    assertEquals("true", ask(run, host.url("/")));
-                }
-            }
-            assertEquals("false", ask(host));
-            assertEquals("false", ask(host));
-            assertEquals(5, host.requests().size());
+    void anotherRequestHasAnotherAnswer() throws Exception {
+        ask();
+        fetcher.fetch(REQUEST.with(Map.of()));
+        fetcher.fetch(new FetchRequest(Method.GET, URL, REQUEST.headers(), 999));
+        fetcher.fetch(REQUEST.to(WebUrl.parse("https://site.example/other").orElseThrow()));
+        for (int i = 0; i < 2; i++) {
+            fetcher.fetch(new FetchRequest(Method.HEAD, URL, REQUEST.headers(), 1_000));
         }
+        assertEquals(6, asked.size());
     }
 
     @Test
-    void headersAndAddressesCountAndOnlyHeadersThatAreReadAreKept() {
-        var answers = new KeptAnswers(Duration.ofMinutes(1));
-        for (int i = 0; i < 100; i++) {
-            var headers = Map.of("link", "x".repeat(1 << 20), "x-other", "y".repeat(1 << 20));
-            answers.keep(key(i), new Fetched(key(i).url(), 200, headers, new byte[0], false, List.of()), NOON);
-        }
-        assertEquals(63, kept(answers));
-        assertEquals(
-                Set.of("link"),
-                answers.find(key(99)).orElseThrow().answer().headers().keySet());
-        var long1 = new KeptAnswers.Key(key(1).url(), Map.of("Accept", "z".repeat(32 << 20)), 1);
-        answers.keep(long1, new Fetched(key(1).url(), 200, Map.of(), new byte[0], false, List.of()), NOON);
-        assertEquals(31, kept(answers));
-    }
-
-    @Test
-    void whatHasBeenOldForLongIsDropped() {
-        var answers = new KeptAnswers(Duration.ofMinutes(1));
-        for (int i = 0; i < 10; i++) {
-            answers.keep(key(i), new Fetched(key(i).url(), 200, Map.of(), new byte[9], false, List.of()), NOON);
-        }
-        var later = NOON.plus(Duration.ofMinutes(3));
-        answers.keep(key(99), new Fetched(key(99).url(), 200, Map.of(), new byte[9], false, List.of()), later);
-        assertEquals(1, kept(answers));
-    }
-
-    private static KeptAnswers.Key key(int i) {
-        return new KeptAnswers.Key(WebUrl.parse("https://example.com/" + i).orElseThrow(), Map.of(), 1);
-    }
-
-    private static long kept(KeptAnswers answers) {
-        return IntStream.range(0, 100)
-                .filter(i -> answers.find(key(i)).isPresent())
-                .count();
+    void whatIsAnsweredToACookieIsForNobodyElse() throws Exception {
+        var personal = REQUEST.with(Map.of("Accept", "text/html", "cookie", "a=b"));
+        fetcher.fetch(personal);
+        ask();
+        fetcher.fetch(personal);
+        assertEquals(3, asked.size());
     }
 }

@@ -1,37 +1,66 @@
 package dev.incipit.fetch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.incipit.compute.Tenant;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 final class LargeBodiesTest {
-    private static final int MORE_THAN_THERE_ARE_PLACES = 2_000;
+    private final LargeBodies large = new LargeBodies(2, Duration.ZERO);
+
+    /** Work for a tenant of its own, since one tenant has no more than half of the places while another waits. */
+    private <T> T during(String tenant, Tenant.Work<T, InterruptedException> work) throws InterruptedException {
+        return new Tenant(tenant).call(() -> large.during(work));
+    }
+
+    private String entered() {
+        try {
+            large.enter();
+            large.enter();
+            return "held";
+        } catch (FetchFailure refused) {
+            return refused.kind() + ": " + refused.getMessage();
+        }
+    }
 
     @Test
-    void whoHasReadItsAnswerGivesItsPlaceBack() throws Exception {
-        int read = 0;
-        for (int i = 0; i < MORE_THAN_THERE_ARE_PLACES; i++) {
-            read += LargeBodies.during(() -> {
-                enter();
-                enter();
-                return 1;
-            });
+    void aPlaceIsGivenBackWhenTheAnswerHasBeenRead() throws Exception {
+        for (int i = 0; i < 5; i++) {
+            assertEquals("held", during("one", this::entered));
         }
-        assertEquals(MORE_THAN_THERE_ARE_PLACES, read);
+    }
+
+    @Test
+    void aLongAnswerBeyondThePlacesIsRefused() throws Exception {
+        var third = during("one", () -> {
+            entered();
+            return during("two", () -> {
+                entered();
+                return during("three", this::entered);
+            });
+        });
+        assertEquals("TOO_LARGE: too large to be held beside others", third);
+    }
+
+    @Test
+    void workThatFailsGivesItsPlaceBack() throws Exception {
+        for (int i = 0; i < 5; i++) {
+            assertThrows(
+                    IllegalStateException.class,
+                    () -> during("one", () -> {
+                        throw new IllegalStateException(entered());
+                    }));
+        }
+        assertEquals("held", during("one", this::entered));
     }
 
     @Test
     void anAnswerThatNobodyCountsNeedsNoPlace() throws Exception {
-        for (int i = 0; i < MORE_THAN_THERE_ARE_PLACES; i++) {
-            LargeBodies.enter();
+        for (int i = 0; i < 5; i++) {
+            large.enter();
         }
-    }
-
-    private static void enter() {
-        try {
-            LargeBodies.enter();
-        } catch (FetchFailure refused) {
-            throw new AssertionError(refused);
-        }
+        assertEquals("held", during("one", this::entered));
     }
 }

@@ -1,227 +1,97 @@
 package dev.incipit.fetch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.incipit.fetch.FetchOutcome.Cause;
 import dev.incipit.fetch.FetchOutcome.Fetched;
-import dev.incipit.fetch.HostGate.Mood;
+import dev.incipit.fetch.FetchOutcome.Guarded;
+import dev.incipit.fetch.FetchOutcome.Missing;
+import dev.incipit.fetch.FetchOutcome.Refused;
+import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.Tag;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(120)
+/** With a clock that only pauses and answers move. */
 final class PoliteFetcherTest {
-    private static final FetchConfig CONFIG = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
-    private final Fetchers fetchers = new Fetchers(CONFIG, InstantSource.system());
-    private final Fanout fanout = new Fanout();
+    private static final WebUrl URL = WebUrl.parse("https://site.example/").orElseThrow();
+    private static final FetchRequest REQUEST = new FetchRequest(FetchRequest.Method.GET, URL, Map.of(), 1_000);
+    private static final FetchOutcome GOOD = new Fetched(URL, 200, Map.of(), new byte[0], false, List.of());
 
-    private static FetchRequest request(String url) {
-        return new FetchRequest(FetchRequest.Method.GET, WebUrl.parse(url).orElseThrow(), Map.of(), 1 << 20);
+    private final AtomicLong now = new AtomicLong(77);
+    private final List<Duration> starts = new ArrayList<>();
+    private final HostGates gates = new HostGates(8, now::get);
+
+    private PoliteFetcher over(FetchOutcome outcome) {
+        return new PoliteFetcher((_, _) -> answered(outcome), gates, now::get, this::pause);
     }
 
-    @Test
-    void aHostIsAskedEightThingsAtOnceByAllRunsTogether() throws Exception {
-        var running = new AtomicInteger();
-        var most = new AtomicInteger();
-        var eight = new CountDownLatch(8);
-        try (var host = new BadHost(wire -> {
-                    while (!wire.request().isEmpty()) {
-                        most.accumulateAndGet(running.incrementAndGet(), Math::max);
-                        eight.countDown();
-                        eight.await(5, TimeUnit.SECONDS);
-                        Thread.sleep(20);
-                        running.decrementAndGet();
-                        wire.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n");
-                    }
-                });
-                var one = fetchers.open();
-                var other = fetchers.open()) {
-            var tasks = new ArrayList<Callable<FetchOutcome>>();
-            for (int i = 0; i < 30; i++) {
-                tasks.add(() -> one.fetch(request(host.url("/one"))));
-                tasks.add(() -> other.fetch(request(host.url("/other"))));
-            }
-            for (var outcome : fanout.run(tasks, Duration.ofSeconds(60))) {
-                assertInstanceOf(Fetched.class, outcome.orElseThrow());
-            }
-            assertEquals(8, most.get());
-            assertTrue(host.connections() <= 16, "connections are reused: " + host.connections());
-        }
+    private FetchOutcome answered(FetchOutcome outcome) {
+        starts.add(Duration.ofNanos(now.get() - 77));
+        now.addAndGet(Duration.ofMillis(500).toNanos());
+        return outcome;
+    }
+
+    private void pause(Duration time) {
+        now.addAndGet(Math.max(0, time.toNanos()));
     }
 
     @Test
     void crawlDelayLiesBetweenTwoRequests() throws Exception {
-        var times = new ArrayList<Long>();
-        try (var host = new BadHost(wire -> {
-                    while (!wire.request().isEmpty()) {
-                        times.add(System.nanoTime());
-                        wire.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n");
-                    }
-                });
-                var run = fetchers.open()) {
-            var url = WebUrl.parse(host.url("/")).orElseThrow();
-            run.crawlDelay(url, Duration.ofMillis(150));
-            assertEquals(1, run.places(url));
-            List<Callable<FetchOutcome>> tasks = List.of(
-                    () -> run.fetch(request(host.url("/1"))),
-                    () -> run.fetch(request(host.url("/2"))),
-                    () -> run.fetch(request(host.url("/3"))));
-            assertTrue(fanout.run(tasks, Duration.ofSeconds(60)).stream().allMatch(Optional::isPresent));
-            for (int i = 1; i < times.size(); i++) {
-                assertTrue(times.get(i) - times.get(i - 1) > TimeUnit.MILLISECONDS.toNanos(140), times.toString());
-            }
+        var polite = over(GOOD);
+        polite.delay(URL, Duration.ofSeconds(2));
+        assertEquals(1, polite.places(URL));
+        for (int i = 0; i < 3; i++) {
+            polite.fetch(REQUEST);
         }
+        assertEquals(List.of(Duration.ZERO, Duration.ofSeconds(2), Duration.ofSeconds(4)), starts);
     }
 
     @Test
-    void troubleHalvesThePlacesAndGoodAnswersBringThemBackSlowly() throws Exception {
-        var gate = new HostGate(8, System::nanoTime);
-        var run = new Wakeup();
-        assertEquals(8, gate.places(run));
-        gate.leave(gate.enter(run), Mood.TROUBLED);
-        assertEquals(4, gate.places(run));
-        gate.leave(gate.enter(run), Mood.TROUBLED);
-        gate.leave(gate.enter(run), Mood.TROUBLED);
-        gate.leave(gate.enter(run), Mood.TROUBLED);
-        assertEquals(1, gate.places(run), "one place always stays");
-        int answers = 0;
-        while (gate.places(run) < 8 && answers < 1_000) {
-            gate.leave(gate.enter(run), Mood.GOOD);
-            answers++;
-        }
-        assertTrue(answers > 20, "after " + answers);
+    void aHostThatFailsOrIsOverloadedHasFewerPlaces() throws Exception {
+        assertEquals(4, placesAfter(new Refused(URL, 429, Optional.empty())));
+        assertEquals(4, placesAfter(new Missing(URL, 503)));
+        assertEquals(4, placesAfter(new Unreachable(URL, Cause.TIMEOUT, "timed out")));
     }
 
     @Test
-    void answersToOneBurstCutThePlacesOnce() throws Exception {
-        var gate = new HostGate(8, System::nanoTime);
-        var run = new Wakeup();
-        var entered = new ArrayList<HostGate.Turn>();
-        for (int i = 0; i < 8; i++) {
-            entered.add(gate.enter(run));
-        }
-        for (var start : entered) {
-            gate.leave(start, Mood.TROUBLED);
-        }
-        assertEquals(4, gate.places(run));
+    void aHostThatAnswersKeepsItsPlaces() throws Exception {
+        assertEquals(8, placesAfter(GOOD));
+        assertEquals(8, placesAfter(new Refused(URL, 403, Optional.empty())));
+        assertEquals(8, placesAfter(new Missing(URL, 404)));
+        assertEquals(8, placesAfter(new Guarded(URL, "not public")));
+    }
+
+    private int placesAfter(FetchOutcome outcome) throws InterruptedException {
+        var polite = over(outcome);
+        now.incrementAndGet();
+        polite.places(URL);
+        now.incrementAndGet();
+        assertEquals(outcome, polite.fetch(REQUEST));
+        int places = polite.places(URL);
+        polite.forget();
+        assertEquals(0, gates.size());
+        return places;
     }
 
     @Test
-    void aRunThatWaitsGetsItsShareOfPlaces() throws Exception {
-        var gate = new HostGate(4, System::nanoTime);
-        var greedy = new Wakeup();
-        var late = new Wakeup();
-        var entered = new ArrayList<HostGate.Turn>();
-        for (int i = 0; i < 4; i++) {
-            entered.add(gate.enter(greedy));
+    void aRequestThatFailsInOurOwnCodeGivesItsPlaceBack() throws Exception {
+        var broken = new PoliteFetcher(
+                (_, _) -> {
+                    throw new IllegalStateException("a bug");
+                },
+                gates,
+                now::get,
+                this::pause);
+        for (int i = 0; i < 9; i++) {
+            assertThrows(IllegalStateException.class, () -> broken.fetch(REQUEST));
         }
-        assertEquals(0, gate.places(late));
-        var in = new CountDownLatch(1);
-        var waiting = Thread.ofVirtual().start(() -> {
-            try {
-                gate.enter(late);
-                in.countDown();
-            } catch (InterruptedException ended) {
-                Thread.currentThread().interrupt();
-            }
-        });
-        for (int i = 0; i < 5_000 && gate.places(greedy) > 2; i++) {
-            Thread.sleep(10);
-        }
-        assertEquals(2, gate.places(greedy), "half while another waits");
-        gate.leave(entered.removeFirst(), Mood.UNKNOWN);
-        assertTrue(in.await(60, TimeUnit.SECONDS));
-        waiting.join();
-        assertEquals(1, gate.places(late));
-    }
-
-    @Test
-    void aWaitForAPlaceCanBeInterrupted() throws Exception {
-        var gate = new HostGate(1, System::nanoTime);
-        var run = new Wakeup();
-        var entered = gate.enter(run);
-        var ended = new CountDownLatch(1);
-        var waiting = Thread.ofVirtual().start(() -> {
-            try {
-                gate.enter(run);
-            } catch (InterruptedException wanted) {
-                ended.countDown();
-            }
-        });
-        waiting.interrupt();
-        assertTrue(ended.await(60, TimeUnit.SECONDS));
-        gate.leave(entered, Mood.UNKNOWN);
-        assertEquals(1, gate.places(run));
-    }
-
-    @Test
-    void oneSlowAnswerHoldsUpNoOther() throws Exception {
-        var others = new CountDownLatch(99);
-        try (var host = new BadHost(wire -> {
-                    for (var request = wire.request(); !request.isEmpty(); request = wire.request()) {
-                        if (request.startsWith("GET /slow ")) {
-                            others.await(60, TimeUnit.SECONDS);
-                        }
-                        wire.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello");
-                        others.countDown();
-                    }
-                });
-                var run = new Fetchers(CONFIG, InstantSource.system()).open()) {
-            var url = WebUrl.parse(host.url("/")).orElseThrow();
-            var asked = new AtomicInteger();
-            var done = new ArrayList<FetchOutcome>();
-            fanout.<FetchOutcome>stream(
-                    () -> {
-                        int number = asked.getAndIncrement();
-                        return number < 100
-                                ? Optional.of(() -> run.fetch(request(host.url(number == 0 ? "/slow" : "/"))))
-                                : Optional.empty();
-                    },
-                    () -> run.places(url),
-                    done::add,
-                    Duration.ofSeconds(60));
-            assertEquals(100, done.size());
-            assertEquals(0, others.getCount(), "some waited for the slow one");
-        }
-    }
-
-    @Test
-    @Tag("full")
-    void aHundredPagesOfATenthOfASecondTakeAsLongAsEightAtOnceMust() throws Exception {
-        try (var host = new BadHost(wire -> {
-                    while (!wire.request().isEmpty()) {
-                        Thread.sleep(100);
-                        wire.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello");
-                    }
-                });
-                var run = fetchers.open()) {
-            var url = WebUrl.parse(host.url("/")).orElseThrow();
-            var left = new AtomicInteger(100);
-            var done = new ArrayList<FetchOutcome>();
-            long start = System.nanoTime();
-            fanout.<FetchOutcome>stream(
-                    () -> left.getAndDecrement() > 0
-                            ? Optional.of(() -> run.fetch(request(host.url("/"))))
-                            : Optional.empty(),
-                    () -> run.places(url),
-                    done::add,
-                    Duration.ofSeconds(20));
-            var took = Duration.ofNanos(System.nanoTime() - start);
-            assertEquals(100, done.size());
-            // The floor is 1.3 s; three times that leaves room for a busy machine.
-            assertTrue(took.compareTo(Duration.ofSeconds(4)) < 0, took.toString());
-        }
+        assertEquals(8, broken.places(URL));
     }
 }

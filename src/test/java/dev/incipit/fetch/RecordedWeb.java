@@ -28,18 +28,11 @@ public final class RecordedWeb {
 
     /** One run's way, recorded. */
     public FetchRun open() {
-        var run = fetchers.open();
-        return new FetchRun(
-                request -> {
-                    var outcome = run.fetch(request);
-                    outcomes.add(outcome);
-                    return outcome;
-                },
-                run::places,
-                run::crawlDelay,
-                run.wakeup(),
-                run::close,
-                run.config());
+        return fetchers.open().through(next -> request -> {
+            var outcome = next.fetch(request);
+            outcomes.add(outcome);
+            return outcome;
+        });
     }
 
     /** {@link Fetchers#refusal}. */

@@ -17,6 +17,7 @@ import net.jqwik.api.Provide;
 /** Whatever octets a host answers with, they are read or refused, and nothing else happens. */
 final class ResponseFuzzTest {
     private static final int BYTES_MAX = 100_000;
+    private static final ContentDecoder DECODER = new ContentDecoder(new LargeBodies());
 
     @Property
     void anAnswerIsReadOrRefused(@ForAll("answers") byte[] octets) throws InterruptedException {
@@ -37,7 +38,7 @@ final class ResponseFuzzTest {
         try {
             var head = ResponseHead.read(reader, FetchRequest.Method.GET);
             var body = new FramedBody(reader, head);
-            var decoded = DecodedBody.read(
+            var decoded = DECODER.read(
                     body,
                     head.headers().getOrDefault("content-encoding", ""),
                     false,

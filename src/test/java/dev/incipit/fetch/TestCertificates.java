@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Assertions;
 
 /** Certificates made for a test by the JDK's keytool, and an authority that signs them. */
 public final class TestCertificates {
-    static final char[] PASSWORD = "changeit".toCharArray();
+    private static final char[] PASSWORD = "changeit".toCharArray();
 
     private final Path folder;
 
@@ -77,7 +77,7 @@ public final class TestCertificates {
     }
 
     /** A key store with one of them alone. */
-    KeyStore only(String alias) throws IOException, GeneralSecurityException {
+    private KeyStore only(String alias) throws IOException, GeneralSecurityException {
         var keys = keys();
         var one = KeyStore.getInstance("PKCS12");
         one.load(null, PASSWORD);

@@ -15,6 +15,10 @@ import java.security.GeneralSecurityException;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
+import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -22,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** TestCertificates made here, by the JDK's keytool, and what a run says of them: quality/hostile.md row 19. */
+/** Certificates made here by the JDK's keytool, what a run says of them, and what a handshake offers: quality/hostile.md row 19. */
 @Timeout(60)
 final class TlsTest {
     private static final FetchConfig CONFIG = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
@@ -55,10 +59,14 @@ final class TlsTest {
     }
 
     private static FetchOutcome fetch(TlsConfig tls, String name, BadHost host) throws InterruptedException {
+        return fetch(tls, name, host.port());
+    }
+
+    private static FetchOutcome fetch(TlsConfig tls, String name, int port) throws InterruptedException {
         var fetchers =
                 new Fetchers(CONFIG, InstantSource.system(), any -> List.of(InetAddress.ofLiteral("127.0.0.1")), tls);
         try (var run = fetchers.open()) {
-            var url = WebUrl.parse("https://" + name + ":" + host.port() + "/").orElseThrow();
+            var url = WebUrl.parse("https://" + name + ":" + port + "/").orElseThrow();
             return run.fetch(new FetchRequest(FetchRequest.Method.GET, url, Map.of(), 1 << 20));
         }
     }
@@ -91,6 +99,32 @@ final class TlsTest {
         try (var host = host("good")) {
             var lost = assertInstanceOf(Unreachable.class, fetch(TlsConfig.create(), "good.example", host));
             assertEquals(Cause.CERTIFICATE, lost.cause(), lost.detail());
+        }
+    }
+
+    @Test
+    void http1IsAllThatIsOfferedAndIsWhatIsAgreed() throws Exception {
+        var offered = new CopyOnWriteArrayList<String>();
+        var agreed = new CompletableFuture<String>();
+        try (var server = certificates.listening("good")) {
+            Thread.ofVirtual().start(() -> {
+                try (var socket = (SSLSocket) server.accept()) {
+                    socket.setHandshakeApplicationProtocolSelector((_, protocols) -> {
+                        offered.addAll(protocols);
+                        return Stream.of("h2", "http/1.1")
+                                .filter(protocols::contains)
+                                .findFirst()
+                                .orElse("");
+                    });
+                    socket.startHandshake();
+                    agreed.complete(socket.getApplicationProtocol());
+                } catch (IOException broken) {
+                    agreed.completeExceptionally(broken);
+                }
+            });
+            fetch(trusting, "good.example", server.getLocalPort());
+            assertEquals("http/1.1", agreed.get());
+            assertEquals(List.of("http/1.1"), offered);
         }
     }
 

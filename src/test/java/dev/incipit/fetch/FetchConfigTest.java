@@ -1,0 +1,55 @@
+package dev.incipit.fetch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+final class FetchConfigTest {
+    private static final Duration SECOND = Duration.ofSeconds(1);
+
+    private static FetchConfig config(Duration page, long bytesMax, int redirectsMax, int port, Duration cacheTtl) {
+        return new FetchConfig(
+                "test",
+                SECOND,
+                SECOND,
+                page,
+                bytesMax,
+                1,
+                redirectsMax,
+                List.of(),
+                Set.of(port),
+                1,
+                1,
+                cacheTtl,
+                Optional.empty());
+    }
+
+    private static void assertRefused(Duration page, long bytesMax, int redirectsMax, int port, Duration cacheTtl) {
+        assertThrows(IllegalArgumentException.class, () -> config(page, bytesMax, redirectsMax, port, cacheTtl));
+    }
+
+    @Test
+    void limitsArePositive() {
+        assertEquals(0, config(SECOND, 1, 0, 80, Duration.ZERO).redirectsMax());
+        assertRefused(Duration.ZERO, 1, 0, 80, Duration.ZERO);
+        assertRefused(SECOND, 0, 0, 80, Duration.ZERO);
+        assertRefused(SECOND, Integer.MAX_VALUE, 0, 80, Duration.ZERO);
+        assertRefused(SECOND, 1, -1, 80, Duration.ZERO);
+        assertRefused(SECOND, 1, 0, 0, Duration.ZERO);
+        assertRefused(SECOND, 1, 0, 65_536, Duration.ZERO);
+        assertRefused(SECOND, 1, 0, 80, SECOND.negated());
+    }
+
+    @Test
+    void aNetworkThatIsNoneIsNamedInTheRefusal() {
+        var refused = assertThrows(
+                IllegalArgumentException.class, () -> FetchConfig.DEFAULTS.withAllowedNetworks(List.of("10.0.0/8/1")));
+        assertEquals(
+                "fetch.allowed-networks must be networks such as 10.0.0.0/8, not '10.0.0/8/1'", refused.getMessage());
+    }
+}
