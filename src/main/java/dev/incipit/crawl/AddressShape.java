@@ -26,7 +26,7 @@ record AddressShape(List<String> segments, List<String> patterns, String names) 
 
     private static final Pattern DIGITS = Pattern.compile("\\d{1,40}");
 
-    /** Sixteen characters or more with at least one digit; words in human writing are shorter or have no digit. */
+    /** Sixteen characters or more with at least one digit; ordinary words are shorter or have no digit. */
     private static final Pattern LONG_SIGNS = Pattern.compile("(?=[A-Za-z]{0,64}\\d)[0-9A-Za-z]{16,}");
 
     /** The version of a manual: a finite set, written by hand. */

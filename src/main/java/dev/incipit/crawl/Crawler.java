@@ -44,7 +44,7 @@ public final class Crawler {
     /**
      * Creates a crawler, which serves all concurrent runs.
      *
-     * @param web opens a connection to the web for one run; the crawler closes it
+     * @param web opens the network access of one run; the crawler closes it
      * @param pool runs the reading of pages
      * @param clock decides which pages have expired ({@code unavailable_after})
      */

@@ -39,7 +39,7 @@ record Discovery(
             return cost;
         }
 
-        /** Returns whether this is a finite list made by the site's owner; such a list is no crawler trap. */
+        /** Returns whether this is a finite list made by the site's owner, which is never a crawler trap. */
         boolean isTrusted() {
             return this == HOME_MENU || this == LISTED || this == SITEMAP;
         }

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Decides which rule of a group applies to a path (RFC 9309 §2.2.2). A file may hold tens of thousands of rules and is read for
- * every address. So rules without a star are looked up by prefix, and the number of the others is limited.
+ * Decides which rule of a group applies to a path (RFC 9309 §2.2.2). A file may hold tens of thousands of rules and is
+ * consulted for every address, so rules without a star are looked up by prefix, and the number of the others is limited.
  */
 final class PathRules {
     /** Limit on the pieces of all rules with a star; each is searched for in each address. No handwritten file reaches it. */

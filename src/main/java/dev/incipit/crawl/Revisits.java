@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 
 /**
- * Requests pages that were known before but not met by a crawl. Only an explicit answer means that a page is gone: a page that
- * is unreachable, refuses the request or is closed by robots.txt is not gone.
+ * Requests pages that were known before but not found by the crawl. Only an explicit answer means that a page is gone: a page
+ * that is unreachable, refuses the request or is closed by robots.txt is not gone.
  */
 final class Revisits {
     /** Addresses requested in one run; the others count as unknown. */

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Converts one page's Markdown to stand below a level 2 heading in a file of many pages (hostile row 29). Follows CommonMark's
+ * Prepares one page's Markdown for use below a level 2 heading in a file of many pages (hostile row 29). Follows CommonMark's
  * block structure for fences, headings and HTML blocks; linear.
  */
 final class PageText {

@@ -12,6 +12,7 @@ public final class LimitReached extends Problem {
         this.retryAfter = retryAfter;
     }
 
+    /** Returns how long the client should wait before the next attempt. */
     public Duration retryAfter() {
         return retryAfter;
     }
