@@ -3,18 +3,18 @@ package dev.incipit.account;
 import java.time.Duration;
 
 /**
- * What admission is told besides the plans.
+ * Settings of the admission besides the plans.
  *
- * @param runDeadline after which a run that was not settled is taken to be cut off, and its one given back; not below
- *     {@code crawl.deadline}
- * @param anonymousPerMinute requests a minute without a valid key, for one client address ({@code server.anonymous-per-minute})
+ * @param runDeadline the time after which a run that was not settled counts as aborted, and its use of the allowance is given
+ *     back; not below {@code crawl.deadline}
+ * @param anonymousPerMinute requests per minute and client address without a valid key ({@code server.anonymous-per-minute})
  */
 public record AdmissionConfig(Duration runDeadline, int anonymousPerMinute) {
     /** Decisions §1 and §5. */
     public static final AdmissionConfig DEFAULTS = new AdmissionConfig(Duration.ofMinutes(2), 60);
 
     /**
-     * @throws IllegalArgumentException where a number is out of its bounds
+     * @throws IllegalArgumentException if a number is out of bounds
      */
     public AdmissionConfig {
         if (!runDeadline.isPositive()) {

@@ -11,9 +11,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The per-minute limit of each client address for requests without a valid key (decisions §1), in this process's memory. An IPv6
- * address counts as its network of 64 bits, which one client holds whole. At most {@link #ADDRESSES_MAX} are known; the one not
- * seen for longest is forgotten first.
+ * The per-minute limit of each client address for requests without a valid key (decisions §1), in this process's memory. IPv6
+ * addresses count by their /64 network, since one client usually owns all of it. At most {@link #ADDRESSES_MAX} are kept; the
+ * least recently seen address is evicted first.
  */
 final class AnonymousBuckets {
     static final int ADDRESSES_MAX = 50_000;
@@ -41,7 +41,7 @@ final class AnonymousBuckets {
         return step;
     }
 
-    /** What a client address has left, which is not counted against it. */
+    /** Returns what a client address has left, without counting a request. */
     synchronized RateState look(String clientAddress, Instant now) {
         return gcra.look(states.getOrDefault(network(clientAddress), gcra.whole()), now);
     }

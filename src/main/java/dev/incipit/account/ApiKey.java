@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.zip.CRC32;
 
 /**
- * A key as its holder has it (decisions §4): {@code inc_}, 32 characters of base 62, and 6 of checksum over what stands before
- * them, so that a scanner recognises one and a typing error needs no look into the store. It prints redacted.
+ * An API key in plain text (decisions §4): {@code inc_}, 32 characters in base 62, and a checksum of 6 over everything before
+ * it. So secret scanners recognise keys, and typing errors are detected without a query to the store. Prints redacted.
  */
 public final class ApiKey {
     private static final String PREFIX = "inc_";
@@ -27,7 +27,7 @@ public final class ApiKey {
         this.raw = raw;
     }
 
-    /** A new key, of 190 bits. */
+    /** Generates a key of 190 bits. */
     static ApiKey generate(SecureRandom random) {
         var checked = new StringBuilder(LENGTH).append(PREFIX);
         for (int i = 0; i < SECRET_LENGTH; i++) {
@@ -36,7 +36,7 @@ public final class ApiKey {
         return new ApiKey(checked + checksum(checked.toString()));
     }
 
-    /** The key that a text is, if it is well formed and its checksum holds. */
+    /** Parses a key; empty if it is malformed or its checksum is wrong. */
     public static Optional<ApiKey> parse(String text) {
         if (text.length() != LENGTH || !text.startsWith(PREFIX)) {
             return Optional.empty();
@@ -62,17 +62,17 @@ public final class ApiKey {
         return new String(digits);
     }
 
-    /** The whole key, to be shown to its holder once and kept nowhere. */
+    /** Returns the whole key, to be shown to its holder once and stored nowhere. */
     public String reveal() {
         return raw;
     }
 
-    /** The first 8 characters, which lists show. */
+    /** Returns the first 8 characters, which lists show. */
     String firstCharacters() {
         return raw.substring(0, SHOWN_LENGTH);
     }
 
-    /** SHA-256 in hexadecimal: all that the store knows. */
+    /** Returns its SHA-256 in hexadecimal, the only form in the store. */
     String hash() {
         try {
             var sha256 = MessageDigest.getInstance("SHA-256");

@@ -16,9 +16,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What admission asks of the store for all keys that come at the same time: one statement reads who they are and what they have
- * left, another counts them against their minute in {@code rate_state}. So the limit holds over threads and replicas. A request
- * that is refused writes nothing.
+ * Runs the store's part of admission for all keys that arrive at the same time: one statement reads their owners and what they
+ * have left, another counts the requests against their minute in {@code rate_state}. So the limit holds across threads and
+ * replicas. A refused request writes nothing.
  */
 final class Door {
     private static final String LOOK_UP = """
@@ -47,14 +47,14 @@ final class Door {
     }
 
     /**
-     * Who holds a key.
+     * The holder of a key.
      *
-     * @param admitted whether the minute had one left
-     * @param overdue whether runs of this key are past their deadline, and so what they took is to be given back
+     * @param admitted whether the per-minute limit had a request left
+     * @param overdue whether the key has runs past their deadline, whose use must be given back
      */
     record Holder(Grant grant, boolean admitted, boolean overdue) {}
 
-    /** Answers each key's hash with its holder; with none where it is unknown or revoked, or its account disabled. */
+    /** Answers each key hash with its holder; empty if the key is unknown or revoked, or its account is disabled. */
     void answer(Transaction transaction, List<Ask<String, Optional<Holder>>> group, boolean last) {
         var now = clock.instant();
         var callers = group.stream().collect(Collectors.groupingBy(Ask::question));
@@ -89,7 +89,7 @@ final class Door {
         return new State(row.number("tat_nanos"), (int) row.number("burst_count"));
     }
 
-    /** One key's minute: what it was, what its callers leave of it, and what they are told. */
+    /** The per-minute state of one key before and after its callers' requests, with the answers to them. */
     private record Minute(
             long keyId, State before, State after, List<Ask<String, Optional<Holder>>> callers, List<Holder> holders) {
         boolean counted() {
@@ -122,7 +122,7 @@ final class Door {
         return new Minute(keyId, before, after, callers, holders);
     }
 
-    /** Writes what changed, where it still is as it was read; the callers of the others are told nothing. */
+    /** Writes changed states that are still as they were read; callers of the other keys get no answer yet. */
     private static void count(Transaction transaction, List<Minute> minutes, Instant now) {
         var counted = minutes.stream().filter(Minute::counted).toList();
         var changes = transaction.changes(

@@ -4,15 +4,15 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * The generic cell rate algorithm over a window of a minute (ITU-T I.371): a burst of the whole minute's requests, refilled
- * evenly. Pure: a state and the time in, a decision and the next state out.
+ * The generic cell rate algorithm over a window of one minute (ITU-T I.371): a burst of the whole minute's requests, refilled
+ * evenly. Pure: takes a state and the time, returns a decision and the next state.
  *
- * @param burst requests a minute, 1 to {@link #BURST_MAX}
+ * @param burst requests per minute, 1 to {@link #BURST_MAX}
  */
 record Gcra(int burst) {
     /**
-     * An interval is a whole number of nanoseconds, 6 000 here: rounded down, so that over a long time a limit that does not divide
-     * the minute lets 0.02 % more through at most. A burst is exact at every limit.
+     * An interval is a whole number of nanoseconds, 6 000 for this limit. It is rounded down, so over a long time a limit that
+     * does not divide the minute admits at most 0.02 % more. A burst is exact for every limit.
      */
     static final int BURST_MAX = 10_000_000;
 
@@ -20,22 +20,22 @@ record Gcra(int burst) {
     private static final long SECOND_NANOS = 1_000_000_000L;
 
     /**
-     * What is kept of a key between its requests.
+     * The state kept for a key between its requests.
      *
      * @param tatNanos theoretical arrival time, since the epoch
-     * @param burst the limit it was reckoned with
+     * @param burst the limit that it was calculated with
      */
     record State(long tatNanos, int burst) {}
 
-    /** One request judged; {@code next} is the state to keep, the old one where it was refused. */
+    /** The decision on one request; {@code next} is the state to keep, the old one if the request was refused. */
     record Step(boolean admitted, State next, RateState rate) {}
 
-    /** A state in which the whole burst is free. */
+    /** Returns a state with the whole burst free. */
     State whole() {
         return new State(0, burst);
     }
 
-    /** Judges a request that comes at a time, against what the ones before it left. */
+    /** Decides on a request at a given time, based on the state left by earlier ones. */
     Step step(State before, Instant now) {
         var nowNanos = nanos(now);
         var backlog = backlogNanos(before, nowNanos);
@@ -50,7 +50,7 @@ record Gcra(int burst) {
         return new Step(true, new State(nowNanos + after, burst), rate);
     }
 
-    /** What a state leaves at a time, without a request. */
+    /** Returns what a state leaves at a given time, without a request. */
     RateState look(State before, Instant now) {
         var nowNanos = nanos(now);
         var backlog = backlogNanos(before, nowNanos);
@@ -66,15 +66,15 @@ record Gcra(int burst) {
         return MINUTE_NANOS / burst;
     }
 
-    /** What a whole burst takes: the minute, but for what the interval's rounding leaves of it. */
+    /** The duration of a whole burst: the minute, except for the rounding of the interval. */
     private long windowNanos() {
         return intervalNanos() * burst;
     }
 
     /**
-     * What earlier requests still occupy of the window. Under another plan than theirs they count as as many requests, so that
-     * ten of ten used are ten of a hundred and twenty after an upgrade. Never above the window, lest a clock set back lock a key
-     * out.
+     * Returns how much of the window earlier requests still use. Requests under another plan count as the same number of
+     * requests, so ten of ten used become ten of a hundred and twenty after an upgrade. Never more than the window, so that a
+     * clock set back does not lock a key out.
      */
     private long backlogNanos(State before, long nowNanos) {
         var then = new Gcra(before.burst());
@@ -84,7 +84,7 @@ record Gcra(int burst) {
                 : Math.min(windowNanos(), Math.ceilDiv(held, then.intervalNanos()) * intervalNanos());
     }
 
-    /** Rounded up, as is the wait: a caller told a second may rely on it. */
+    /** Rounded up, like the wait, so that callers can rely on the second they are given. */
     private static Instant wholeSecond(long nanos) {
         return Instant.ofEpochSecond(Math.ceilDiv(nanos, SECOND_NANOS));
     }

@@ -2,12 +2,12 @@ package dev.incipit.account;
 
 import java.util.Locale;
 
-/** What a key's monthly allowance is counted for, each on its own. */
+/** An operation with a monthly allowance of its own. */
 public enum Operation {
     GENERATE,
     VALIDATE;
 
-    /** As the store writes it. */
+    /** Returns the name used in the store. */
     String stored() {
         return name().toLowerCase(Locale.ROOT);
     }

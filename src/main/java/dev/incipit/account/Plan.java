@@ -5,22 +5,22 @@ import dev.incipit.problem.PlanForbids;
 import java.util.Optional;
 
 /**
- * The limits an account has bought (decisions §3).
+ * The limits of an account (decisions §3).
  *
- * @param generationsPerMonth for each key, 0 or more
- * @param validationsPerMonth for each key, 0 or more
- * @param requestsPerMinute for each key, 1 to 10 000 000
- * @param fullPagesMax pages in the full file; 0 for none of it
+ * @param generationsPerMonth per key, 0 or more
+ * @param validationsPerMonth per key, 0 or more
+ * @param requestsPerMinute per key, 1 to 10 000 000
+ * @param fullPagesMax pages in the full file; 0 if the plan does not include it
  */
 public record Plan(
         String name, int generationsPerMonth, int validationsPerMonth, int requestsPerMinute, int fullPagesMax) {
     private static final int REFUNDS_MIN = 3;
 
-    /** Of the month's allowance. */
+    /** Fraction of the month's allowance. */
     private static final int REFUNDS_SHARE = 5;
 
     /**
-     * @throws IllegalArgumentException where a number is out of its bounds
+     * @throws IllegalArgumentException if a number is out of bounds
      */
     public Plan {
         var faulty = generationsPerMonth < 0 || validationsPerMonth < 0 || fullPagesMax < 0;
@@ -31,12 +31,12 @@ public record Plan(
         }
     }
 
-    /** How many failed runs of a key are given back in a day, at most (decisions §1). */
+    /** Returns how many failed runs of a key are given back per day at most (decisions §1). */
     public int refundsPerDay() {
         return Math.max(REFUNDS_MIN, generationsPerMonth / REFUNDS_SHARE);
     }
 
-    /** The month's allowance of an operation. */
+    /** Returns the monthly allowance of an operation. */
     public int allowance(Operation operation) {
         return switch (operation) {
             case GENERATE -> generationsPerMonth;
@@ -45,9 +45,9 @@ public record Plan(
     }
 
     /**
-     * Interface section 3: a plan without full file degrades both to llms with a note.
+     * Applies interface section 3: without the full file, {@code both} becomes {@code llms} with a note.
      *
-     * @throws PlanForbids when only the full file is wanted
+     * @throws PlanForbids if only the full file is requested
      */
     public Entitlement entitle(FileType wanted) {
         if (fullPagesMax > 0) {
@@ -66,6 +66,6 @@ public record Plan(
         };
     }
 
-    /** What is produced, and why it is less than was asked. */
+    /** The file type to produce, with a note if it is less than requested. */
     public record Entitlement(FileType fileType, Optional<String> note) {}
 }

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The plans on sale (settings {@code plans.*}), smallest first. */
+/** The available plans (settings {@code plans.*}), smallest first. */
 public record PlanCatalog(List<Plan> plans) {
-    /** The plan of an account that names none. */
+    /** The default plan of a new account. */
     public static final String FREE = "free";
 
-    /** The plan of the account made at the first start. */
+    /** The plan of the account created at the first start. */
     public static final String BUSINESS = "business";
 
     /** Decisions §3. */
@@ -20,7 +20,7 @@ public record PlanCatalog(List<Plan> plans) {
             new Plan(BUSINESS, 2_000, 20_000, 120, 100)));
 
     /**
-     * @throws IllegalArgumentException where two plans share a name
+     * @throws IllegalArgumentException if two plans have the same name
      */
     public PlanCatalog {
         plans = List.copyOf(plans);
@@ -29,12 +29,12 @@ public record PlanCatalog(List<Plan> plans) {
         }
     }
 
-    /** The plan of a name. */
+    /** Returns the plan with this name. */
     public Optional<Plan> plan(String name) {
         return plans.stream().filter(plan -> plan.name().equals(name)).findFirst();
     }
 
-    /** The names as a sentence lists them. */
+    /** Returns the names as a list for a sentence. */
     String names() {
         return plans.stream().map(Plan::name).collect(Collectors.joining(", "));
     }

@@ -2,5 +2,5 @@ package dev.incipit.account;
 
 import java.time.Instant;
 
-/** A month's allowance as a caller sees it; {@code resetAt} is the first second of the next calendar month, UTC. */
+/** A monthly allowance as a client sees it; {@code resetAt} is the first second of the next calendar month, UTC. */
 public record QuotaState(int limit, int remaining, Instant resetAt) {}

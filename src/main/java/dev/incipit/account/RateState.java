@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * The per-minute limit as a caller sees it.
+ * The per-minute limit as a client sees it.
  *
- * @param limit requests a minute
+ * @param limit requests per minute
  * @param remaining requests left now
- * @param resetAt when it is whole again
- * @param retryAfter how long to wait where none is left, else zero
+ * @param resetAt when the full limit is available again
+ * @param retryAfter how long to wait if none is left, otherwise zero
  */
 public record RateState(int limit, int remaining, Instant resetAt, Duration retryAfter) {}

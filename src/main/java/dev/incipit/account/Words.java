@@ -2,13 +2,13 @@ package dev.incipit.account;
 
 import dev.incipit.problem.InvalidInput;
 
-/** What an operator may call an account or a key. */
+/** Checks the names of accounts and labels of keys. */
 final class Words {
     private static final int LENGTH_MAX = 100;
 
     private Words() {}
 
-    /** The name of an account, without surrounding space. */
+    /** Returns the name of an account, without surrounding space. */
     static String name(String text) {
         if (text.isBlank()) {
             throw new InvalidInput("An account's name must not be empty.");
@@ -16,12 +16,12 @@ final class Words {
         return printable("An account's name", text.strip());
     }
 
-    /** The label of a key, without surrounding space; may be empty. */
+    /** Returns the label of a key, without surrounding space; may be empty. */
     static String label(String text) {
         return printable("A key's label", text.strip());
     }
 
-    /** What is said of an account that there is none of. */
+    /** Returns the error for an account that does not exist. */
     static InvalidInput unknownAccount(String name) {
         return new InvalidInput("There is no account '" + name
                 + "': 'incipit accounts list' shows all, 'incipit accounts create' opens one.");

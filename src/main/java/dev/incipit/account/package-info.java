@@ -1,6 +1,4 @@
-/**
- * Second floor. Who is asking, on which plan, and how much is left. May use store, llmstxt (FileType) and problem.
- */
+/** Identifies who sends a request, on which plan, and how much is left. May use store, llmstxt (FileType) and problem. */
 @NullMarked
 package dev.incipit.account;
 

@@ -1,16 +1,16 @@
 package dev.incipit.compute;
 
 /**
- * What the work at hand may still take of the processor. Every loop over something from outside looks at it, so that the work ends
- * when it is used up, and pauses where others are to have a turn. On a thread that has no budget, looking costs and does nothing.
+ * The processor time that the current work may still use. Every loop over external input checks it, so that the work ends when
+ * it is exhausted and pauses when others are due. On a thread without a budget, a check is free and has no effect.
  */
 public final class Budget {
     private Budget() {}
 
     /**
-     * One more step: some hundred nanoseconds of work, a node or a line.
+     * Counts one more step: some hundred nanoseconds of work, a node or a line. Also ends work that nobody waits for any more.
      *
-     * @throws OverBudget when the budget is used up, or nobody waits for the work any more
+     * @throws OverBudget if the budget is exhausted
      */
     public static void step() {
         if (Thread.currentThread() instanceof ComputeThread thread) {
@@ -18,7 +18,7 @@ public final class Budget {
         }
     }
 
-    /** So many steps at once, for work that cannot look in between. */
+    /** Counts several steps at once, for work that cannot check in between. */
     public static void steps(int count) {
         if (Thread.currentThread() instanceof ComputeThread thread) {
             thread.spend(count);

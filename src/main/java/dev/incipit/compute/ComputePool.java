@@ -10,9 +10,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
 /**
- * Where pages and files of strangers are read: on platform threads of low priority, so that no carrier of virtual threads is ever
- * held by them. Each piece of work has a budget of processor time ({@link Budget}); the processors are given out in slices of ten
- * milliseconds, and the memory by the bytes that are read at once, both in turn between tenants. May be shared between threads.
+ * Runs the parsing of pages and files from other sites, on platform threads of low priority, so that it never blocks a carrier
+ * of virtual threads. Each piece of work has a budget of processor time ({@link Budget}). Tenants share processors in slices of
+ * ten milliseconds, and memory by the number of bytes read at once. Thread-safe.
  */
 public final class ComputePool {
     /** Work on no more bytes has memory of its own, so that it never waits for large pages. */
@@ -20,20 +20,20 @@ public final class ComputePool {
 
     private static final int UNIT_BYTES = 1_024;
 
-    /** The longest page that is parsed, as {@code fetch.max-html-bytes} has it by default. */
+    /** The longest page that is parsed; the default of {@code fetch.max-html-bytes}. */
     private static final int PAGE_BYTES = 4 * 1024 * 1024;
 
-    /** What every piece counts for at least: it has a thread, so that their number is bounded as well. */
+    /** The least that a piece counts for: each has a thread, so this limits their number too. */
     private static final int BYTES_MIN = 32 * 1024;
 
-    /** What is small in all, as a share of the room for what is large. */
+    /** The memory for small pieces, as a fraction of that for large ones. */
     private static final int SMALL_SHARE = 4;
 
     /** Recursion over a tree of 512 levels, several frames each. */
     private static final long STACK_BYTES = 1024 * 1024;
 
     private static final Duration IDLE = Duration.ofSeconds(10);
-    /** One when the caller leaves, one when the service stops; each begins the work anew. */
+    /** One when the caller leaves, one when the service stops; each restarts the work. */
     private static final int INTERRUPTIONS_MAX = 8;
 
     private static final Duration FOR_EVER = Duration.ofDays(1);
@@ -45,11 +45,11 @@ public final class ComputePool {
     private final AtomicInteger started = new AtomicInteger();
 
     /**
-     * A pool for the whole process.
+     * Creates a pool for the whole process.
      *
-     * @param processors how many pieces compute at once
-     * @param bytes how many bytes are read at once; parsed, a page holds ten to twenty times its own
-     * @param halfReserved whether one tenant alone reads only half of these at once, so that another never waits for its pages
+     * @param processors how many pieces compute at the same time
+     * @param bytes how many bytes are read at the same time; once parsed, a page takes ten to twenty times its size
+     * @param halfReserved whether a single tenant reads only half of these at a time, so that another never waits for its pages
      */
     ComputePool(int processors, int bytes, boolean halfReserved) {
         this.processors = new FairShare(processors, () -> false);
@@ -68,17 +68,17 @@ public final class ComputePool {
         return thread;
     }
 
-    /** For a service: one processor is left to the network and to health checks where there are several. */
+    /** Creates the pool of a service. If there are several processors, one is left to the network and to health checks. */
     public static ComputePool ofService() {
         return new ComputePool(Math.max(1, Runtime.getRuntime().availableProcessors() - 1), 2 * PAGE_BYTES, true);
     }
 
-    /** For a command, which has the machine to itself. */
+    /** Creates the pool of a command, which has the machine to itself. */
     public static ComputePool ofCommand() {
         return new ComputePool(Runtime.getRuntime().availableProcessors(), PAGE_BYTES, false);
     }
 
-    /** A piece of work under way. */
+    /** A piece of work in progress. */
     static final class Piece<T> extends FutureTask<T> {
         private final Tenant tenant;
         private final Duration budget;
@@ -99,14 +99,14 @@ public final class ComputePool {
     }
 
     /**
-     * Does work on bytes from outside, for the tenant of the calling thread, and waits for it. Work that is asked for by work of the
-     * pool is done at once, under the budget that there is.
+     * Runs work on external input for the tenant of the calling thread, and waits for it. Work started by other work of the
+     * pool runs immediately, within the existing budget.
      *
-     * @param bytes how long what is read is
+     * @param bytes size of the input
      * @param budget of processor time
-     * @throws OverBudget when the work took more
-     * @throws InterruptedException when the calling thread is interrupted: at once, whatever the work is doing; it is left to end by
-     *     itself at its next look at the budget
+     * @throws OverBudget if the work took more
+     * @throws InterruptedException as soon as the calling thread is interrupted, whatever the work is doing; the work ends by
+     *     itself at its next check of the budget
      */
     public <T> T run(int bytes, Duration budget, Supplier<T> work) throws InterruptedException {
         if (Thread.currentThread() instanceof ComputeThread) {
@@ -131,10 +131,10 @@ public final class ComputePool {
     }
 
     /**
-     * {@link #run} for what a run hands over at its end: an interruption does not end it, and the calling thread stays interrupted.
-     * Its budget bounds it.
+     * Like {@link #run}, for work at the end of a run: an interrupt does not end it, and the calling thread stays interrupted.
+     * Only its budget limits it.
      *
-     * @throws OverBudget when the work took more
+     * @throws OverBudget if the work took more
      */
     public <T> T complete(Duration budget, Supplier<T> work) {
         boolean interrupted = Thread.interrupted();
@@ -158,7 +158,7 @@ public final class ComputePool {
         try {
             return piece.get();
         } catch (InterruptedException ended) {
-            // Without an interrupt: what reads a page knows none, and the flag would meet the thread's next piece.
+            // No interrupt: the reading code ignores it, and the flag would affect the thread's next piece.
             piece.cancel(false);
             throw ended;
         } catch (ExecutionException failed) {
@@ -170,7 +170,7 @@ public final class ComputePool {
         }
     }
 
-    /** How many pieces wait for memory or a processor. */
+    /** Returns how many pieces wait for memory or a processor. */
     public int awaited() {
         return large.awaited() + small.awaited() + processors.awaited();
     }

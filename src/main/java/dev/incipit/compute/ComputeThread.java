@@ -7,17 +7,17 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 
-/** A platform thread that does one piece of work after the other, each under a budget and in slices of time. */
+/** A platform thread that runs one piece of work after the other, each with a budget and in time slices. */
 final class ComputeThread extends Thread {
     private static final int STEPS_UNSEEN_MAX = 64;
 
-    /** Reading the clock of the processor is a call to the system, so it is not read more often. */
+    /** Reading the processor clock is a system call, so it is not read more often than this. */
     private static final long LOOK_NANOS = TimeUnit.MICROSECONDS.toNanos(500);
 
-    /** What one tenant waits for another at a time; a health check may wait ten of them. */
+    /** How long one tenant waits for another at a time; a health check may wait for ten slices. */
     private static final long SLICE_NANOS = TimeUnit.MILLISECONDS.toNanos(10);
 
-    /** The time after which a thread goes on although no processor came free: work that does not look at its budget stops nobody else. */
+    /** A thread continues after this time although no processor is free: work that ignores its budget blocks nobody else. */
     private static final Duration PATIENCE = Duration.ofMillis(200);
 
     private static final ThreadMXBean PROCESSOR = ManagementFactory.getThreadMXBean();
@@ -35,7 +35,7 @@ final class ComputeThread extends Thread {
         this.processors = processors;
     }
 
-    /** Does a piece of work from beginning to end. */
+    /** Runs a piece of work from start to end. */
     void work(ComputePool.Piece<?> work) {
         piece = Optional.of(work);
         try {
@@ -59,7 +59,7 @@ final class ComputeThread extends Thread {
 
     private void look(ComputePool.Piece<?> work) {
         if (work.isCancelled()) {
-            throw new CancellationException("nobody waits for it");
+            throw new CancellationException("nobody waits for the result");
         }
         long now = System.nanoTime();
         if (now - lookAt < 0) {
@@ -67,7 +67,7 @@ final class ComputeThread extends Thread {
         }
         lookAt = now + LOOK_NANOS;
         if (PROCESSOR.getCurrentThreadCpuTime() > budgetEnd) {
-            throw new OverBudget("more than " + work.budget().toMillis() + " ms of the processor");
+            throw new OverBudget("more than " + work.budget().toMillis() + " ms of processor time");
         }
         if (now - sliceEnd >= 0 && processors.awaited() > 0) {
             slice.ifPresent(FairShare.Hold::close);

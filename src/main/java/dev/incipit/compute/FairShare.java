@@ -12,9 +12,9 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 
 /**
- * Permits shared between tenants. No tenant holds more than half of them while another waits, or, where half is reserved, at any
- * time; one request is always let in, however large. Waiting goes round the tenants, and is first in, first out within one. May be
- * shared between threads.
+ * Permits shared between tenants. While another tenant waits, or at any time if half is reserved, no tenant holds more than
+ * half of them; but a tenant that holds none may take any number. Waiting tenants take turns; the requests of one tenant are
+ * served in order of arrival. Thread-safe.
  */
 public final class FairShare {
     private final int permits;
@@ -29,9 +29,9 @@ public final class FairShare {
     private boolean closed;
 
     /**
-     * So many permits, all free.
+     * Creates the permits, all free.
      *
-     * @param halfReserved whether half is kept for tenants that may come, asked each time; if not, one tenant alone may hold all
+     * @param halfReserved evaluated each time: whether half is kept for tenants that may come, else one tenant may hold all
      */
     public FairShare(int permits, BooleanSupplier halfReserved) {
         if (permits < 1) {
@@ -42,7 +42,7 @@ public final class FairShare {
         this.free = permits;
     }
 
-    /** Permits that are held; closing it twice gives them back once. */
+    /** Permits that are held; closing it more than once has no further effect. */
     public final class Hold implements AutoCloseable {
         private final Tenant tenant;
         private final int units;
@@ -82,9 +82,9 @@ public final class FairShare {
     /**
      * Takes permits for a tenant.
      *
-     * @param units how many; of more than there are, all are taken
+     * @param units how many; if there are not that many, all of them
      * @param patience how long to wait for them
-     * @return empty where they did not come free in time, or this was closed
+     * @return empty if they were not free in time, or this was closed
      */
     public Optional<Hold> take(Tenant tenant, int units, Duration patience) throws InterruptedException {
         lock.lockInterruptibly();
@@ -127,7 +127,7 @@ public final class FairShare {
         waiting.values().removeIf(Deque::isEmpty);
     }
 
-    /** Lets in whoever can be, the tenants in turn. A request that finds too little free holds up all behind it, so that it gets its turn. */
+    /** Grants what can be granted, tenant by tenant. A request that must wait blocks those behind it, so its turn comes. */
     private void grant() {
         var next = next();
         while (next.isPresent() && waiting.get(next.get()).getFirst().units <= free) {
@@ -164,7 +164,7 @@ public final class FairShare {
         waiter.granted.signal();
     }
 
-    /** Lets nobody in any more, and those who wait go empty-handed. */
+    /** Grants nothing more; waiting requests end without permits. */
     public void close() {
         lock.lock();
         try {
@@ -175,12 +175,12 @@ public final class FairShare {
         }
     }
 
-    /** How many permits there are. */
+    /** Returns the total number of permits. */
     public int permits() {
         return permits;
     }
 
-    /** How many are held. */
+    /** Returns how many permits are held. */
     public int taken() {
         lock.lock();
         try {
@@ -190,7 +190,7 @@ public final class FairShare {
         }
     }
 
-    /** How many requests wait. */
+    /** Returns how many requests wait. */
     public int awaited() {
         lock.lock();
         try {

@@ -1,35 +1,35 @@
 package dev.incipit.compute;
 
 /**
- * For whom work is done: what is shared fairly is shared between tenants. The one that work is done for goes with it into the threads
- * it starts.
+ * The party on whose behalf work is done; shared resources are divided fairly between tenants. Threads started by the work keep
+ * its tenant.
  *
- * @param name what makes two tenants the same, such as an account's id; never shown
+ * @param name identifies the tenant, such as an account's id; never shown
  */
 public record Tenant(String name) {
-    /** The program's own user: a command, or work that no account asked for. */
+    /** The program's own user: a command, or work that no account requested. */
     public static final Tenant OPERATOR = new Tenant("");
 
     private static final ScopedValue<Tenant> CURRENT = ScopedValue.newInstance();
 
-    /** Work that may fail and returns something. */
+    /** Work that may fail and returns a result. */
     @FunctionalInterface
     public interface Work<T, X extends Throwable> {
-        /** Does it. */
+        /** Runs the work. */
         T run() throws X;
     }
 
-    /** The one that the calling thread works for. */
+    /** Returns the tenant of the calling thread. */
     public static Tenant current() {
         return CURRENT.orElse(OPERATOR);
     }
 
-    /** Does the work for this one. */
+    /** Runs the work for this tenant. */
     public <T, X extends Throwable> T call(Work<T, X> work) throws X {
         return ScopedValue.where(CURRENT, this).call(work::run);
     }
 
-    /** Does the work for this one. */
+    /** Runs the work for this tenant. */
     public void run(Runnable work) {
         ScopedValue.where(CURRENT, this).run(work);
     }

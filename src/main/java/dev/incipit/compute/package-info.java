@@ -1,6 +1,6 @@
 /**
- * Ground floor. Who gets how much of the processor and of the memory that hostile input may cost: tenants, fair shares, and the threads
- * on which pages and files are read, each under a budget. Uses the JDK only.
+ * Limits the processor time and memory that hostile input may take: tenants, fair shares, and the threads that read pages and
+ * files, each with a budget. Uses the JDK only.
  */
 @NullMarked
 package dev.incipit.compute;

@@ -10,15 +10,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What an address has in common with others of its kind: its path with numbers, dates and tokens made equal, and of its query only
- * the names.
+ * The pattern that an address shares with others of its kind: its path with numbers, dates and tokens replaced by placeholders,
+ * and only the names of its query parameters.
  *
- * @param segments of the path, without empty ones
- * @param patterns the same with {@value #NUMBER} for numbers and dates, and {@value #TOKEN} for tokens
- * @param names the names of the query in alphabetical order; empty text where there is no query
+ * @param segments the path segments, without empty ones
+ * @param patterns the segments with {@value #NUMBER} for numbers and dates, and {@value #TOKEN} for tokens
+ * @param names the query's parameter names in alphabetical order; empty if there is no query
  */
 record AddressShape(List<String> segments, List<String> patterns, String names) {
-    /** Of an address that no page named. */
+    /** The shape of an address that no page named. */
     static final AddressShape NONE = new AddressShape(List.of(), List.of(), "");
 
     private static final String NUMBER = "#";
@@ -26,10 +26,10 @@ record AddressShape(List<String> segments, List<String> patterns, String names) 
 
     private static final Pattern DIGITS = Pattern.compile("\\d{1,40}");
 
-    /** Sixteen signs or more, one of them a digit: words of a person have fewer, or none. */
+    /** Sixteen characters or more with at least one digit; ordinary words are shorter or have no digit. */
     private static final Pattern LONG_SIGNS = Pattern.compile("(?=[A-Za-z]{0,64}\\d)[0-9A-Za-z]{16,}");
 
-    /** Of a manual: there are as many as were written. */
+    /** The version of a manual: a finite set, written by hand. */
     private static final Pattern VERSION = Pattern.compile("v\\d{1,3}(?:\\.\\d{1,3}){0,3}");
 
     private static final Pattern NO_LETTER = Pattern.compile("[^\\p{L}%]{0,80}#[^\\p{L}%]{0,80}");
@@ -69,23 +69,23 @@ record AddressShape(List<String> segments, List<String> patterns, String names) 
         return "?" + String.join("&", names);
     }
 
-    /** What stands before the equals sign, in lower case. */
+    /** Returns the text before the equals sign, in lower case. */
     static String nameOf(String parameter) {
         int equals = parameter.indexOf('=');
         return (equals < 0 ? parameter : parameter.substring(0, equals)).toLowerCase(Locale.ROOT);
     }
 
-    /** The whole pattern: {@code /calendar/#/#?view}. */
+    /** Returns the whole pattern, such as {@code /calendar/#/#?view}. */
     String pattern() {
         return "/" + String.join("/", patterns) + names;
     }
 
-    /** Whether addresses of this shape can be made without end. */
+    /** Returns whether there can be infinitely many addresses of this shape. */
     boolean isOpen() {
         return !names.isEmpty() || !patterns.equals(segments);
     }
 
-    /** Whether both are of one family: the same path but for numbers at its end, whatever the query. */
+    /** Returns whether both belong to one family: the same path apart from numbers at its end, whatever the query. */
     boolean isKinOf(AddressShape other) {
         return !other.equals(NONE) && family().equals(other.family());
     }
@@ -102,7 +102,7 @@ record AddressShape(List<String> segments, List<String> patterns, String names) 
         return pattern.equals(NUMBER) || pattern.equals(TOKEN);
     }
 
-    /** Whether the two differ in a token that stands before the last segment, as a session does. */
+    /** Returns whether the two differ in a token before the last segment, as session ids do. */
     boolean isOtherSessionThan(AddressShape other) {
         int both = Math.min(segments.size() - 1, other.segments.size());
         for (int i = 0; i < both && patterns.get(i).equals(other.patterns.get(i)); i++) {

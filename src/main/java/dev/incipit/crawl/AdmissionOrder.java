@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Puts answers back into the order in which their addresses were admitted. What is admitted as number k is decided with the
- * answers up to k minus a window and no later ones, so that a run over its budget takes the same pages whichever answer comes
- * first (decisions §5 "Same bytes"); the window keeps all places filled meanwhile. An answer that holds the others up for
- * long is overtaken, for a stalled page must not end the run: then, and only then, time has a say.
+ * Puts answers back into the order in which their addresses were admitted. Admission number k is decided with the answers up to
+ * k minus a window and no later ones, so that a run over its budget takes the same pages whichever answer arrives first
+ * (decisions §5 "Same bytes"). The window keeps all slots busy meanwhile. An answer that holds up the others for too long is
+ * overtaken, because a stalled page must not end the run; only then does timing have an effect.
  */
 final class AdmissionOrder {
     private final int window;
@@ -25,10 +25,10 @@ final class AdmissionOrder {
     private boolean waits;
 
     /**
-     * An empty order.
+     * Creates an empty order.
      *
      * @param window how many admissions may be decided without an answer
-     * @param patience how long one answer may hold up others that have come
+     * @param patience how long one answer may hold up others that have arrived
      */
     AdmissionOrder(int window, Duration patience) {
         this.window = window;
@@ -36,7 +36,7 @@ final class AdmissionOrder {
     }
 
     /**
-     * The number of one more admission.
+     * Counts one more admission and returns its number.
      *
      * @param awaited whether {@link #isQuiet} waits for its answer
      */
@@ -45,22 +45,22 @@ final class AdmissionOrder {
         return admitted++;
     }
 
-    /** Whether every answer that is waited for is settled, or overtaken. */
+    /** Returns whether every awaited answer is settled or overtaken. */
     boolean isQuiet() {
         return settled > lastAwaited;
     }
 
-    /** Takes an answer in, whenever it comes. */
+    /** Stores an answer, in whatever order answers arrive. */
     void arrive(int number, PageAnswer answer) {
         arrived.put(number, answer);
     }
 
-    /** Whether the next admission must not be decided before one more answer is settled. */
+    /** Returns whether another answer must be settled before the next admission can be decided. */
     boolean isBehind() {
         return settled < admitted - window;
     }
 
-    /** The answer to be settled next, if it has come; overtaken ones first, since they are late already. */
+    /** Returns the next answer to settle, if it has arrived. Overtaken answers come first, since they are already late. */
     Optional<PageAnswer> settle() {
         for (var late : overtaken) {
             if (arrived.containsKey(late)) {
@@ -78,7 +78,7 @@ final class AdmissionOrder {
     }
 
     /**
-     * Called while nothing can be admitted: passes over an answer that has held others up for too long.
+     * Called while nothing can be admitted: skips an answer that has held up others for too long.
      *
      * @param heldUp whether an admission waits for quiet; answers that wait to be settled are known here
      */
@@ -94,7 +94,7 @@ final class AdmissionOrder {
         }
     }
 
-    /** The same when the run is over: what has not come is waited for no more. */
+    /** Returns the next answer to settle after the run has ended, without waiting for answers that have not arrived. */
     Optional<PageAnswer> settleLate() {
         for (; settled < admitted && !arrived.containsKey(settled); settled++) {
             overtaken.add(settled);

@@ -16,11 +16,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * From what a run read to what it reports: pages in the order of discovery, each once, with its depth and its other
- * spellings. Pure: of the same pages it makes the same report, in whatever order they came.
+ * Turns the pages of a run into its report: pages in the order of discovery, without duplicates, each with its depth and its
+ * other spellings. Pure: the same pages give the same report, in whatever order they arrived.
  */
 final class Assembly {
-    /** Spellings reported; a page may be linked under thousands of tracking parameters. */
+    /** Spellings reported; a page may be linked with thousands of different tracking parameters. */
     private static final int SPELLINGS_MAX = 50_000;
 
     private final Frontier frontier;
@@ -41,15 +41,15 @@ final class Assembly {
     }
 
     /**
-     * What there is to report.
+     * The parts of the report.
      *
-     * @param twinned addresses of pages that already have their Markdown twin's text
-     * @param dropped pages that were read and are not for the files, with the reason
+     * @param twinned addresses of pages that already have the text of their Markdown twin
+     * @param dropped pages that were read but do not belong in the files, with the reason
      */
     record Assembled(
             List<CrawledPage> pages, Set<WebUrl> twinned, Map<WebUrl, String> dropped, Map<WebUrl, WebUrl> spellings) {}
 
-    /** Puts it together. */
+    /** Assembles the report. */
     Assembled assemble() {
         findDepths();
         var kept = new ArrayList<Reading>();
@@ -85,7 +85,7 @@ final class Assembly {
         foldedInto.put(keyOf(from), keyOf(into));
     }
 
-    /** Breadth first from the first page; what no page links comes last, in the order it was heard of. */
+    /** Computes depths breadth first from the first page. Pages that no page links to come last, in the order of discovery. */
     private void findDepths() {
         var queue = new ArrayDeque<String>();
         readings.keySet().stream().limit(1).forEach(key -> {
@@ -115,7 +115,7 @@ final class Assembly {
         return frontier.known(readings.get(key).url()).map(Candidate::sequence).orElse(Integer.MAX_VALUE);
     }
 
-    /** The key of the page an address leads to. */
+    /** Returns the key of the page that an address leads to. */
     private String landed(WebUrl url) {
         return keyOf(redirects.getOrDefault(url, url));
     }

@@ -7,30 +7,30 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Knows the pages that stand in front of a site to keep machines out, by what the common ones leave in header and markup. The services
- * leave some of it in pages that passed, too: a challenge is also a small page with few links and little text.
+ * Recognises bot challenges by what the common services leave in headers and markup. Since they leave some of it in pages that
+ * passed too, a challenge must also be a small page with few links and little text.
  */
 final class BotChallenge {
-    /** The phrase of a visit that met one. */
+    /** The reason of a visit that met a challenge. */
     static final String REASON = "bot challenge";
 
     private static final int BYTES_MAX = 120 * 1024;
     private static final int LINKS_OF_A_PAGE = 8;
 
-    /** Of a challenge that explains itself at length, as Anubis does. */
+    /** Words of a challenge that explains itself at length, as Anubis does. */
     private static final int EXPLAINED_WORDS_MAX = 250;
 
-    /** Of one that says in a line or two that one has to wait, or may not enter. */
+    /** Words of a challenge that says in a line or two that the visitor must wait or may not enter. */
     private static final int SHORT_WORDS_MAX = 60;
 
-    /** Of one beside which nothing stands. */
+    /** Words of a page that contains nothing but the challenge. */
     private static final int BARE_WORDS_MAX = 20;
 
-    /** Something in the markup, and with how many words of text it means a challenge. */
+    /** A piece of markup that means a challenge if the page has fewer than {@code wordsMax} words of text. */
     private record Sign(String markup, int wordsMax) {}
 
     private static final List<Sign> SIGNS = Stream.of(
-                    // What only a challenge has.
+                    // Found only in challenges.
                     signs(
                             EXPLAINED_WORDS_MAX,
                             "_cf_chl_opt",
@@ -57,7 +57,7 @@ final class BotChallenge {
                             "<title>are you a robot?</title>",
                             "<title>security checkpoint</title>",
                             "<title>checking your browser</title>"),
-                    // What others may have, and say more.
+                    // Also found in other pages, but those have more text.
                     signs(
                             SHORT_WORDS_MAX,
                             "<title>access denied</title>",
@@ -65,7 +65,7 @@ final class BotChallenge {
                             "captcha-delivery.com",
                             "challenge.js?token",
                             "ddos-guard.net/check"),
-                    // What is left in pages that passed.
+                    // Also left in pages that passed.
                     signs(
                             BARE_WORDS_MAX,
                             "/cdn-cgi/challenge-platform/h/",
@@ -81,7 +81,7 @@ final class BotChallenge {
         return Stream.of(markup).map(sign -> new Sign(sign, wordsMax)).toList();
     }
 
-    /** Whether the answer's head says that it is a challenge and not the page. */
+    /** Returns whether the response headers say that this is a challenge and not the page. */
     static boolean saysSo(Map<String, String> headers) {
         return headers.getOrDefault("cf-mitigated", "").equalsIgnoreCase("challenge")
                 || headers.getOrDefault("x-amzn-waf-action", "").equalsIgnoreCase("challenge")
@@ -89,9 +89,9 @@ final class BotChallenge {
     }
 
     /**
-     * Whether the answer is a challenge and not the page.
+     * Returns whether the response is a challenge and not the page.
      *
-     * @param words of its text; 0 where it was not read
+     * @param words words of its text; 0 if the text was not read
      */
     static boolean marks(Map<String, String> headers, byte[] body, int words) {
         if (saysSo(headers)) {

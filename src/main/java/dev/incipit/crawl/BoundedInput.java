@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * A stream that ends after so many bytes, so that what unpacks to terabytes is read no further, and where the one below it breaks, so
- * that what came before counts.
+ * A stream that ends after a number of bytes, so that a decompression bomb is not read further. It also ends where the
+ * underlying stream fails, so that the bytes before the failure still count.
  */
 final class BoundedInput extends FilterInputStream {
     private long left;

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Cuts off addresses that beget addresses without end: calendars, session ids, sort orders, ever deeper paths (hostile.md row
- * 20). What a page of the same kind names is held back, and an {@link AddressShape} of which there are too many is forgotten. Owned by
- * the frontier's thread.
+ * Detects crawler traps: addresses that lead to ever more addresses, such as calendars, session ids, sort orders and ever
+ * deeper paths (hostile.md row 20). Addresses named by a page of the same kind are held back, and an {@link AddressShape} with
+ * too many addresses is dropped. Used only by the frontier's thread.
  */
 final class BreedingGuard {
     private static final int SEGMENTS_MAX = 16;
@@ -20,10 +20,10 @@ final class BreedingGuard {
     /** Addresses of one pattern that were found on pages of the same pattern. */
     private static final int SELF_FED_MAX = 40;
 
-    /** Addresses of one pattern in all. */
+    /** Addresses of one pattern in total. */
     private static final int PATTERN_MAX = 150;
 
-    /** Queries of one path in all. */
+    /** Queries of one path in total. */
     private static final int QUERIES_MAX = 60;
 
     private static final Set<String> SESSION_NAMES =
@@ -34,7 +34,7 @@ final class BreedingGuard {
     private final Map<String, Integer> found = new HashMap<>();
     private final Map<String, Integer> queries = new HashMap<>();
 
-    /** Whether the address may join the frontier; an address that may is counted. */
+    /** Returns whether the address may join the frontier, and counts it if so. */
     boolean admits(WebUrl url, AddressShape shape, Discovery discovery) {
         if (growsDeeper(shape.segments())) {
             return false;
@@ -53,8 +53,8 @@ final class BreedingGuard {
     }
 
     /**
-     * Whether an address is one of those that breed, as far as this discovery tells: a page named it that is of its own kind. Another
-     * discovery may clear it.
+     * Returns whether this discovery makes the address look like one of a trap, because a page of the same kind named it.
+     * Another discovery may clear it.
      */
     static boolean isBred(AddressShape shape, Discovery discovery) {
         return !discovery.source().isTrusted()
@@ -62,7 +62,7 @@ final class BreedingGuard {
                 && (shape.isKinOf(discovery.from()) || shape.isOtherSessionThan(discovery.from()));
     }
 
-    /** Whether its path is a combination of folders, whoever named it. */
+    /** Returns whether the path is a combination of folders, wherever it was found. */
     boolean isCombined(AddressShape shape) {
         return folders.isCombined(shape.segments());
     }

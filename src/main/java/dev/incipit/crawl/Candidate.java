@@ -7,16 +7,16 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** An address of the frontier and what has been heard of it. Owned by the frontier's thread. */
+/** An address of the frontier with what is known about it. Used only by the frontier's thread. */
 final class Candidate {
-    /** Cheapest first, then in the order of discovery. */
+    /** Lowest cost first, then in the order of discovery. */
     static final Comparator<Candidate> BEST_FIRST =
             Comparator.comparingInt(Candidate::cost).thenComparingInt(Candidate::sequence);
 
     /** Spellings of one address that are counted. */
     private static final int SPELLINGS_MAX = 4;
 
-    /** Where an address stands. */
+    /** The state of an address. */
     enum State {
         WAITING,
         ADMITTED,
@@ -39,9 +39,9 @@ final class Candidate {
     private Optional<Double> sitemapPriority = Optional.empty();
 
     /**
-     * Heard of for the first time.
+     * Creates a candidate that no discovery has mentioned yet.
      *
-     * @param kindCost what the address itself says of its worth ({@link PagePriority})
+     * @param kindCost the cost of the address by itself ({@link PagePriority})
      */
     Candidate(String key, int sequence, WebUrl url, int kindCost, State state) {
         this.key = key;
@@ -51,7 +51,7 @@ final class Candidate {
         this.state = state;
     }
 
-    /** Takes one more mention into account; the caller takes care that no sorted set holds this meanwhile. */
+    /** Records one more mention; the caller must take this out of any sorted set first. */
     void mention(Discovery discovery, WebUrl spelling) {
         mentions++;
         trusted |= discovery.source().isTrusted();
@@ -75,29 +75,29 @@ final class Candidate {
         }
     }
 
-    /** Whether one more mention can change its place: only each doubling does. */
+    /** Returns whether one more mention can change its rank; only each doubling does. */
     boolean wouldMove(Discovery discovery) {
         return discovery.source().cost() < sourceCost
                 || Integer.bitCount(mentions + 1) == 1
                 || (sitemapPriority.isEmpty() && discovery.sitemapPriority().isPresent());
     }
 
-    /** From now on it is taken for an address of a trap. */
+    /** Marks it as an address of a crawler trap. */
     void suspect(AddressShape shape) {
         suspected = Optional.of(shape);
     }
 
-    /** It is not taken for one any more. */
+    /** No longer treats it as an address of a trap. */
     void clear() {
         suspected = Optional.empty();
     }
 
-    /** The shape by which it is taken for an address of a trap; empty where it is not. */
+    /** Returns the shape that makes it look like an address of a trap; empty if it does not. */
     Optional<AddressShape> suspected() {
         return suspected;
     }
 
-    /** Whether a finite list that the site's owner made names it. */
+    /** Returns whether a finite list made by the site's owner names it. */
     boolean isTrusted() {
         return trusted;
     }
@@ -115,7 +115,7 @@ final class Candidate {
         return sequence;
     }
 
-    /** The spelling that the site itself uses most; of equals, the first. */
+    /** Returns the spelling that the site itself uses most; if several are equal, the first. */
     WebUrl url() {
         return url;
     }

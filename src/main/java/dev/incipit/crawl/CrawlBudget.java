@@ -3,15 +3,15 @@ package dev.incipit.crawl;
 import java.time.Duration;
 
 /**
- * What one run may cost.
+ * The limits of one crawl.
  *
  * @param pagesMax pages fetched ({@code crawl.max-pages})
  * @param bytesMax bytes read after decoding, over all pages
  * @param deadline wall time of the whole run ({@code crawl.deadline})
- * @param hostConcurrency requests at once to one host ({@code crawl.host-concurrency})
+ * @param hostConcurrency concurrent requests to one host ({@code crawl.host-concurrency})
  */
 public record CrawlBudget(int pagesMax, long bytesMax, Duration deadline, int hostConcurrency) {
-    /** The same with so much less time. */
+    /** Returns the same budget with a deadline shorter by {@code share}. */
     public CrawlBudget less(Duration share) {
         return new CrawlBudget(pagesMax, bytesMax, deadline.minus(share), hostConcurrency);
     }

@@ -7,20 +7,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a crawl brought home.
+ * The result of a crawl.
  *
  * @param scope the site as it was found, after redirects of the first page
- * @param pages the pages read, the home page first, then in the order they were discovered
- * @param visits every attempt, so that others can count and explain
- * @param spellings other spellings of a page's address met on the way (redirects, canonicals, index.html, slashes) to its own
- * @param siteIndex the text of the llms.txt the site already has
+ * @param pages the pages read, the home page first, then in the order of discovery
+ * @param visits every attempt, so that callers can count and explain them
+ * @param spellings from other spellings of an address (redirects, canonicals, index.html, slashes) to the page's own
+ * @param siteIndex the text of the site's existing llms.txt
  * @param bytes bytes read after decoding
- * @param deadlineReached the run was ended by its time
- * @param budgetReached the run was ended by its pages or bytes
- * @param refusalsReached the run was ended because the site refused several pages in a row
- * @param closedByRobots how many discovered addresses robots.txt forbids us
- * @param shared another run of the same time has this crawl too, and its visits count as that run's: of those that stayed to its end,
- *     the one that asked first
+ * @param deadlineReached whether the deadline ended the run
+ * @param budgetReached whether the limit of pages or bytes ended the run
+ * @param refusalsReached whether the run ended because the site refused several pages in a row
+ * @param closedByRobots how many discovered addresses robots.txt forbids
+ * @param shared whether a concurrent run has the same crawl and counts its visits: the first of those that stayed to the end
  */
 public record CrawlReport(
         SiteScope scope,
@@ -55,7 +54,7 @@ public record CrawlReport(
                 true);
     }
 
-    /** The listed address of the page a link means, by whatever spelling; the target itself where no page is known. */
+    /** Returns the listed address of the page behind a link, whatever its spelling; the target itself if no page is known. */
     public WebUrl listed(WebUrl target) {
         return spellings.getOrDefault(target, target);
     }

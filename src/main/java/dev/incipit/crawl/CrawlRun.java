@@ -16,21 +16,21 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
-/** One crawl between its seeds and its report: what to ask next, and what to make of each answer. One thread owns it. */
+/** One crawl between its seeds and its report: decides what to request next and evaluates each answer. Used by one thread. */
 final class CrawlRun {
     /** hostile.md row 33. */
     private static final int REFUSALS_IN_A_ROW_MAX = 5;
 
-    /** Written for programs, and no pages when a page links them. */
+    /** Files for programs; a link to one of them does not make it a page. */
     private static final List<String> MACHINE_FILES = List.of("robots.txt", "llms.txt", "llms-full.txt");
 
     private static final int WINDOW_PER_PLACE = 4;
     private static final Duration PATIENCE = Duration.ofMillis(1_500);
 
-    /** Of the budget, what a part of the site may take that names ever more of itself. */
+    /** The fraction of the budget for a part of the site that looks like a crawler trap. */
     private static final int SUSPECTS_SHARE = 3;
 
-    /** Characters of Markdown kept of all pages; a full file holds 20 MiB, and a run shall hold 320 MB, itself included. */
+    /** Characters of Markdown kept for all pages. A full file has up to 20 MiB; a run must fit into 320 MB including it. */
     private static final int TEXT_KEPT_MAX = 24 * 1024 * 1024;
 
     private final SiteScope scope;
@@ -47,7 +47,7 @@ final class CrawlRun {
     private final List<Visit> visits = new ArrayList<>();
     private final Map<String, Reading> readings = new LinkedHashMap<>();
     private final Map<WebUrl, WebUrl> left = new HashMap<>();
-    /** By address, how many had been asked when it was; those asked later are none of an earlier one's business, whatever the timing. */
+    /** The turn at which each address was requested. A redirect sees only earlier turns, so timing has no effect. */
     private final Map<WebUrl, Integer> askedAt = new ConcurrentHashMap<>();
 
     private int asked;
@@ -57,19 +57,19 @@ final class CrawlRun {
     private int textKept;
     private long bytes;
 
-    /** What a task of the run brings back. */
+    /** The result of one task of the run. */
     sealed interface Result {}
 
     /** An answer with the number of its admission. */
     record Numbered(int number, PageAnswer answer) implements Result {}
 
-    /** A guess at Markdown twins, which decides nothing in the crawl. */
+    /** A guess at Markdown twins, which does not affect the crawl. */
     record Aside(MarkdownTwins.Guess guess) implements Result {}
 
     /**
-     * A run that has just arrived.
+     * Creates a run whose first page has been read.
      *
-     * @param start {@link System#nanoTime} of the run's beginning, before robots.txt was asked
+     * @param start {@link System#nanoTime} at the beginning of the run, before robots.txt was requested
      */
     CrawlRun(
             SiteScope scope,
@@ -91,7 +91,7 @@ final class CrawlRun {
         this.start = start;
     }
 
-    /** Begins with the first page and the seeds. */
+    /** Starts with the first page and the seeds. */
     void begin(PageAnswer home, Seeds seeds) {
         asked++;
         done++;
@@ -107,7 +107,7 @@ final class CrawlRun {
         tell();
     }
 
-    /** The next thing to ask; empty while nothing can be decided, and when all is done. */
+    /** Returns the next task; empty while nothing can be decided, and when everything is done. */
     Optional<Callable<Result>> next() {
         settleWhatIsNeeded();
         var guess = twins.guess(readings.values(), url -> frontier.known(url).isPresent());
@@ -128,14 +128,14 @@ final class CrawlRun {
         });
     }
 
-    /** Why a redirect is not followed: its target was asked before this turn, or is not to be asked at all. */
+    /** Returns why a redirect is not followed: its target was requested before this turn, or may not be requested at all. */
     private Optional<String> refusal(WebUrl target, int turn) {
         return askedAt.getOrDefault(target, turn) < turn
                 ? Optional.of("same as " + target.withoutQuery())
                 : hops.refusalOfPage(target);
     }
 
-    /** As many answers as the next admission must know, and no more; all, where there will be none. */
+    /** Settles as many answers as the next admission depends on, and no more; all of them if there is no next admission. */
     private void settleWhatIsNeeded() {
         boolean settled = true;
         while (settled && (isSpent() || order.isBehind() || !frontier.canTake(order.isQuiet()))) {
@@ -145,7 +145,7 @@ final class CrawlRun {
         }
     }
 
-    /** Takes a result as it comes. */
+    /** Takes a result in the order of arrival. */
     void arrived(Result result) {
         switch (result) {
             case Aside(var guess) -> twins.guessed(guess);
@@ -155,7 +155,7 @@ final class CrawlRun {
 
     private void arrived(int number, PageAnswer answer) {
         order.arrive(number, answer);
-        // Counted as it comes and not as it is settled: what waits to be settled is held as well.
+        // Counted on arrival, not when settled: answers that wait to be settled take memory too.
         textKept += answer.reading()
                 .map(reading -> reading.page().markdown().length())
                 .orElse(0);
@@ -169,7 +169,7 @@ final class CrawlRun {
         tell();
     }
 
-    /** Settles what has come and was not needed to decide anything. */
+    /** Settles the answers that arrived but were not needed to decide anything. */
     void finish() {
         for (var answer = order.settleLate(); answer.isPresent(); answer = order.settleLate()) {
             settle(answer.get());
@@ -222,7 +222,7 @@ final class CrawlRun {
     private void offerLinks(Reading reading) {
         var metadata = reading.page().metadata();
         boolean home = readings.isEmpty();
-        // What the first page names breeds no more than a list of all pages does.
+        // Links on the first page are no more of a trap than a list of all pages is.
         var from = home ? AddressShape.NONE : AddressShape.of(reading.url());
         PageVisitor.onward(reading)
                 .or(metadata::canonical)
@@ -242,27 +242,27 @@ final class CrawlRun {
         progress.accept(new CrawlProgress(done, found, failed, left()));
     }
 
-    /** The time left to the run's deadline. */
+    /** Returns the time left until the run's deadline. */
     Duration left() {
         return budget.deadline().minusNanos(System.nanoTime() - start);
     }
 
-    /** What was read, by spelling key, the first page first. */
+    /** Returns the pages read, by spelling key, the first page first. */
     Map<String, Reading> readings() {
         return readings;
     }
 
-    /** Every attempt, in the order of admission. */
+    /** Returns every attempt, in the order of admission. */
     List<Visit> visits() {
         return visits;
     }
 
-    /** From addresses that sent us on to where they did. */
+    /** Returns addresses that redirected, mapped to their targets. */
     Map<WebUrl, WebUrl> redirects() {
         return left;
     }
 
-    /** The addresses met, and what is known of them. */
+    /** Returns the addresses found, with what is known about them. */
     Frontier frontier() {
         return frontier;
     }

@@ -6,13 +6,13 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * A page of the site and what the crawl knows of it.
+ * A page of the site with what the crawl knows about it.
  *
- * @param page what was read; its address is the one to list (after redirects and a trustworthy canonical)
- * @param markdownTwin the address of the same page as Markdown, where the site serves one
- * @param depth links from the home page, 0 for the home page itself; pages only the sitemap names are one below its deepest
- * @param lastModified from sitemap or response header
- * @param priority the sitemap's, 0 to 1
+ * @param page the content; its address is the one to list (after redirects and a trustworthy canonical link)
+ * @param markdownTwin the address of the same page as Markdown, if the site serves one
+ * @param depth links from the home page, which has 0; pages found only in the sitemap are one level below the deepest
+ * @param lastModified from the sitemap or the response header
+ * @param priority from the sitemap, 0 to 1
  */
 public record CrawledPage(
         Page page,
@@ -20,12 +20,12 @@ public record CrawledPage(
         int depth,
         Optional<Instant> lastModified,
         Optional<Double> priority) {
-    /** The address to list. */
+    /** Returns the address to list. */
     public WebUrl url() {
         return page.url();
     }
 
-    /** The same page with the text of its Markdown twin. */
+    /** Returns the same page with the text of its Markdown twin. */
     CrawledPage told(PageAnswer.Reading twin) {
         var text = twin.page();
         var merged =

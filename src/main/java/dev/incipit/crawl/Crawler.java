@@ -18,20 +18,20 @@ import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
-/** Seeds the frontier, then takes addresses from it as places come free until the budget is spent. */
+/** Crawls a site: fills the frontier with seeds, then visits addresses as slots become free until the budget is spent. */
 public final class Crawler {
     private static final String PRODUCT_TOKEN = "Incipit";
 
-    /** Of the first page with its robots.txt and redirects, in all (decisions §5). */
+    /** Limit for the first page including its robots.txt and redirects (decisions §5). */
     private static final Duration FIRST_PAGE_MAX = Duration.ofSeconds(20);
 
-    /** The share of a run's time that its seeds may take. */
+    /** The fraction of a run's time that its seeds may take. */
     private static final int SEEDS_SHARE = 6;
 
-    /** The share of what time is left that Markdown twins may take: without them the run is as complete. */
+    /** The fraction of the remaining time that Markdown twins may take; the run is complete without them. */
     private static final int TWINS_SHARE = 3;
 
-    /** The processor's time for telling the pages of a site apart. */
+    /** Processor time for comparing the pages of a site. */
     private static final Duration ASSEMBLING_BUDGET = Duration.ofSeconds(20);
 
     private final Supplier<FetchRun> web;
@@ -42,11 +42,11 @@ public final class Crawler {
     private final ComputePool pool;
 
     /**
-     * One crawler serves all runs at once.
+     * Creates a crawler, which serves all concurrent runs.
      *
-     * @param web opens the way to the web for one run; the crawler closes it
-     * @param pool on which pages are read
-     * @param clock by which pages that have ended ({@code unavailable_after}) are known
+     * @param web opens the network access of one run; the crawler closes it
+     * @param pool runs the reading of pages
+     * @param clock decides which pages have expired ({@code unavailable_after})
      */
     public Crawler(Supplier<FetchRun> web, Fanout fanout, PageReader reader, ComputePool pool, InstantSource clock) {
         this.web = web;
@@ -56,12 +56,12 @@ public final class Crawler {
         this.clock = clock;
     }
 
-    /** What makes two crawls the same. */
+    /** Two crawls with equal orders are the same. */
     private record Ordered(WebUrl home, boolean schemeAssumed, CrawlBudget budget) {}
 
     /**
-     * Crawls the site; two that are asked to do the same at the same time share one crawl, which tells its progress to the first.
-     * Never fails for the network: a page that could not be had is an ordinary visit.
+     * Crawls the site. Concurrent calls for the same crawl share one run, which reports progress to the first caller only.
+     * Never fails because of the network: a page that could not be fetched is an ordinary visit.
      */
     public CrawlOutcome crawl(Site site, CrawlBudget budget, Consumer<CrawlProgress> progress)
             throws InterruptedException {
@@ -73,8 +73,8 @@ public final class Crawler {
     }
 
     /**
-     * What has become of pages of a crawled site that were known before: of each address on the site's host, as far as could be
-     * learnt within the limit and robots.txt lets us ask.
+     * Returns what has become of known pages of a crawled site: of each address on the site's host, as far as it could be
+     * determined within the limit and robots.txt allows the request.
      */
     public Map<WebUrl, Standing> revisit(SiteScope scope, List<WebUrl> addresses, Duration limit)
             throws InterruptedException {
@@ -156,7 +156,7 @@ public final class Crawler {
                 pages = twins.taken(
                         pages, assembled.twinned(), seeds.requests(), run.left().dividedBy(TWINS_SHARE));
             } catch (InterruptedException ended) {
-                // The pages are whole without their twins; the run ends as by its deadline.
+                // The pages are complete without their twins, so the run ends as at its deadline.
                 late = true;
             }
         }
@@ -174,7 +174,7 @@ public final class Crawler {
                 false));
     }
 
-    /** Whether the run came to its end by itself; one that is interrupted ends as by its deadline, with what is ready (decisions §1). */
+    /** Returns false if time ran out or the run was interrupted; it then ends with what is ready (decisions §1). */
     private static boolean fetched(Fanout fanout, CrawlRun run, IntSupplier width, Wakeup wakeup) {
         try {
             fanout.<CrawlRun.Result>stream(run::next, width, run::arrived, run.left(), wakeup);
@@ -184,7 +184,7 @@ public final class Crawler {
         }
     }
 
-    /** On a site made by scripts, a line that asks for JavaScript is no text. */
+    /** On a site that needs scripts, a line that asks to enable JavaScript does not count as text. */
     private static boolean isReadable(CrawledPage page, PageAnswer home) {
         return home.needsScript()
                 ? TextPrint.of(page.page().markdown()).words() >= PageVisitor.SCRIPTED_WORDS_MAX

@@ -5,7 +5,7 @@ import dev.incipit.url.WebUrl;
 import java.time.Instant;
 import java.util.Optional;
 
-/** How an address was found. {@code from} is the shape of the page it stood on. */
+/** How an address was found. {@code from} is the shape of the page that linked to it. */
 record Discovery(
         WebUrl target,
         Source source,
@@ -13,7 +13,7 @@ record Discovery(
         Optional<Instant> lastModified,
         Optional<Double> sitemapPriority) {
 
-    /** Where an address was found, with what that is worth: the less, the sooner it is asked. */
+    /** Where an address was found. Addresses with a lower cost are requested sooner. */
     enum Source {
         HOME_MENU(0),
         /** The site's own llms.txt. */
@@ -39,7 +39,7 @@ record Discovery(
             return cost;
         }
 
-        /** A finite list the site's owner made; what it names does not breed. */
+        /** Returns whether this is a finite list made by the site's owner, which is never a crawler trap. */
         boolean isTrusted() {
             return this == HOME_MENU || this == LISTED || this == SITEMAP;
         }

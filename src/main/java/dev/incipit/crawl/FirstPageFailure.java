@@ -4,7 +4,7 @@ import dev.incipit.fetch.FetchOutcome;
 import java.time.Duration;
 import java.util.Set;
 
-/** The sentences for a run that ended at its first page (decisions §5); none of them names an inner address. */
+/** The messages for a run that ended at its first page (decisions §5); none of them names an internal address. */
 final class FirstPageFailure {
     private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
     private static final int TYPE_MAX = 80;
@@ -12,15 +12,15 @@ final class FirstPageFailure {
     private FirstPageFailure() {}
 
     /**
-     * The first page could not be had.
+     * The first page could not be fetched.
      *
-     * @param redirected whether the site sent us to where this was the outcome
+     * @param redirected whether this is the outcome of a redirect by the site
      */
     static CrawlOutcome of(FetchOutcome outcome, boolean redirected) {
         return redirected && isNowhere(outcome) ? redirectLost() : of(outcome);
     }
 
-    /** Whether nothing that we may ask answers there: which of the reasons it was would tell of the operator's network. */
+    /** Returns whether no permitted address answers there. Which cause it was would reveal the operator's network. */
     private static boolean isNowhere(FetchOutcome outcome) {
         return switch (outcome) {
             case FetchOutcome.Guarded _ -> true;
@@ -43,12 +43,13 @@ final class FirstPageFailure {
             case FetchOutcome.Refused refused ->
                 new CrawlOutcome.Blocked(
                         "The site blocks access: its first page answers with status " + refused.status() + ".");
-            // Its target is no address of the web.
+            // The redirect target is not a web address.
             case FetchOutcome.Missing missing when REDIRECTS.contains(missing.status()) -> redirectLost();
             case FetchOutcome.Missing missing ->
                 new CrawlOutcome.Unreachable(
                         "The site could not be read: its first page answers with status " + missing.status() + ".");
-            // The same words as for a name that does not exist, so that nobody can list the operator's own zone.
+            // The same words as for a name that does not exist, so that nobody can enumerate the operator's internal
+            // zone.
             case FetchOutcome.Guarded _ -> notFound();
             case FetchOutcome.Unreachable unreachable when unreachable.cause() == FetchOutcome.Cause.DNS -> notFound();
             case FetchOutcome.Unreachable unreachable
@@ -64,7 +65,7 @@ final class FirstPageFailure {
         return new CrawlOutcome.Unreachable("The site could not be reached: its name was not found.");
     }
 
-    /** The first page answered, and could not be read. */
+    /** The first page answered but could not be read. */
     static CrawlOutcome unread(Visit visit, String contentType) {
         if (visit.result() == Visit.Result.REFUSED) {
             return new CrawlOutcome.Blocked("The site blocks access: its first page is a bot challenge.");
@@ -77,7 +78,7 @@ final class FirstPageFailure {
         return new CrawlOutcome.Unreachable("The site could not be read: its first page is " + visit.reason() + ".");
     }
 
-    /** A header is the site's own words: only what looks like a media type is repeated. */
+    /** The site controls this header, so only what looks like a media type is repeated. */
     private static String shown(String contentType) {
         var type = contentType.split(";", 2)[0].strip();
         return type.length() <= TYPE_MAX && type.chars().allMatch(FirstPageFailure::isTypeSign) ? type : "another type";
@@ -87,7 +88,7 @@ final class FirstPageFailure {
         return sign < 0x7F && (Character.isLetterOrDigit(sign) || "/+-._".indexOf(sign) >= 0);
     }
 
-    /** robots.txt is there and cannot be had. */
+    /** robots.txt exists but cannot be read. */
     static CrawlOutcome robotsShut(String reason) {
         return new CrawlOutcome.Blocked(
                 "The site's robots.txt " + reason + ", so nothing of the site may be read (RFC 9309).");
@@ -98,29 +99,29 @@ final class FirstPageFailure {
         return new CrawlOutcome.Blocked("The site's robots.txt does not allow this service to read it.");
     }
 
-    /** The time for the first page, its robots.txt and its redirects was over before it was there. */
+    /** The time limit for the first page, its robots.txt and its redirects passed. */
     static CrawlOutcome tooSlow(Duration limit) {
         return new CrawlOutcome.Unreachable("The site is too slow: its first page did not come within "
                 + Math.max(1, limit.toSeconds()) + " seconds.");
     }
 
-    /** Pages came, and none of them has a text. */
+    /** Pages were read, but none of them has any text. */
     static CrawlOutcome nothingReadable() {
         return new CrawlOutcome.Unreachable("Nothing readable was found on the site.");
     }
 
-    /** Telling the pages apart took more of the processor than a site may. */
+    /** Comparing the pages took more processor time than one site may use. */
     static CrawlOutcome tooComplex() {
         return new CrawlOutcome.Unreachable("The site's pages are too complex to be put together.");
     }
 
-    /** The text of the pages is made by scripts. */
+    /** Scripts create the text of the pages. */
     static CrawlOutcome needsJavaScript() {
         return new CrawlOutcome.Unreachable(
                 "Nothing readable was found on the site: its pages need JavaScript to show their text.");
     }
 
-    /** All pages ask to be left out. */
+    /** All pages ask not to be indexed. */
     static CrawlOutcome noindex() {
         return new CrawlOutcome.Unreachable("Nothing may be listed: the site's pages ask not to be indexed (noindex).");
     }

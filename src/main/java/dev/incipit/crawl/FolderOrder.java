@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Knows paths that are combined and not written: folders that stand below each other in any order, as the choices of a shop's
- * filter and relative links that never end do. Two folders may be turned round on an honest site ({@code /docs/en}, {@code
- * /en/docs}); three of which each stands above and below both others are none. Owned by the frontier's thread.
+ * Recognises generated paths: folders that appear below each other in any order, as with the filters of a shop or relative
+ * links that never end. A normal site may swap two folders ({@code /docs/en}, {@code /en/docs}), but has no three folders that
+ * each appear directly above and below both others. Used only by the frontier's thread.
  */
 final class FolderOrder {
-    /** Pairs of folders that are remembered; a crawl of 200 pages meets a few thousand. */
+    /** Pairs of folders that are remembered; a crawl of 200 pages finds a few thousand. */
     private static final int PAIRS_MAX = 20_000;
 
     private final Set<Pair> seen = new HashSet<>();
@@ -20,7 +20,7 @@ final class FolderOrder {
 
     private record Pair(String above, String below) {}
 
-    /** Takes in a path, segment by segment. */
+    /** Records the order of a path's segments. */
     void add(List<String> segments) {
         for (int i = 1; i < segments.size() && seen.size() < PAIRS_MAX; i++) {
             var above = segments.get(i - 1);
@@ -32,7 +32,7 @@ final class FolderOrder {
         }
     }
 
-    /** Whether the path holds two of three such folders, one right below the other. */
+    /** Returns whether the path holds two of three such folders, one directly below the other. */
     boolean isCombined(List<String> segments) {
         for (int i = 1; i < segments.size(); i++) {
             if (isOfThree(segments.get(i - 1), segments.get(i))) {

@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Finds pages that are one page: by their canonical link where it can be trusted (hostile.md row 31), and by their text. The
- * one discovered first stays.
+ * Finds duplicate pages by their canonical link, if it can be trusted (hostile.md row 31), and by their text. The page that was
+ * discovered first is kept.
  */
 final class Folding {
-    /** Two pages of so few words may agree by chance: then their titles must agree too. */
+    /** Two pages with fewer words may match by chance, so their titles must match too. */
     private static final int WORDS_FEW = 30;
 
     private final List<Reading> pages;
@@ -22,9 +22,9 @@ final class Folding {
     private final Map<String, Integer> claims = new HashMap<>();
 
     /**
-     * Of pages in the order of discovery.
+     * Creates a comparison of these pages.
      *
-     * @param pages the first is the home page
+     * @param pages in the order of discovery, the home page first
      */
     Folding(List<Reading> pages) {
         this.pages = pages;
@@ -32,7 +32,7 @@ final class Folding {
         pages.forEach(page -> canonicalKey(page).ifPresent(key -> claims.merge(key, 1, Integer::sum)));
     }
 
-    /** The address of each page that goes, with that of the one that stays. */
+    /** Maps the address of each page that is dropped to that of the page that is kept. */
     Map<WebUrl, WebUrl> folded() {
         var folded = new LinkedHashMap<WebUrl, WebUrl>();
         var byText = new HashMap<String, WebUrl>();
@@ -47,7 +47,7 @@ final class Folding {
                 }
             }
         }
-        // A page may have been folded into one that itself went by its text.
+        // A page may have been folded into one that was itself dropped because of its text.
         folded.replaceAll((_, into) -> folded.getOrDefault(into, into));
         return folded;
     }
@@ -73,7 +73,7 @@ final class Folding {
         return page.print().exact() == other.print().exact();
     }
 
-    /** The key of another page of the site that was read and that this one calls its canonical. */
+    /** Returns the key of the page's canonical, if that is another page that was read. */
     private Optional<String> canonicalKey(Reading page) {
         return page.page()
                 .metadata()

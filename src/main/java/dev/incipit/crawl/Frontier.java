@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The addresses still to visit, best first, each admitted once under whatever spelling. Pure, and owned by one thread: what
- * it hands out depends on what it was offered, in that order, and on nothing else.
+ * The addresses still to visit, best first; each is admitted once, whatever its spelling. Pure and used by one thread: the
+ * result depends only on the addresses offered and their order.
  */
 final class Frontier {
     /** hostile.md row 20. */
@@ -31,9 +31,9 @@ final class Frontier {
     private int closed;
 
     /**
-     * A frontier of one site, that keeps to its robots rules.
+     * Creates the frontier of one site, which obeys the site's robots rules.
      *
-     * @param suspectsMax how many addresses may be asked for that look like those of a trap
+     * @param suspectsMax how many addresses may be requested that look like those of a crawler trap
      */
     Frontier(SiteScope scope, RobotsRules robots, int suspectsMax) {
         this.suspectsLeft = suspectsMax;
@@ -42,7 +42,7 @@ final class Frontier {
         this.robots = robots;
     }
 
-    /** Hears of an address; what is not a page of this site, or breeds, or finds no room, is forgotten. */
+    /** Offers an address. It is ignored if it is not a page of this site, belongs to a trap, or exceeds a limit. */
     void offer(Discovery discovery) {
         letOthersRun();
         addresses.page(discovery.target()).ifPresent(url -> {
@@ -53,7 +53,7 @@ final class Frontier {
         });
     }
 
-    /** A virtual thread gives its carrier to nobody by itself, and a sitemap has fifty thousand addresses. */
+    /** A virtual thread does not release its carrier by itself, and a sitemap has up to fifty thousand addresses. */
     @SuppressWarnings("ThreadPriorityCheck")
     private void letOthersRun() {
         if (++offered % OFFERS_IN_A_ROW_MAX == 0) {
@@ -100,7 +100,7 @@ final class Frontier {
         return candidate.suspected().isPresent() ? suspects : waiting;
     }
 
-    /** Marks an address as asked for already, as the first page is and where redirects landed; false if it was. */
+    /** Marks an address as already requested, such as the first page or a redirect target; false if it already was. */
     boolean claim(WebUrl url) {
         var key = PageSpelling.of(url).key();
         var candidate =
@@ -114,9 +114,9 @@ final class Frontier {
     }
 
     /**
-     * The best address that waits, which from now on is asked for.
+     * Takes the best waiting address and marks it as requested.
      *
-     * @param alsoSuspects whether it may be one of a trap, where nothing else waits
+     * @param alsoSuspects whether it may be one of a trap if nothing else waits
      */
     Optional<Candidate> take(boolean alsoSuspects) {
         if (!canTake(alsoSuspects)) {
@@ -128,13 +128,13 @@ final class Frontier {
         return best;
     }
 
-    /** Whether {@link #take} finds one. */
+    /** Returns whether {@link #take} would return an address. */
     boolean canTake(boolean alsoSuspects) {
         holdBackCombined();
         return !waiting.isEmpty() || (alsoSuspects && suspectsLeft > 0 && !suspects.isEmpty());
     }
 
-    /** Looked at only now, since what came later may show what an address is. */
+    /** Checked as late as this because later discoveries may show what an address is. */
     private void holdBackCombined() {
         boolean combined = true;
         while (combined && !waiting.isEmpty()) {
@@ -149,17 +149,17 @@ final class Frontier {
         }
     }
 
-    /** What is known of an address, under whatever spelling. */
+    /** Returns what is known about an address, whatever its spelling. */
     Optional<Candidate> known(WebUrl url) {
         return Optional.ofNullable(known.get(PageSpelling.of(url).key()));
     }
 
-    /** How many addresses wait; of those of traps, as many as may still be asked for. */
+    /** Returns how many addresses wait, counting addresses of traps only as far as they may still be requested. */
     int waiting() {
         return waiting.size() + Math.min(suspects.size(), suspectsLeft);
     }
 
-    /** How many addresses robots.txt forbids. */
+    /** Returns how many addresses robots.txt forbids. */
     int closedByRobots() {
         return closed;
     }

@@ -4,14 +4,14 @@ import dev.incipit.url.WebUrl;
 import java.util.LinkedHashSet;
 import java.util.List;
 
-/** The targets of the links of an llms.txt: what stands between {@code ](} and its parenthesis. Linear, and all it knows of Markdown. */
+/** Finds the link targets of an llms.txt between {@code ](} and the closing parenthesis, in linear time. */
 final class IndexLinks {
     private static final int LINKS_MAX = 2_000;
     private static final int TARGET_MAX = 2_048;
 
     private IndexLinks() {}
 
-    /** In order, each once. */
+    /** Returns the targets in order, without duplicates. */
     static List<WebUrl> of(WebUrl file, String text) {
         var links = new LinkedHashSet<WebUrl>();
         for (int open = text.indexOf("](");
@@ -27,7 +27,7 @@ final class IndexLinks {
         return List.copyOf(links);
     }
 
-    /** Parentheses inside a target come in pairs. */
+    /** Parentheses inside a target are balanced. */
     private static int closing(String text, int start) {
         int depth = 0;
         for (int i = start; i < text.length() && i < start + TARGET_MAX; i++) {
@@ -43,7 +43,7 @@ final class IndexLinks {
         return -1;
     }
 
-    /** Without angle brackets and title. */
+    /** Removes angle brackets and title. */
     private static String target(String inside) {
         var text = inside.strip();
         if (text.startsWith("<") && text.indexOf('>') > 0) {

@@ -4,9 +4,9 @@ import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import java.util.ArrayList;
 
-/** Keeps of the links of pages only those that lead to the site, each address being one object for all pages. */
+/** Drops a page's links that lead off the site, and shares one object for each address between all pages. */
 final class KeptLinks {
-    /** Links kept of one page, and of all: they are for menus and depth, and 200 pages of 10 000 links are 300 MB. */
+    /** Links kept per page, and in total. They are needed for menus and depth; 200 pages of 10 000 links take 300 MB. */
     private static final int OF_PAGE_MAX = 2_000;
 
     private static final int OF_ALL_MAX = 150_000;
@@ -14,12 +14,12 @@ final class KeptLinks {
     private final Frontier frontier;
     private int kept;
 
-    /** Of one crawl, whose frontier knows the site's addresses. */
+    /** Creates the filter for one crawl, whose frontier knows the site's addresses. */
     KeptLinks(Frontier frontier) {
         this.frontier = frontier;
     }
 
-    /** The page with no other links. */
+    /** Returns the page with only the links that are kept. */
     Page of(Page page) {
         var links = new ArrayList<PageLink>();
         for (var link : page.links()) {

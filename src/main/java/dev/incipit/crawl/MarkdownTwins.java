@@ -17,13 +17,13 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * Takes a page's Markdown in place of its HTML where the site serves both (decisions §5): where pages name their twins, or
- * where a form of address proved right on a sample of three. One object serves one run.
+ * Replaces a page's text by its Markdown twin if the site serves both (decisions §5): where pages name their twins, or where an
+ * address form proved right on a sample of three. Each run has its own instance.
  */
 final class MarkdownTwins {
     private static final int SAMPLE = 3;
 
-    /** A run makes at most a fifth more requests than it has pages, and always may take a sample. */
+    /** A run makes at most one extra request for every five pages, but may always take a sample. */
     private static final int PAGES_PER_TWIN = 5;
 
     private static final int WORDS_MIN = 40;
@@ -46,10 +46,10 @@ final class MarkdownTwins {
         this.hops = new Hops(scope, robots);
     }
 
-    /** Where a site keeps the twin of a page. */
+    /** The way a site addresses the twin of a page. */
     record Form(Function<CrawledPage, Optional<WebUrl>> twin, Map<String, String> headers) {}
 
-    /** What came of a guess. */
+    /** The result of a guess. */
     record Guess(Form form, PageAnswer answer) {}
 
     private static final Map<String, String> MARKDOWN_FIRST = Map.of("Accept", "text/markdown,text/plain;q=0.5");
@@ -63,11 +63,11 @@ final class MarkdownTwins {
             new Form(page -> Optional.of(page.url()), Map.of("Accept", MARKDOWN)));
 
     /**
-     * One more guess at where the site keeps its twins, to be asked beside the crawl: each form is tried on one page, so that
-     * a site without twins is asked no more than these.
+     * Returns another guess at where the site keeps its twins, to be requested during the crawl. Each form is tried on one page
+     * only, so that a site without twins gets no more requests than these.
      *
-     * @param readings what was read so far, the home page first
-     * @param known addresses the crawl asks by itself, which are not to be asked twice
+     * @param readings the pages read so far, the home page first
+     * @param known addresses that the crawl requests anyway, which must not be requested twice
      */
     Optional<Callable<Guess>> guess(Collection<Reading> readings, Predicate<WebUrl> known) {
         if (probed.isEmpty()) {
@@ -94,16 +94,16 @@ final class MarkdownTwins {
         return Optional.empty();
     }
 
-    /** Takes in what came of a guess. */
+    /** Records the result of a guess. */
     void guessed(Guess guess) {
         probed.flatMap(page -> twinOf(page, guess.answer())).ifPresent(twin -> proven.put(guess.form(), twin));
     }
 
     /**
-     * The same pages, each with its twin's text where it has one that could be asked for.
+     * Returns the pages, each with its twin's text if there is one that could be requested.
      *
      * @param twinned pages that already have their twin's text
-     * @param spent requests of the run that were for no page
+     * @param spent requests of the run that were not for pages
      */
     List<CrawledPage> taken(List<CrawledPage> pages, Set<WebUrl> twinned, int spent, Duration limit)
             throws InterruptedException {
@@ -132,7 +132,7 @@ final class MarkdownTwins {
         return pages.stream().map(page -> twins.getOrDefault(page.url(), page)).toList();
     }
 
-    /** From all parts of a site: what names a twin for every page may have made it for the first ones only. */
+    /** Takes pages from all parts of the site: one that names a twin for every page may have created only the first ones. */
     private static List<CrawledPage> spread(List<CrawledPage> pages) {
         return IntStream.range(0, SAMPLE)
                 .mapToObj(i -> pages.get(i * (pages.size() - 1) / (SAMPLE - 1)))

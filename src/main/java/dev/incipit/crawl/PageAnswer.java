@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What came of asking one address.
+ * The result of requesting one address.
  *
- * @param asked the address that was asked
- * @param reading the page, where one was read, also when it is not for the files
+ * @param asked the requested address
+ * @param reading the page, if one was read, even if it does not belong in the files
  * @param left the addresses that redirected on the way
- * @param sentTo where it redirected, if the run did not follow: it had that address already, or may not ask it
- * @param bytes of the body, after decoding
- * @param needsScript the page has no text and has scripts that would make one
+ * @param sentTo the redirect target, if the run did not follow it because it had that address already or may not request it
+ * @param bytes size of the body, after decoding
+ * @param needsScript the page has no text, but scripts that would create some
  */
 record PageAnswer(
         WebUrl asked,
@@ -29,23 +29,23 @@ record PageAnswer(
         left = List.copyOf(left);
     }
 
-    /** The same, after these had redirected before. */
+    /** Returns the same answer with earlier redirects put before its own. */
     PageAnswer after(List<WebUrl> earlier) {
         var all = Stream.concat(earlier.stream(), left.stream()).toList();
         return new PageAnswer(asked, visit, reading, all, sentTo, bytes, needsScript);
     }
 
-    /** The same, knowing whether scripts would make its text. */
+    /** Returns the same answer with {@code needsScript} set to the given value. */
     PageAnswer scripted(boolean scripts) {
         return new PageAnswer(asked, visit, reading, left, sentTo, bytes, scripts);
     }
 
     /**
-     * A page as it came, and what its response said beside it.
+     * A page as it was served, with what its response said about it.
      *
-     * @param isMarkdown it came as Markdown, not as HTML
-     * @param print of its main text
-     * @param twin its Markdown twin as page or header name it
+     * @param isMarkdown whether it was served as Markdown and not as HTML
+     * @param print fingerprint of its main text
+     * @param twin its Markdown twin, as named by the page or a header
      */
     record Reading(
             Page page, boolean isMarkdown, TextPrint print, Optional<Instant> lastModified, Optional<WebUrl> twin) {
@@ -53,7 +53,7 @@ record PageAnswer(
             return page.url();
         }
 
-        /** The same, of a page with other links or another text. */
+        /** Returns the same reading with other links or another text. */
         Reading with(Page other) {
             return new Reading(other, isMarkdown, print, lastModified, twin);
         }

@@ -10,14 +10,14 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Which of a group's rules decides on a path (RFC 9309 §2.2.2). A file may hold tens of thousands and is asked once for every address
- * met, so that those without a star are found by their spelling, and those with one, which must be tried, are bounded in number.
+ * Decides which rule of a group applies to a path (RFC 9309 §2.2.2). A file may hold tens of thousands of rules and is
+ * consulted for every address, so rules without a star are looked up by prefix, and the number of the others is limited.
  */
 final class PathRules {
-    /** The pieces of all rules with a star that count: each is looked for in each address. No one writes more by hand. */
+    /** Limit on the pieces of all rules with a star; each is searched for in each address. No handwritten file reaches it. */
     private static final int PIECES_MAX = 4_000;
 
-    /** The most octets win, and of two equal rules the one that allows (§2.2.2). */
+    /** The rule with the most octets wins; of two equal rules, the one that allows (§2.2.2). */
     private static final Comparator<Rule> PRECEDENCE =
             Comparator.comparingInt(Rule::octets).reversed().thenComparing(Rule::allow, Comparator.reverseOrder());
 
@@ -40,7 +40,7 @@ final class PathRules {
         starred = counted(stars).stream().sorted(PRECEDENCE).toList();
     }
 
-    /** Where not all count, rather too much is forbidden than too little. */
+    /** If not all rules fit, prefers those that forbid: too strict is better than too lax. */
     private static List<Rule> counted(List<Rule> stars) {
         var counted = new ArrayList<Rule>();
         int pieces = 0;
@@ -68,8 +68,8 @@ final class PathRules {
     }
 
     /**
-     * The first in precedence of those without a star, which is the longest. Whatever begins the path and is sorted before a key also
-     * begins what the two have in common, so that each step goes to a shorter one and none is passed over.
+     * Returns the winning rule without a star: the longest. A prefix of the path that sorts before a key is also a prefix of
+     * what path and key have in common, so each step moves to a shorter key and skips no match.
      */
     private Optional<Rule> literal(String path) {
         var entry = literals.floorEntry(path);
@@ -99,10 +99,10 @@ final class PathRules {
     }
 
     /**
-     * One path pattern, cut at its stars: each piece is looked for once, so that no pattern can run away.
+     * One path pattern, split at its stars. Each piece is searched for once, so matching never backtracks.
      *
-     * @param octets of the pattern as it was written, stars in a row included
-     * @param lengthMin of a path that it can fit: of all pieces together
+     * @param octets length of the pattern as written, including repeated stars
+     * @param lengthMin minimum length of a matching path: the length of all pieces together
      */
     record Rule(List<String> pieces, boolean toTheEnd, boolean allow, int octets, int lengthMin) {
         static Rule of(String pattern, boolean allow) {

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Finds the Markdown twins that a crawl read as pages of their own, since the site links them beside the page or lists them in
- * its llms.txt: one page that would else stand in the files twice.
+ * Finds Markdown twins that the crawl read as separate pages because the site links to them or lists them in its llms.txt.
+ * Without this, such a page would appear twice in the files.
  */
 final class ReadTwins {
     private static final double SAME_PAGE = 0.4;
@@ -33,7 +33,7 @@ final class ReadTwins {
         }
     }
 
-    /** From each such twin to the page it is the twin of. */
+    /** Maps each such twin to its page. */
     static Map<Reading, Reading> among(List<Reading> readings) {
         var known = new ReadTwins(readings);
         var twins = new LinkedHashMap<Reading, Reading>();
@@ -43,12 +43,12 @@ final class ReadTwins {
         return twins;
     }
 
-    /** Half of the words and the headings tell: a twin has the same text, with other marks. */
+    /** Compares a share of the words and the presence of headings: a twin has the same text, but other markup. */
     static boolean isSameText(Reading page, Reading twin) {
         return isSameText(page.page().headings().isEmpty(), page.print(), twin);
     }
 
-    /** The same of a page of which the text's print is known. */
+    /** Compares a twin with a page whose text fingerprint is known. */
     static boolean isSameText(boolean withoutHeadings, TextPrint print, Reading twin) {
         return (withoutHeadings || !twin.page().headings().isEmpty()) && print.similarity(twin.print()) >= SAME_PAGE;
     }
@@ -61,7 +61,7 @@ final class ReadTwins {
                 .findFirst();
     }
 
-    /** The keys of the addresses whose twin may lie at the one given: {@code /a.md} of {@code /a}, {@code /a/} or {@code /a.html}. */
+    /** Returns the keys of pages that may have this twin: {@code /a}, {@code /a/} and {@code /a.html} for {@code /a.md}. */
     private static Stream<String> pagesBeside(WebUrl twin) {
         var path = twin.path();
         var lower = path.toLowerCase(Locale.ROOT);

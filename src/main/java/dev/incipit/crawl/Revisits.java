@@ -15,11 +15,11 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 
 /**
- * Asks for pages that a crawl did not meet and somebody knew before. Only what the site says counts: a page that cannot be
- * reached, that refuses us or that robots.txt closes is not gone.
+ * Requests pages that were known before but not found by the crawl. Only an explicit answer means that a page is gone: a page
+ * that is unreachable, refuses the request or is closed by robots.txt is not gone.
  */
 final class Revisits {
-    /** More are not asked for in one run; the others stand as unknown. */
+    /** Addresses requested in one run; the others count as unknown. */
     private static final int PAGES_MAX = 300;
 
     private static final Set<Integer> GONE = Set.of(404, 410);
@@ -36,7 +36,7 @@ final class Revisits {
         this.scope = scope;
     }
 
-    /** The standing of each address that could be learnt within the limit. */
+    /** Returns the standing of each address that could be determined within the limit. */
     Map<WebUrl, Standing> of(List<WebUrl> addresses, RobotsRules robots, Duration limit) throws InterruptedException {
         var site = new SiteAddresses(scope);
         var hops = new Hops(scope, robots);
@@ -60,7 +60,7 @@ final class Revisits {
         return standings;
     }
 
-    /** How the site answers for what it never had, so that one who says so with status 200 is understood. */
+    /** Learns how the site answers for a page that never existed, so that "not found" with status 200 is recognised. */
     private SoftNotFound notFound(RobotsRules robots, Hops hops, Duration limit) throws InterruptedException {
         var probe = SoftNotFound.probe(scope).filter(robots::allows);
         return probe.isEmpty()
@@ -99,7 +99,7 @@ final class Revisits {
         var onSite = new SiteAddresses(scope).file(landed);
         if (onSite.isEmpty()) {
             var onward = "leads to " + landed.host();
-            // Who is sent away for now, to log in or during repairs, may come again.
+            // A temporary redirect, to a login or during maintenance, does not mean that the page is gone.
             return fetched.redirects().stream().allMatch(FetchOutcome.Redirect::isPermanent)
                     ? new Standing.Gone(onward)
                     : new Standing.Unknown(onward + " for now");

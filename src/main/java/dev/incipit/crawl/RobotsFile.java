@@ -7,7 +7,7 @@ import dev.incipit.url.WebUrl;
 import java.util.Map;
 import java.util.Optional;
 
-/** Asks a host for its robots.txt and says where that leaves us (RFC 9309 §2.3.1, hostile.md row 24). */
+/** Fetches a host's robots.txt and decides what may be crawled (RFC 9309 §2.3.1, hostile.md row 24). */
 public final class RobotsFile {
     /** RFC 9309 §2.3.1.2. */
     private static final int REDIRECTS_MAX = 5;
@@ -17,38 +17,38 @@ public final class RobotsFile {
     private final Fetcher fetcher;
     private final String productToken;
 
-    /** Asks on behalf of the program with this product token. */
+    /** Creates a reader for the crawler with this product token. */
     public RobotsFile(Fetcher fetcher, String productToken) {
         this.fetcher = fetcher;
         this.productToken = productToken;
     }
 
-    /** Where a robots.txt, or the want of one, leaves us. */
+    /** What a robots.txt, or its absence, means for the crawl. */
     public sealed interface Standing {}
 
-    /** These rules hold; all is allowed where there is no file. */
+    /** These rules apply; everything is allowed if there is no file. */
     public record Ruled(RobotsRules rules) implements Standing {}
 
     /**
-     * Everything is forbidden, since the file is there and cannot be had.
+     * Everything is forbidden because the file exists but cannot be read.
      *
      * @param reason the end of a sentence
-     * @param silence why there was no answer, where there was none
+     * @param silence the cause, if there was no response
      */
     public record Shut(String reason, Optional<FetchOutcome.Cause> silence) implements Standing {
-        /** The connection stood, and the answer did not come in time. */
+        /** The connection was established, but the response did not arrive in time. */
         static Shut silent() {
             return new Shut("did not answer in time", Optional.of(FetchOutcome.Cause.TIMEOUT));
         }
     }
 
-    /** The host could not be reached at all, which says nothing about rules. */
+    /** The host could not be reached at all, which says nothing about its rules. */
     public record NotReached(FetchOutcome outcome) implements Standing {}
 
-    /** Asks the host of an address, whatever its path. */
+    /** Requests the robots.txt of the address's host; the path is ignored. */
     public Standing ask(WebUrl host) throws InterruptedException {
         var address = WebUrl.parse(host.origin() + "/robots.txt").orElse(host);
-        // One octet more, which tells whether the last line goes on.
+        // One octet more than is read shows whether the last line continues.
         var outcome = fetcher.fetch(new FetchRequest(
                 FetchRequest.Method.GET, address, Map.of("Accept", "text/plain,*/*;q=0.5"), RobotsRules.BYTES_MAX + 1));
         return switch (outcome) {

@@ -13,24 +13,24 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What a robots.txt lets one product token ask for (RFC 9309). Groups, agents, delays and sitemaps are read by
- * crawler-commons; paths are compared here, since its matcher takes the first place a piece fits and so loses
- * {@code /*.php$} on {@code /a.php.php}, and knows no {@code $} inside a pattern (§2.2.3).
+ * What a robots.txt allows one product token to request (RFC 9309). crawler-commons reads groups, agents, delays and sitemaps.
+ * Paths are compared here because its matcher takes the first place where a piece fits, so that {@code /*.php$} does not match
+ * {@code /a.php.php}, and does not support {@code $} inside a pattern (§2.2.3).
  */
 public final class RobotsRules {
-    /** How much of the file counts (RFC 9309 §2.5). */
+    /** How much of the file is read (RFC 9309 §2.5). */
     public static final int BYTES_MAX = 500 * 1024;
 
     private static final int SITEMAPS_MAX = 100;
     private static final String ROBOTS_PATH = "/robots.txt";
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
-    /** What RFC 3986 §2.3 calls unreserved besides letters and digits: encoded or not, they are the same. */
+    /** The characters besides letters and digits that RFC 3986 §2.3 calls unreserved; encoded or not, they are equal. */
     private static final String UNRESERVED_MARKS = "-._~";
 
     /**
-     * What a rule may have either way: what never stands bare in a serialized path or query, brackets, which RFC 3986 §3.3 allows in
-     * neither although browsers leave them, and the apostrophe, which these encode in a query only.
+     * Characters that a rule may contain encoded or not: those never unencoded in a serialized path or query; brackets, which
+     * RFC 3986 §3.3 forbids in both but browsers keep; and the apostrophe, which browsers encode in a query only.
      */
     private static final String NEVER_BARE = " \"'<>[\\]^`{|}";
 
@@ -46,27 +46,27 @@ public final class RobotsRules {
         this.sitemaps = sitemaps;
     }
 
-    /** No robots.txt, or one that answers 4xx: all is allowed (§2.3.1.3). */
+    /** Returns the rules for a missing robots.txt or one that answers 4xx: everything is allowed (§2.3.1.3). */
     public static RobotsRules open() {
         return new RobotsRules(new PathRules(List.of()), false, Optional.empty(), List.of());
     }
 
-    /** A robots.txt that cannot be had: all is forbidden (§2.3.1.4). */
+    /** Returns the rules for a robots.txt that exists but cannot be read: everything is forbidden (§2.3.1.4). */
     public static RobotsRules closed() {
         return new RobotsRules(new PathRules(List.of()), true, Optional.empty(), List.of());
     }
 
-    /** The rules of the whole file at {@code address} for one product token; lines that end beyond {@link #BYTES_MAX} are not read. */
+    /** Parses the file at {@code address} for one product token; lines that end beyond {@link #BYTES_MAX} are ignored. */
     public static RobotsRules parse(WebUrl address, byte[] body, String productToken) {
         return parse(address, body, false, productToken);
     }
 
-    /** The same of a file that may be cut: of such a one the last line, which may have gone on, is not read. */
+    /** Parses a file that may be truncated; if it is, the last line is ignored because it may have continued. */
     static RobotsRules parse(WebUrl address, byte[] body, boolean cut, String productToken) {
         var reader = new SimpleRobotRulesParser();
-        // Left at its default, the library turns a long delay into a ban.
+        // With its default, the library treats a long delay as a ban.
         reader.setMaxCrawlDelay(Long.MAX_VALUE);
-        // Its warnings would carry a stranger's bytes into our log.
+        // Warnings would copy text from the site into the log.
         reader.setMaxWarnings(0);
         var read = reader.parseContent(
                 address.toString(),
@@ -81,7 +81,7 @@ public final class RobotsRules {
         return new RobotsRules(rulesOf(read), read.isAllowNone(), delayOf(read.getCrawlDelay()), sitemaps);
     }
 
-    /** A line's beginning is another rule: {@code Disallow: /} of {@code Disallow: /private}. */
+    /** The beginning of a line is another rule, such as {@code Disallow: /} for {@code Disallow: /private}. */
     private static byte[] wholeLines(byte[] body) {
         int length = Math.min(body.length, BYTES_MAX + 1);
         while (length > 0 && body[length - 1] != '\n' && body[length - 1] != '\r') {
@@ -90,18 +90,18 @@ public final class RobotsRules {
         return Arrays.copyOf(body, length);
     }
 
-    /** Whether the address may be asked for; its host is not looked at. */
+    /** Returns whether the address may be requested; its host is not checked. */
     public boolean allows(WebUrl url) {
         var target = url.path() + url.query().map(query -> "?" + query).orElse("");
         return target.equals(ROBOTS_PATH) || (!closed && rules.allow(normalized(target, false)));
     }
 
-    /** The pause between two requests the site asks for; not in the RFC, common use. */
+    /** Returns the pause between two requests that the site asks for; in common use, but not part of the RFC. */
     public Optional<Duration> crawlDelay() {
         return crawlDelay;
     }
 
-    /** The sitemaps it names, at most {@link #SITEMAPS_MAX}, on whatever host. */
+    /** Returns the sitemaps it names on any host, at most {@link #SITEMAPS_MAX}. */
     public List<WebUrl> sitemaps() {
         return sitemaps;
     }
@@ -125,8 +125,8 @@ public final class RobotsRules {
     }
 
     /**
-     * The one spelling in which pattern and path are compared (§2.2.2): unreserved characters bare, all others encoded with
-     * upper-case digits, and the signs of §2.2.3 encoded wherever they mean themselves.
+     * Returns the spelling in which patterns and paths are compared (§2.2.2): unreserved characters unencoded, all others
+     * encoded with upper-case digits, and the special characters of §2.2.3 encoded wherever they are meant literally.
      */
     private static String normalized(String text, boolean pattern) {
         var bytes = text.getBytes(StandardCharsets.UTF_8);

@@ -18,17 +18,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 
-/** Asks a site for what it says of itself: sitemaps, its llms.txt, and a page that cannot exist. One finder serves one run. */
+/** Requests what a site says about itself: sitemaps, llms.txt, and a page that cannot exist. Each run has its own instance. */
 final class SeedFinder {
-    /** Sitemap files of one run (hostile.md row 23). */
+    /** Sitemap files requested in one run (hostile.md row 23). */
     private static final int FILES_MAX = 50;
 
-    /** An index that names indexes that name lists. */
+    /** Levels of nesting: an index that names indexes that name lists. */
     private static final int NESTED_MAX = 3;
 
     private static final int NAMED_MAX = 20;
 
-    /** A sitemap may take all but one of so many parts of the time: in the last one, what came of it is read. */
+    /** A sitemap may take all but one of this many parts of the time left; the last part is for reading it. */
     private static final int PART_SHARE = 4;
 
     private static final int INDEX_BYTES_MAX = 1024 * 1024;
@@ -63,7 +63,7 @@ final class SeedFinder {
         this.hops = new Hops(scope, robots);
     }
 
-    /** What one seed answered. */
+    /** The response to one seed request. */
     private sealed interface Answer {}
 
     private record SitemapRead(WebUrl url, SitemapFile file, long bytes) implements Answer {}
@@ -74,7 +74,7 @@ final class SeedFinder {
 
     private record Nothing() implements Answer {}
 
-    /** Finds what it can within a time: only what is most likely there where the site asks for pauses. */
+    /** Finds as many seeds as it can within the limit; only the most likely ones if the site asks for pauses. */
     Seeds find(Duration limit) throws InterruptedException {
         boolean sparingly = robots.crawlDelay().isPresent();
         long end = System.nanoTime() + limit.toNanos();
@@ -140,7 +140,7 @@ final class SeedFinder {
                 .toList();
     }
 
-    /** The file of the folder that was asked for, and the host's: the same places a reader would look. */
+    /** Returns the llms.txt of the requested folder and that of the host, where a reader would look for it. */
     private List<WebUrl> indexPlaces() {
         return List.of(scope.folder(), "/").stream()
                 .distinct()
@@ -149,7 +149,7 @@ final class SeedFinder {
                 .toList();
     }
 
-    /** One that breaks off or does not end counts with what was read of it. */
+    /** If the transfer breaks off or does not end in time, the part that arrived counts. */
     private Answer askSitemap(WebUrl url, long end) throws InterruptedException {
         var time = Duration.ofNanos((end - System.nanoTime()) / PART_SHARE * (PART_SHARE - 1));
         var request = request(url, HEADERS, fetcher.config().bytesMax()).orPartAfter(time);
@@ -181,7 +181,7 @@ final class SeedFinder {
                 target -> hops.refusal(target).isPresent());
     }
 
-    /** Takes answers in their tasks' order and tells which further sitemap files they name. */
+    /** Evaluates answers in the order of their tasks and returns the further sitemap files they name. */
     private List<WebUrl> take(List<Optional<Answer>> answers) {
         var nested = new ArrayList<WebUrl>();
         for (var answer : answers) {

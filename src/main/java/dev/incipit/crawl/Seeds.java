@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a site says of its pages before they are visited.
+ * What a site says about its pages before the crawl visits them.
  *
- * @param sitemap addresses of its sitemaps, in their order
+ * @param sitemap the addresses in its sitemaps, in their order
  * @param siteIndex the text of its llms.txt
- * @param listed what that names
+ * @param listed the addresses that its llms.txt lists
  * @param notFound how the site answers for a page that does not exist
- * @param requests how many requests it took to learn all this
- * @param bytes how many bytes
+ * @param requests how many requests this took
+ * @param bytes how many bytes this took
  */
 record Seeds(
         List<Discovery> sitemap,

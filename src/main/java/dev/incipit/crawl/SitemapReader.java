@@ -24,15 +24,15 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /**
- * Reads one sitemap file (sitemaps.org): a list, an index, a feed (RSS, Atom) or plain text, packed or not. It reads on the
- * JDK's streaming parser with DTDs and entities off, and not on crawler-commons, which unpacks without a bound and keeps an
- * object of every line. Pure; what was read before a break or a bound counts (hostile.md row 23).
+ * Reads one sitemap file (sitemaps.org): a list, an index, a feed (RSS, Atom) or plain text, compressed or not. It uses the
+ * JDK's streaming parser with DTDs and entities off instead of crawler-commons, which decompresses without a limit and keeps an
+ * object for every line. Pure; everything read before an error or a limit counts (hostile.md row 23).
  */
 final class SitemapReader {
-    /** Bytes read of one file after unpacking: the protocol's own bound. */
+    /** Bytes read from one file after decompression: the protocol's own limit. */
     static final long BYTES_MAX = 50L * 1024 * 1024;
 
-    /** Addresses read of one file: the protocol's own bound. */
+    /** Addresses read from one file: the protocol's own limit. */
     static final int ADDRESSES_MAX = 50_000;
 
     private static final int EVENTS_MAX = 2_000_000;
@@ -44,10 +44,10 @@ final class SitemapReader {
     private static final int GZIP_MAGIC_FIRST = 0x1F;
     private static final int GZIP_MAGIC_SECOND = 0x8B;
 
-    /** What a file holds: pages, and further sitemap files. Locations are as written, trimmed. */
+    /** The content of a file: pages and further sitemap files. Locations are as written, trimmed. */
     record SitemapFile(List<Entry> pages, List<Entry> sitemaps) {}
 
-    /** One address and what is said of it. */
+    /** One address with what the file says about it. */
     record Entry(String location, Optional<Instant> lastModified, Optional<Double> priority) {}
 
     private final XMLInputFactory factory = hardened();
@@ -58,7 +58,7 @@ final class SitemapReader {
         this(ADDRESSES_MAX, BYTES_MAX);
     }
 
-    /** With other bounds, which only a test wants. */
+    /** Creates a reader with other limits, for tests. */
     SitemapReader(int addressesMax, long bytesMax) {
         this.addressesMax = addressesMax;
         this.bytesMax = bytesMax;
@@ -70,12 +70,12 @@ final class SitemapReader {
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
         factory.setProperty(XMLInputFactory.IS_VALIDATING, false);
-        // Without one, the parser writes a stranger's faults to standard error.
+        // Without a reporter, the parser writes errors in the site's file to standard error.
         factory.setXMLReporter((_, _, _, _) -> {});
         return factory;
     }
 
-    /** Never fails: a file that is no sitemap holds nothing. */
+    /** Reads a file. Never fails: a file that is not a sitemap has no entries. */
     SitemapFile read(byte[] body) {
         var file = new SitemapFile(new ArrayList<>(), new ArrayList<>());
         try (var in = new BufferedInputStream(new BoundedInput(unpacked(body), bytesMax))) {
@@ -85,7 +85,7 @@ final class SitemapReader {
                 readText(in, file);
             }
         } catch (IOException | XMLStreamException | MissingResourceException broken) {
-            // The JDK's parser has no words for some faults in a DTD, and throws for want of them.
+            // The JDK's parser lacks a message for some errors in a DTD and throws because of that.
             return file;
         }
         return file;
@@ -98,13 +98,13 @@ final class SitemapReader {
         return packed ? new GZIPInputStream(in) : in;
     }
 
-    /** Leaves the stream at the first sign that is neither white space nor a byte order mark: XML takes no space before it. */
+    /** Skips leading white space, which XML does not allow, and byte order marks; true if markup follows. */
     private boolean startsAsMarkup(BufferedInputStream in) throws IOException {
         for (long skipped = 0; skipped < bytesMax; skipped++) {
             in.mark(1);
             int next = in.read();
             if (next == 0 || next == 0xFE || next == 0xFF) {
-                // UTF-16, of which each character has such a byte.
+                // UTF-16: a byte order mark, or the zero byte of an ASCII character.
                 in.reset();
                 return true;
             }
@@ -158,7 +158,7 @@ final class SitemapReader {
         }
     }
 
-    /** Decoded here and not by the parser, which gives up at the first byte that is none of its encoding. */
+    /** Decoded here because the parser gives up at the first byte that is invalid in its encoding. */
     private static Charset charset(BufferedInputStream in) throws IOException {
         in.mark(DECLARATION_MAX);
         var head = in.readNBytes(DECLARATION_MAX);
@@ -205,7 +205,7 @@ final class SitemapReader {
             (name.equals("sitemap") ? file.sitemaps() : file.pages()).addAll(entry.finished());
             entry.clear();
         } else if (isEntry(parent)) {
-            // Only what stands right below an entry: image:loc and its kin lie one deeper.
+            // Only direct children of an entry; image:loc and the like are one level deeper.
             entry.take(name, entry.text.toString().strip());
         }
         entry.text.setLength(0);
@@ -217,7 +217,7 @@ final class SitemapReader {
         return names.hasNext() ? names.next() : "";
     }
 
-    /** The entry being read. */
+    /** The entry that is being read. */
     private static final class Draft {
         private final StringBuilder text = new StringBuilder();
         private Optional<String> location = Optional.empty();
@@ -241,7 +241,7 @@ final class SitemapReader {
             switch (name) {
                 case "loc" -> location = Optional.of(value);
                 case "link", "guid" -> {
-                    // RSS: the link; a guid only where it is an address and there is no link.
+                    // RSS: the link, or a guid that is an address if there is no link.
                     if (location.isEmpty() && value.startsWith("http")) {
                         location = Optional.of(value);
                     }

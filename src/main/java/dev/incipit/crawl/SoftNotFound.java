@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Knows pages that say "not found" with status 200: by what the site answers for a path that cannot exist, and by their own
- * title (hostile.md row 21).
+ * Recognises pages that say "not found" with status 200, by the site's response for a path that cannot exist and by the page's
+ * own title (hostile.md row 21).
  */
 final class SoftNotFound {
     private static final String NOWHERE = "incipit-there-is-no-such-page-8f1c2b7a/";
@@ -29,22 +29,22 @@ final class SoftNotFound {
         this.probed = probed;
     }
 
-    /** Without a probe: titles alone decide. */
+    /** Without a probe, only titles count. */
     static SoftNotFound unprobed() {
         return new SoftNotFound(Optional.empty());
     }
 
-    /** By the answer for {@link #probe}; one that says 404 as it should, or leads to the home page, teaches nothing. */
+    /** Uses the response for {@link #probe}. A correct 404 or a redirect to the home page gives no sample to compare with. */
     static SoftNotFound by(PageAnswer answer) {
         return new SoftNotFound(answer.reading().filter(_ -> answer.left().isEmpty()));
     }
 
-    /** The path that cannot exist. */
+    /** Returns an address that cannot exist. */
     static Optional<WebUrl> probe(SiteScope scope) {
         return WebUrl.parse(scope.home().origin() + scope.folder() + NOWHERE);
     }
 
-    /** Whether the page is one; the home page never is. */
+    /** Returns whether the page is a soft 404; callers do not ask this of the home page. */
     boolean matches(Reading page) {
         return titleSaysSo(page)
                 || probed.filter(nowhere -> isSame(nowhere, page)).isPresent();
@@ -61,7 +61,7 @@ final class SoftNotFound {
                 || (sameTitle && isShortAndAlike(nowhere, page));
     }
 
-    /** Of a text of few words one, the path that was asked, makes all the difference. */
+    /** In a short text, a single word such as the requested path changes the fingerprint completely. */
     private static boolean isShortAndAlike(Reading nowhere, Reading page) {
         int words = nowhere.print().words();
         return words < WORDS_FEW

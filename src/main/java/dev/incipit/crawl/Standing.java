@@ -2,17 +2,17 @@ package dev.incipit.crawl;
 
 import dev.incipit.url.WebUrl;
 
-/** What has become of a page that was known before. */
+/** The current state of a page that was known before. */
 public sealed interface Standing {
-    /** It answers. */
+    /** It still answers. */
     record There() implements Standing {}
 
-    /** It answers under another address of the site. */
+    /** It answers at another address of the site. */
     record Moved(WebUrl to) implements Standing {}
 
-    /** The site says that it is no more; {@code reason} is a phrase. */
+    /** The site says that it no longer exists; {@code reason} is a phrase. */
     record Gone(String reason) implements Standing {}
 
-    /** Nothing could be learnt, which says nothing of the page. */
+    /** The state could not be determined, so the page may still exist. */
     record Unknown(String reason) implements Standing {}
 }

@@ -4,27 +4,27 @@ import dev.incipit.url.WebUrl;
 import java.time.Duration;
 
 /**
- * One attempt at a page: its address, what came of it, how long it took; {@code reason} is a phrase for the log and note.
+ * One attempt to read a page; {@code reason} is a phrase for logs and notes.
  *
- * @param startNanos when it began, of {@link System#nanoTime}
+ * @param startNanos when it began, by {@link System#nanoTime}
  */
 public record Visit(WebUrl url, Result result, String reason, long startNanos, Duration elapsed) {
-    /** What came of it. */
+    /** The result of the attempt. */
     public enum Result {
         READ,
         REFUSED,
         MISSING,
         UNREACHABLE,
-        /** Answered, and not a page for the files: noindex, soft 404, duplicate, not HTML, outside the site. */
+        /** It answered, but the page does not belong in the files: noindex, soft 404, duplicate, not HTML, outside the site. */
         DROPPED
     }
 
-    /** For the log: what came of which address, without its query. */
+    /** Returns a log line with the address, without its query, and the result. */
     String logged() {
         return result + " " + url.withoutQuery() + " in " + elapsed.toMillis() + " ms: " + reason;
     }
 
-    /** The same, though what it brought is no page for the files. */
+    /** Returns the same visit with the result {@link Result#DROPPED}. */
     Visit dropped(String why) {
         return new Visit(url, Result.DROPPED, why, startNanos, elapsed);
     }

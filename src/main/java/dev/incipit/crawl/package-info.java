@@ -1,7 +1,4 @@
-/**
- * Second floor. From a site to its pages, within a budget and the site's own rules. May use fetch, html, url and
- * crawler-commons.
- */
+/** Crawls the pages of a site within a budget and the site's own rules. May use fetch, html, url and crawler-commons. */
 @NullMarked
 package dev.incipit.crawl;
 

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Where inline code stands in one line (CommonMark §6.1): runs of back-ticks paired with the next run of their length. */
+/** Finds inline code in one line (CommonMark §6.1): runs of backticks paired with the next run of the same length. */
 public final class CodeSpans {
-    /** No-break space: no white space to CommonMark, so that a line that begins with code is not taken for an indented one. */
+    /** No-break space: CommonMark does not count it as white space, so a line that begins with code does not look indented. */
     static final char BLANK = '\u00A0';
 
     private static final CodeSpans NONE = new CodeSpans("", new int[0], new int[0]);
@@ -21,7 +21,7 @@ public final class CodeSpans {
         this.ends = ends;
     }
 
-    /** The spans of one line, in time linear in its length. */
+    /** Finds the spans of one line, in linear time. */
     public static CodeSpans in(String line) {
         if (line.indexOf('`') < 0) {
             return NONE;
@@ -43,26 +43,26 @@ public final class CodeSpans {
         return new CodeSpans(line, Arrays.copyOf(starts, count), Arrays.copyOf(ends, count));
     }
 
-    /** Where the span that begins at {@code start} ends; -1 where none begins. */
+    /** Returns where the span that begins at {@code start} ends; -1 if none begins there. */
     int endOf(int start) {
         int found = Arrays.binarySearch(starts, start);
         return found >= 0 ? ends[found] : -1;
     }
 
-    /** Whether the place lies in code, its back-ticks included. */
+    /** Returns whether the position is inside code, including its backticks. */
     public boolean covers(int at) {
         int found = Arrays.binarySearch(starts, at);
         int span = found >= 0 ? found : -found - 2;
         return span >= 0 && at < ends[span];
     }
 
-    /** The first back-tick at or after the place; the text's end where there is none. */
+    /** Returns the first backtick at or after the position; {@link Integer#MAX_VALUE} if there is none. */
     int nextMark(int at) {
         int mark = this == NONE ? -1 : text.indexOf('`', at);
         return mark >= 0 ? mark : Integer.MAX_VALUE;
     }
 
-    /** The line with every span blanked, back-ticks included; places stay where they are. */
+    /** Returns the line with every span blanked, including its backticks; columns stay the same. */
     public String blanked(String line) {
         if (starts.length == 0) {
             return line;
@@ -74,7 +74,7 @@ public final class CodeSpans {
         return new String(chars);
     }
 
-    /** Start and length of each run of back-ticks. */
+    /** Returns start and length of each run of backticks. */
     private static int[] runs(String line) {
         var runs = new int[16];
         int count = 0;
@@ -94,7 +94,7 @@ public final class CodeSpans {
         return Arrays.copyOf(runs, count);
     }
 
-    /** For each run the next one of its length, or -1. */
+    /** Returns for each run the next one of the same length, or -1. */
     private static int[] partners(int[] runs) {
         var partners = new int[runs.length / 2];
         Map<Integer, Integer> nextOfLength = new HashMap<>();

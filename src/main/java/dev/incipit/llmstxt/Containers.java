@@ -2,7 +2,7 @@ package dev.incipit.llmstxt;
 
 import java.util.Arrays;
 
-/** The list items and quotes a line stands in (CommonMark §5), followed from line to line. Tabs before text are spaces. */
+/** Tracks from line to line which list items and quotes contain a line (CommonMark §5). Tabs before text count as spaces. */
 final class Containers {
     private static final int DEPTH_MAX = 64;
 
@@ -11,7 +11,7 @@ final class Containers {
     private int content;
     private boolean quoted;
 
-    /** Goes on to the next line, which is not in a code block. */
+    /** Moves to the next line, which is not in a code block. */
     void enter(String line, boolean afterParagraph) {
         content = Lines.start(line);
         quoted = false;
@@ -34,7 +34,7 @@ final class Containers {
         return at >= line.length() || Lines.isRule(line.substring(at)) ? -1 : Lines.itemText(line, at);
     }
 
-    /** Only a line that opens no block can go on with the paragraph of an item it is not indented for. */
+    /** A line that is not indented for an item can continue the item's paragraph only if it opens no block. */
     private boolean opensBlock(String line) {
         return Lines.headingLevel(line) > 0
                 || Lines.isRule(line)
@@ -49,28 +49,28 @@ final class Containers {
         }
     }
 
-    /** Whether the line, read inside a code block of this container, ends the container and the block with it. */
+    /** Returns whether the line, read inside a code block of this container, ends both the container and the block. */
     boolean ends(String line) {
         int start = Lines.start(line);
         return depth > 0 && start < line.length() && start < base();
     }
 
-    /** The column at which the innermost item's text begins; 0 outside lists. */
+    /** Returns the column at which the innermost item's text begins; 0 outside lists. */
     int base() {
         return depth == 0 ? 0 : columns[depth - 1];
     }
 
-    /** Where in the line its own text begins. */
+    /** Returns where the line's own text begins. */
     int content() {
         return content;
     }
 
-    /** Whether the line's text may open a block: not in a quote, not indented code. */
+    /** Returns whether the line's text may open a block: it is not in a quote and not indented code. */
     boolean opens() {
         return !quoted && content - base() <= Lines.INDENT_MAX;
     }
 
-    /** Whether the line stands in no list and no quote. */
+    /** Returns whether the line is in no list and no quote. */
     boolean top() {
         return depth == 0 && !quoted;
     }

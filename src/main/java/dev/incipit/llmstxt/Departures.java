@@ -10,13 +10,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/** Where a file leaves the format of llmstxt.org: title, summary, details without headings, H2 lists of links. */
+/** Finds where a file departs from the format of llmstxt.org: title, summary, details without headings, H2 lists of links. */
 final class Departures {
     private final List<Departure> found = new ArrayList<>();
 
     private Departures() {}
 
-    /** In the order of their lines; a fault of the whole file stands on line 1. */
+    /** Returns the departures in the order of their lines; those of the whole file are on line 1. */
     static List<Departure> of(Outline outline) {
         var departures = new Departures();
         departures.headings(outline);

@@ -4,40 +4,40 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * One entry of a list as it stands in the file, whether right or wrong.
+ * One list entry as written in the file, correct or not.
  *
- * @param line where it stands, from 1
- * @param mark what it begins with
- * @param link its link, as far as one can be made out; malformed ones too
- * @param separator what stands between link and notes
- * @param flaws where it is not {@code - [name](url): notes}
+ * @param line its line, from 1
+ * @param mark its list marker
+ * @param link its link, if one can be recognised, even a malformed one
+ * @param separator what separates link and notes
+ * @param flaws how it differs from {@code - [name](url): notes}
  */
 public record Entry(int line, String mark, Optional<Link> link, Separator separator, Set<Flaw> flaws) {
     public Entry {
         flaws = Set.copyOf(flaws);
     }
 
-    /** Whether the entry leads somewhere, well formed or not. */
+    /** Returns whether the entry has a link target, well formed or not. */
     public boolean hasTarget() {
         return link.isPresent() && !link.get().target().isEmpty();
     }
 
-    /** What stands between an entry's link and its notes. */
+    /** The separator between an entry's link and its notes. */
     public enum Separator {
         /** There are no notes. */
         ABSENT,
         COLON,
         DASH,
-        /** Notes follow without any mark. */
+        /** Notes follow without a separator. */
         NONE
     }
 
-    /** What is wrong with an entry. */
+    /** A defect of an entry. */
     public enum Flaw {
         BARE_ADDRESS(false),
-        /** Words alone. */
+        /** Text only. */
         NO_LINK(false),
-        /** Words with an address among them, which no reader takes for a link. */
+        /** Text that contains an address, which no reader recognises as a link. */
         ADDRESS_IN_TEXT(false),
         LINK_NOT_FIRST(false),
         EMPHASIZED(false),
@@ -57,7 +57,7 @@ public record Entry(int line, String mark, Optional<Link> link, Separator separa
             this.inLink = inLink;
         }
 
-        /** Whether the link itself is malformed, and not only the item around it. */
+        /** Returns whether the link itself is malformed, and not only the item around it. */
         public boolean inLink() {
             return inLink;
         }

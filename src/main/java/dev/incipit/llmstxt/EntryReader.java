@@ -6,7 +6,7 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Reads one list item: what link it holds, what notes, and where it departs from {@code - [name](url): notes}. */
+/** Reads one list item: its link, its notes, and how it differs from {@code - [name](url): notes}. */
 final class EntryReader {
     private static final String DASHES = "-–—‒―";
     private static final String EMPHASIS = "*_";
@@ -25,9 +25,9 @@ final class EntryReader {
     }
 
     /**
-     * The entry whose words begin at {@code at} of the line.
+     * Reads the entry whose text begins at column {@code at} of the line.
      *
-     * @param mark the item's marker; empty where it has none
+     * @param mark the item's marker; empty if it has none
      */
     static Entry read(Line line, String mark, int at) {
         int from = Math.min(at, line.text().length());
@@ -39,7 +39,7 @@ final class EntryReader {
         return reader.entry();
     }
 
-    /** Whether a line without marker is an entry: it begins with a link, or is nothing but an address. */
+    /** Returns whether a line without marker is an entry: it begins with a link or is only an address. */
     static boolean standsAlone(Line line) {
         int start = Lines.start(line.plain());
         var plain = line.plain();
@@ -156,7 +156,7 @@ final class EntryReader {
         return end;
     }
 
-    /** The name without the emphasis around all of it. */
+    /** Returns the name without emphasis that encloses all of it. */
     static String nameOf(String name) {
         var bare = name.strip();
         int start = 0;
@@ -170,13 +170,13 @@ final class EntryReader {
         return bare.substring(start, last + 1).strip();
     }
 
-    /** Whether an address of the web begins there, in angle brackets or not. */
+    /** Returns whether a web address begins at the position, in angle brackets or not. */
     static boolean beginsAddress(String text, int from) {
         int at = text.startsWith("<", from) ? from + 1 : from;
         return text.regionMatches(true, at, "http://", 0, 7) || text.regionMatches(true, at, "https://", 0, 8);
     }
 
-    /** Where the web address at the text's start ends; 0 where none begins. */
+    /** Returns where the web address at the start of the text ends; 0 if none begins there. */
     static int addressEnd(String text) {
         var head = text.substring(0, Math.min(8, text.length())).toLowerCase(Locale.ROOT);
         if (!head.startsWith("http://") && !head.startsWith("https://")) {

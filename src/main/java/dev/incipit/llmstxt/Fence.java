@@ -2,11 +2,11 @@ package dev.incipit.llmstxt;
 
 import java.util.Optional;
 
-/** The opening of a fenced code block (CommonMark §4.5): its mark and how often it stands. */
+/** The opening of a fenced code block (CommonMark §4.5): its character and how often it is repeated. */
 record Fence(char mark, int length) {
     private static final int LENGTH_MIN = 3;
 
-    /** The fence that opens at that place of the line. */
+    /** Returns the fence that opens at that column of the line, if any. */
     static Optional<Fence> opening(String line, int at) {
         if (at >= line.length() || (line.charAt(at) != '`' && line.charAt(at) != '~')) {
             return Optional.empty();
@@ -17,7 +17,7 @@ record Fence(char mark, int length) {
         return end - at < LENGTH_MIN || inlineCode ? Optional.empty() : Optional.of(new Fence(mark, end - at));
     }
 
-    /** Whether the line closes the block; {@code base} is the column at which the text of its container begins. */
+    /** Returns whether the line closes the block; {@code base} is the column at which the text of its container begins. */
     boolean closedBy(String line, int base) {
         if (Lines.indent(line) > base + Lines.INDENT_MAX) {
             return false;

@@ -3,10 +3,10 @@ package dev.incipit.llmstxt;
 import java.util.List;
 
 /**
- * An H2 and what stands below it up to the next H1 or H2.
+ * An H2 and the text below it, up to the next H1 or H2.
  *
  * @param lines the lines below the heading
- * @param entries its list items that stand in no other item, and lines that are only a link or an address
+ * @param entries its top-level list items, and lines that are only a link or an address
  */
 public record FileSection(Heading heading, List<Line> lines, List<Entry> entries) {
     public FileSection {
@@ -14,7 +14,7 @@ public record FileSection(Heading heading, List<Line> lines, List<Entry> entries
         entries = List.copyOf(entries);
     }
 
-    /** The section's name as its heading gives it. */
+    /** Returns the section's name as written in its heading. */
     public String name() {
         return heading.text();
     }

@@ -1,17 +1,17 @@
 package dev.incipit.llmstxt;
 
-/** Which of the two files a caller wants. */
+/** Which of the two files a caller requests. */
 public enum FileType {
     LLMS,
     LLMS_FULL,
     BOTH;
 
-    /** Whether the index file is among them. */
+    /** Returns whether the index file is requested. */
     public boolean hasIndex() {
         return this != LLMS_FULL;
     }
 
-    /** Whether the full file is among them. */
+    /** Returns whether the full file is requested. */
     public boolean hasFull() {
         return this != LLMS;
     }

@@ -1,4 +1,4 @@
 package dev.incipit.llmstxt;
 
-/** One inlined page of llms-full.txt: its title, its address, its text as Markdown. */
+/** One page of llms-full.txt: its title, its address and its text as Markdown. */
 public record FullPage(String title, String url, String markdown) {}

@@ -3,18 +3,18 @@ package dev.incipit.llmstxt;
 import java.util.List;
 
 /**
- * Pages to llms-full.txt: the index's head, then each page below a heading and its address. Headings are shifted so that each
- * page sits under its own; no page can open or close another's block.
+ * Writes llms-full.txt: the head of the index, then each page below a heading and its address. Headings are shifted so that
+ * each page's are below its own; no page can open or close a block of another page.
  *
- * <p>The file is {@link #head} and then one {@link #page} after the other, so that a caller who must keep to a size can weigh
- * each part before taking it.
+ * <p>The file is {@link #head} followed by one {@link #page} after the other, so that a caller with a size limit can measure
+ * each part before adding it.
  */
 public final class FullTextWriter {
     /**
-     * The pages as one text, below the index's title, summary and details.
+     * Returns the whole file: the index's title, summary and details, then the pages.
      *
-     * @param index gives title, summary and details (the instructions block among them) of the file's head
-     * @param pages in the order they are to be read
+     * @param index gives title, summary and details (including the instructions block) of the head
+     * @param pages in reading order
      */
     public String write(LlmsTxt index, List<FullPage> pages) {
         var text = new StringBuilder(head(index));
@@ -24,12 +24,12 @@ public final class FullTextWriter {
         return text.toString();
     }
 
-    /** The file's head: title, summary, details. */
+    /** Returns the file's head: title, summary, details. */
     public String head(LlmsTxt index) {
         return new LlmsTxtWriter().write(new LlmsTxt(index.title(), index.summary(), index.details(), List.of()));
     }
 
-    /** One page's part of the file, a blank line before it: heading, {@code Source:} line, text. */
+    /** Returns the part of one page, after a blank line: heading, {@code Source:} line, text. */
     public String page(FullPage page) {
         var heading = NormalForm.heading(page.title());
         var address = NormalForm.target(page.url());
@@ -43,7 +43,7 @@ public final class FullTextWriter {
         return block.toString();
     }
 
-    /** What a part of the file takes, in bytes of UTF-8. */
+    /** Returns the size of a part in bytes of UTF-8. */
     public static long sizeBytes(String part) {
         long bytes = 0;
         for (int at = 0; at < part.length(); at++) {

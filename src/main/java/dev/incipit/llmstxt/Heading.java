@@ -3,9 +3,9 @@ package dev.incipit.llmstxt;
 /**
  * A heading, well formed or not.
  *
- * @param line where it stands, from 1
+ * @param line its line, from 1
  * @param level 1 to 6
- * @param text its words, closing marks dropped; may be empty
+ * @param text its text without closing marks; may be empty
  * @param form how it is marked
  */
 public record Heading(int line, int level, String text, Form form) {
@@ -13,7 +13,7 @@ public record Heading(int line, int level, String text, Form form) {
     public enum Form {
         /** {@code # Words} */
         ATX,
-        /** Words above a line of {@code =} or {@code -}. */
+        /** Text above a line of {@code =} or {@code -}. */
         UNDERLINED
     }
 }

@@ -3,10 +3,10 @@ package dev.incipit.llmstxt;
 /**
  * A link in running text.
  *
- * @param start column of its opening bracket, an image's exclamation mark left out
+ * @param start column of its opening bracket, without an image's exclamation mark
  * @param end column after it
  * @param name as written between the brackets
  * @param target as written, without angle brackets and title
- * @param image whether it shows a picture and leads nowhere
+ * @param image whether it is an image and not a link
  */
 public record InlineLink(int start, int end, String name, String target, boolean image) {}

@@ -7,13 +7,13 @@ import java.util.Optional;
 
 /** Finds links in one line: nested brackets, balanced parentheses, angle brackets, titles (CommonMark §6.3). Linear. */
 public final class InlineLinks {
-    /** A longer one is none, so that a line full of quotes is read in linear time. */
+    /** Longer text is not a title, so that a line full of quotes is read in linear time. */
     private static final int TITLE_CHARS_MAX = 500;
 
     private final String text;
     private final String plain;
     private final int[] partner;
-    /** For each column the next one from there on; the text's end where there is none. */
+    /** For each column, the next one from there on; the end of the text if there is none. */
     private final int[] nextSpace;
 
     private final int[] nextAngle;
@@ -38,9 +38,9 @@ public final class InlineLinks {
     }
 
     /**
-     * The links of a line, from left to right, none inside another.
+     * Returns the links of a line, from left to right, without nested ones.
      *
-     * @param text the line as it stands
+     * @param text the line as written
      * @param plain the line with inline code blanked, column for column
      */
     public static List<InlineLink> in(String text, String plain) {
@@ -58,7 +58,7 @@ public final class InlineLinks {
         return links;
     }
 
-    /** Whether somewhere an address is opened right after a name and never closed. */
+    /** Returns whether an address opens directly after a name and never closes. */
     public static boolean hasUnclosed(String plain) {
         int at = plain.indexOf("](");
         if (at < 0) {
@@ -72,8 +72,8 @@ public final class InlineLinks {
     }
 
     /**
-     * What is wrong with the first link of running text that is meant and not well formed. Brackets before parentheses are meant as a
-     * link only where an address of the web begins in these, or nothing stands in them: {@code a[i] (one based)} is none.
+     * Returns the flaw of the first malformed link in running text. Brackets before parentheses count as a link only if a web
+     * address begins in the parentheses or they are empty: {@code a[i] (one based)} is not a link.
      */
     public static Optional<Flaw> flaw(String text, String plain) {
         if (plain.indexOf("](") < 0 && plain.indexOf("] (") < 0) {
@@ -132,7 +132,7 @@ public final class InlineLinks {
         return from < plain.length() && plain.charAt(from) == '<';
     }
 
-    /** Where the parenthesis that opens an address is closed; -1 where it is not, or something else than a title follows. */
+    /** Returns where an address's parenthesis closes; -1 if it does not, or if anything but a title follows. */
     private int closing(int parenthesis) {
         int from = skipSpace(parenthesis + 1);
         int balanced = partner[parenthesis];
@@ -149,7 +149,7 @@ public final class InlineLinks {
         };
     }
 
-    /** Where the address that begins there ends: at its angle bracket, at the first space or at the parenthesis; -1 nowhere. */
+    /** Returns the address's end: its angle bracket, the first space or the parenthesis; -1 if it does not end. */
     private int addressEnd(int from, int balanced) {
         if (isAngled(from)) {
             return nextAngle[from] == plain.length() ? -1 : nextAngle[from];
@@ -158,7 +158,7 @@ public final class InlineLinks {
         return end == plain.length() ? -1 : end;
     }
 
-    /** The closing parenthesis after a title in quotes, which may hold some of its own; -1 where there is none. */
+    /** Returns the closing parenthesis after a quoted title, which may contain parentheses; -1 if there is none. */
     private int afterTitle(int title, int balanced) {
         char quote = plain.charAt(title);
         int close = plain.indexOf(quote, title + 1, Math.min(plain.length(), title + TITLE_CHARS_MAX));
@@ -181,7 +181,7 @@ public final class InlineLinks {
         return here == ' ' || here == '\t';
     }
 
-    /** For each opening bracket and parenthesis where its partner stands, or -1. */
+    /** Returns for each opening bracket and parenthesis the position of its partner, or -1. */
     static int[] partners(String plain) {
         var partner = new int[plain.length()];
         var open = new int[plain.length()];

@@ -1,15 +1,15 @@
 package dev.incipit.llmstxt;
 
 /**
- * One line of a file and what it is.
+ * One line of a file with its kind.
  *
  * @param number counts from 1
- * @param text as it stands, without its line end
+ * @param text as written, without its line end
  * @param plain the text with inline code and comments blanked, column for column; blank in code blocks and front matter
- * @param kind what it is, or is part of
+ * @param kind what it is or belongs to
  */
 public record Line(int number, String text, String plain, Kind kind) {
-    /** What a line is, or is part of. */
+    /** What a line is or belongs to. */
     public enum Kind {
         BLANK,
         FRONT_MATTER,
@@ -17,10 +17,10 @@ public record Line(int number, String text, String plain, Kind kind) {
         COMMENT,
         HEADING,
         QUOTE,
-        /** A list item that stands in no other, or a line that is only a link or an address. */
+        /** A top-level list item, or a line that is only a link or an address. */
         ENTRY,
         NESTED_ITEM,
-        /** Goes on with the item above. */
+        /** Continues the item above. */
         CONTINUATION,
         TABLE,
         RULE,
@@ -28,7 +28,7 @@ public record Line(int number, String text, String plain, Kind kind) {
         TEXT
     }
 
-    /** Whether inline code, front matter and comments aside there is anything to be read. */
+    /** Returns whether the line has text besides inline code, front matter and comments. */
     public boolean isProse() {
         return switch (kind) {
             case BLANK, FRONT_MATTER, CODE, COMMENT -> false;

@@ -3,9 +3,9 @@ package dev.incipit.llmstxt;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lines of a text, and what CommonMark says of a single one. */
+/** Splits text into lines and applies CommonMark's rules for single lines. */
 final class Lines {
-    /** Deeper than this a line is indented code (CommonMark §4.4). */
+    /** A line that is indented further is indented code (CommonMark §4.4). */
     static final int INDENT_MAX = 3;
 
     private static final int LEVEL_MAX = 6;
@@ -13,7 +13,7 @@ final class Lines {
 
     private Lines() {}
 
-    /** The lines, ended by LF, CRLF or CR; what follows the last line end is a line only when it is not empty. */
+    /** Splits at LF, CRLF and CR; text after the last line end is a line only if it is not empty. */
     static List<String> of(String text) {
         var lines = new ArrayList<String>();
         int start = 0;
@@ -31,7 +31,7 @@ final class Lines {
         return lines;
     }
 
-    /** Columns of white space before the text; tabs stop at every fourth. */
+    /** Returns the columns of white space before the text; tabs stop at every fourth column. */
     static int indent(String line) {
         int columns = 0;
         for (int at = 0; at < line.length(); at++) {
@@ -46,7 +46,7 @@ final class Lines {
         return columns;
     }
 
-    /** Where the text begins; the length of a blank line. */
+    /** Returns where the text begins; the length of the line if it is blank. */
     static int start(String line) {
         int at = 0;
         while (at < line.length() && (line.charAt(at) == ' ' || line.charAt(at) == '\t')) {
@@ -55,7 +55,7 @@ final class Lines {
         return at;
     }
 
-    /** Whether the line shows nothing. CommonMark §2.1 calls only spaces and tabs blank; editors leave wide and no-break spaces. */
+    /** Returns whether nothing is visible: unlike CommonMark §2.1, this treats wide and no-break spaces as blank too. */
     static boolean isBlank(String line) {
         int at = start(line);
         while (at < line.length()
@@ -65,13 +65,13 @@ final class Lines {
         return at == line.length();
     }
 
-    /** The line with tabs before its text as spaces. */
+    /** Returns the line with tabs before its text replaced by spaces. */
     static String detabbed(String line) {
         int start = start(line);
         return line.lastIndexOf('\t', start) < 0 ? line : " ".repeat(indent(line)) + line.substring(start);
     }
 
-    /** 1 to 6 for an ATX heading (CommonMark §4.2), 0 for anything else. */
+    /** Returns 1 to 6 for an ATX heading (CommonMark §4.2), 0 for anything else. */
     static int headingLevel(String line) {
         int start = start(line);
         int end = start;
@@ -83,7 +83,7 @@ final class Lines {
         return level <= LEVEL_MAX && spaced && indent(line) <= INDENT_MAX ? level : 0;
     }
 
-    /** The words of an ATX heading of that level, its closing marks dropped. */
+    /** Returns the text of an ATX heading of that level without closing marks. */
     static String headingText(String line, int level) {
         var text = line.substring(start(line) + level).strip();
         int end = text.length();
@@ -95,7 +95,7 @@ final class Lines {
         return closed ? text.substring(0, end).strip() : text;
     }
 
-    /** 1 or 2 for the underline of a setext heading (CommonMark §4.3), 0 for anything else. */
+    /** Returns 1 or 2 for the underline of a setext heading (CommonMark §4.3), 0 for anything else. */
     static int underlineLevel(String line) {
         var text = line.strip();
         char mark = text.isEmpty() ? ' ' : text.charAt(0);
@@ -110,7 +110,7 @@ final class Lines {
         return mark == '=' ? 1 : 2;
     }
 
-    /** Whether the line is a thematic break (CommonMark §4.1). */
+    /** Returns whether the line is a thematic break (CommonMark §4.1). */
     static boolean isRule(String line) {
         char mark = 0;
         int marks = 0;
@@ -128,7 +128,7 @@ final class Lines {
         return marks >= 3 && indent(line) <= INDENT_MAX;
     }
 
-    /** Where the text of a list item begins whose marker begins at {@code at}; -1 where none does (CommonMark §5.2). */
+    /** Returns where the text after the list marker at {@code at} begins; -1 without a marker (CommonMark §5.2). */
     static int itemText(String line, int at) {
         int end = at;
         int digitsMax = at + 9;

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An llms.txt document in the order the proposal gives its parts.
+ * An llms.txt document, with its parts in the order of the proposal.
  *
  * @param title the H1
  * @param summary the blockquote below it
- * @param details Markdown without headings between the summary and the first section; empty when there is none
+ * @param details Markdown without headings between the summary and the first section; empty if there is none
  * @param sections the H2 file lists
  */
 public record LlmsTxt(String title, Optional<String> summary, String details, List<Section> sections) {
@@ -17,9 +17,9 @@ public record LlmsTxt(String title, Optional<String> summary, String details, Li
     }
 
     /**
-     * The same document as every reader reads it alike: one line where one is wanted, no character that is not seen, markup and
-     * templates as inline code, addresses percent-encoded, no empty section, details that are never empty and open no block
-     * but paragraphs and items.
+     * Returns the document in a form that every reader parses in the same way: single lines where required, no invisible
+     * characters, markup and templates as inline code, addresses percent-encoded, no empty sections, and details that are never
+     * empty and contain only paragraphs and list items.
      */
     public LlmsTxt normalized() {
         return NormalForm.of(this);

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Text to document, leniently and in one pass: lists with other markers, links without notes, sections with prose between are
- * read as far as they go. Never fails on content, linear in its length.
+ * Parses llms.txt leniently and in one pass: lists with other markers, links without notes and sections with prose are read as
+ * far as possible. Never fails because of content; linear in its length.
  */
 public final class LlmsTxtParser {
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
-    /** The document, what stands where in the file, and its departures from the format. */
+    /** Returns the document, the outline of the file, and its departures from the format. */
     public ParsedLlmsTxt parse(String text) {
         boolean marked = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
         var outline = OutlineReader.read(marked ? text.substring(1) : text);
@@ -29,7 +29,7 @@ public final class LlmsTxtParser {
                 outline.sections().stream().map(LlmsTxtParser::section).toList());
     }
 
-    /** The lines of the first blockquote. */
+    /** Returns the lines of the first blockquote. */
     static List<Line> firstQuote(List<Line> preamble) {
         var quote = new ArrayList<Line>();
         for (var line : preamble) {

@@ -4,14 +4,14 @@ import dev.incipit.llmstxt.Entry.Flaw;
 import java.util.Optional;
 
 /**
- * A link that is meant and not well formed, with what can be made out of it.
+ * A malformed link with the parts that could be recognised.
  *
  * @param flaw what is wrong with it
  * @param end column after it
  */
 record MalformedLink(Flaw flaw, String name, String target, int end) {
 
-    /** The malformed link that begins at that column, outside of code. */
+    /** Returns the malformed link that begins at that column, outside of code, if any. */
     static Optional<MalformedLink> read(String text, String plain, int open) {
         if (open >= plain.length() || plain.charAt(open) != '[') {
             return Optional.empty();
@@ -62,7 +62,7 @@ record MalformedLink(Flaw flaw, String name, String target, int end) {
         return address ? Optional.of(new MalformedLink(flaw, name, target, end + 1)) : Optional.empty();
     }
 
-    /** Words in parentheses after words in brackets are not yet a link. */
+    /** Text in parentheses after text in brackets is not necessarily a link. */
     private static boolean isAddress(String target) {
         return target.indexOf(' ') < 0 && (target.indexOf('/') >= 0 || target.startsWith("#"));
     }

@@ -1,10 +1,10 @@
 package dev.incipit.llmstxt;
 
-/** Takes from a line of Markdown the power to open an HTML block (CommonMark §4.6), which may run over blank lines. */
+/** Escapes markup that would open an HTML block (CommonMark §4.6), since such a block may cross blank lines. */
 final class Markup {
     private Markup() {}
 
-    /** The text of a line with the tag at its start, and comments, instructions and declarations anywhere, escaped. */
+    /** Escapes a tag at the start of the line, and comments, processing instructions and declarations anywhere. */
     static String escaped(String text) {
         if (text.indexOf('<') < 0) {
             return text;
@@ -26,7 +26,7 @@ final class Markup {
         return next == '!' || next == '?';
     }
 
-    /** A tag's name and what may follow it; an address in angle brackets is none. */
+    /** A tag name followed by a character allowed there; an address in angle brackets does not match. */
     private static boolean isTag(String text, int from) {
         int at = text.charAt(from) == '/' ? from + 1 : from;
         int name = at;

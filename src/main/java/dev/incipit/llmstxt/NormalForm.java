@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Brings a document into the form that every reader of the format reads alike: the reference parser, CommonMark and ours. */
+/** Converts a document into a form that the reference parser, CommonMark and this program read in the same way. */
 final class NormalForm {
     private static final String UNTITLED = "Untitled";
-    /** The reference parser finds a summary only where text stands between it and the first section (checks.md §9.2). */
+    /** The reference parser finds a summary only if text follows before the first section (checks.md §9.2). */
     private static final String DETAILS = "The lists below name the main pages, by topic.";
 
     private static final String UNSAFE_IN_ADDRESS = "()<>\"\\`{}|^";
     private static final String RULE_MARKS = "-*_= ";
 
-    /** What cutting makes of a text is read anew this often; more only a text needs that is written for it. */
+    /** How often the rest is parsed again after a cut; only crafted text needs more passes. */
     private static final int PASSES_MAX = 16;
 
     private static final String HEX = "0123456789ABCDEF";
@@ -58,7 +58,7 @@ final class NormalForm {
         return name.isEmpty() ? UNTITLED : name;
     }
 
-    /** One line without brackets and without emphasis around all of it. */
+    /** Returns one line without brackets and without emphasis that encloses all of it. */
     private static String name(String text) {
         var before = text;
         var name = EntryReader.nameOf(PlainText.name(text));
@@ -69,7 +69,7 @@ final class NormalForm {
         return name;
     }
 
-    /** One line that does not end like a closed heading (CommonMark §4.2). */
+    /** Returns one line that does not end like a closed heading (CommonMark §4.2). */
     static String heading(String text) {
         var line = PlainText.name(text);
         int end = endWithoutClosing(line);
@@ -80,7 +80,7 @@ final class NormalForm {
         return line.substring(0, end);
     }
 
-    /** Where the line ends without the closing marks, of which there may be several after another. */
+    /** Returns where the line ends without its closing marks; there may be several sequences of them. */
     private static int endWithoutClosing(String line) {
         int end = line.length();
         int marks = end;
@@ -94,16 +94,16 @@ final class NormalForm {
         return end;
     }
 
-    /** One line that opens no block inside the quote. */
+    /** Returns one line that opens no block inside the quote. */
     private static String summary(String text) {
         return withoutBlockMark(PlainText.line(text));
     }
 
-    /** The line from its first character that opens no heading, quote, list, rule or fence. */
+    /** Returns the line from its first character that opens no heading, quote, list, rule or fence. */
     private static String withoutBlockMark(String line) {
         var rest = line;
         int text = startOfText(rest);
-        // What is cut free may be read anew, a back-tick without its partner for one.
+        // A cut can change how the rest is parsed, for example if a backtick loses its partner.
         for (int pass = 0; text > 0 && pass < PASSES_MAX; pass++) {
             rest = PlainText.line(rest.substring(text));
             text = startOfText(rest);
@@ -140,7 +140,7 @@ final class NormalForm {
         };
     }
 
-    /** Where the text begins behind the numbers of list items, of items in items too (CommonMark §5.2). */
+    /** Returns where the text begins after the numbers of list items, including nested ones (CommonMark §5.2). */
     private static int afterNumbers(String line, int from) {
         int text = from;
         int at = from;
@@ -160,7 +160,7 @@ final class NormalForm {
         return text;
     }
 
-    /** Paragraphs and plain items, as the author broke the lines; single blank lines between them. */
+    /** Returns paragraphs and plain items with the author's line breaks, separated by at most one blank line. */
     private static String details(String details) {
         var kept = new StringBuilder();
         boolean gap = false;
@@ -185,7 +185,7 @@ final class NormalForm {
         return withoutBlockMark(PlainText.line(text));
     }
 
-    /** The address with everything percent-encoded that could end it early or that no address may hold. */
+    /** Percent-encodes every character that could end the address early or is not allowed in one. */
     static String target(String target) {
         var visible = PlainText.visible(target);
         var out = new StringBuilder(visible.length());
@@ -206,7 +206,7 @@ final class NormalForm {
                 && HEX.indexOf(text.substring(at + 2, at + 3).toUpperCase(Locale.ROOT)) >= 0;
     }
 
-    /** The lines of a document in normal form. */
+    /** Returns the lines of a normalized document. */
     static List<String> lines(LlmsTxt document) {
         var lines = new ArrayList<String>();
         lines.add("# " + document.title());

@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What stands where in a file, right or wrong: the ground a linter walks on.
+ * The structure of a file, correct or not, for the linter.
  *
  * @param lines every line, from 1
- * @param headings those that CommonMark takes for headings, at the left margin and outside code
- * @param unspaced lines that were meant as headings and have no space after their marks
- * @param sections the H2s in order
+ * @param headings the headings by CommonMark's rules, at the left margin and outside code
+ * @param unspaced lines that look like headings but have no space after their marks
+ * @param sections the H2 sections in order
  * @param looseEntries list items outside of any H2 section, in order
- * @param frontMatterLines lines of YAML at the top, its marks included; 0 when there is none
- * @param openFence the line of a code fence that is never closed; 0 when there is none
+ * @param frontMatterLines lines of YAML at the top, including its marks; 0 if there is none
+ * @param openFence the line of a code fence that is never closed; 0 if there is none
  */
 public record Outline(
         List<Line> lines,
@@ -23,12 +23,12 @@ public record Outline(
         int frontMatterLines,
         int openFence) {
 
-    /** The first H1; it may have no words. */
+    /** Returns the first H1; its text may be empty. */
     public Optional<Heading> title() {
         return headings.stream().filter(heading -> heading.level() == 1).findFirst();
     }
 
-    /** The lines from below the first H1, or from the top where there is none, up to the next H2. */
+    /** Returns the lines after the first H1, or from the top if there is none, up to the next H2. */
     public List<Line> preamble() {
         int from = title().map(Heading::line).orElse(0);
         int to = headings.stream()

@@ -8,11 +8,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads the lines of a file one after the other and says what each is. One pass; remembers only what is open. */
+/** Determines the kind of each line of a file. One pass; keeps only the state of open blocks. */
 final class OutlineReader {
     private static final int FRONT_MATTER_LINES_MAX = 60;
     private static final String COMMENT_END = "-->";
-    /** What is read in about the time of a step. */
+    /** Characters read in about the time of one step. */
     private static final int STEP_CHARS = 32;
 
     private final List<String> texts;
@@ -26,9 +26,9 @@ final class OutlineReader {
     private Optional<Fence> fence = Optional.empty();
     private int fenceLine;
     private int fenceIndent;
-    /** Column at which the words of the current list's items begin; -1 outside lists. */
+    /** Column at which the text of the current list's items begins; -1 outside lists. */
     private int itemColumn = -1;
-    /** First line of the paragraph the last line belongs to, from 1; 0 when it belongs to none. */
+    /** First line of the paragraph that the last line belongs to, from 1; 0 if it belongs to none. */
     private int paragraph;
 
     private OutlineReader(List<String> texts) {
@@ -179,7 +179,7 @@ final class OutlineReader {
         return close > start + 1 && plain.indexOf(']', start) == close ? Kind.DEFINITION : Kind.TEXT;
     }
 
-    /** A line that was meant as a heading; {@code #1} names an issue, and {@code #!} begins a script. */
+    /** Records a line that looks like a heading; but {@code #1} names an issue, and {@code #!} begins a script. */
     private void unspaced(Line line, int start) {
         int end = start;
         while (end < line.plain().length() && line.plain().charAt(end) == '#') {
@@ -225,7 +225,7 @@ final class OutlineReader {
         return line;
     }
 
-    /** Blanks inline code, and comments from line to line. */
+    /** Blanks inline code, and comments that may span several lines. */
     private static final class Comments {
         private final int lastEnd;
         private boolean open;

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * One page's Markdown, made to stand below a heading of level 2 in a file of many pages (hostile row 29). Follows the block
- * structure of CommonMark as far as fences, headings and HTML blocks go; linear.
+ * Prepares one page's Markdown for use below a level 2 heading in a file of many pages (hostile row 29). Follows CommonMark's
+ * block structure for fences, headings and HTML blocks; linear.
  */
 final class PageText {
     private static final int TOP_LEVEL = 3;
@@ -16,15 +16,15 @@ final class PageText {
 
     private final List<String> lines;
     private final List<String> out = new ArrayList<>();
-    /** Places in {@link #out} that hold a heading, and its level there. */
+    /** Positions in {@link #out} that hold a heading, each with its level. */
     private final List<int[]> headings = new ArrayList<>();
 
     private final Containers containers = new Containers();
-    /** Lines that may still be looked through for the ends of code blocks, so that marks never closed cost no more. */
+    /** Limit on lines searched for the ends of code blocks, so that fences never closed take no more time. */
     private long scanLinesMax;
 
     private boolean afterParagraph;
-    /** Where in {@link #out} a paragraph began that is in no list or quote; -1 when the last line is not of one. */
+    /** Where in {@link #out} the current paragraph outside lists and quotes began; -1 if there is none. */
     private int paragraph = -1;
 
     private PageText(List<String> lines) {
@@ -32,7 +32,7 @@ final class PageText {
         this.scanLinesMax = 16L * lines.size();
     }
 
-    /** The page's text with its top heading at level 3; its first heading left out where it repeats the title. */
+    /** Returns the text with its top heading at level 3, and without its first heading if that repeats the title. */
     static String below(String markdown, String title) {
         var lines = Lines.of(markdown);
         lines.replaceAll(line -> Lines.detabbed(PlainText.seen(line)));
@@ -75,8 +75,8 @@ final class PageText {
     }
 
     /**
-     * The last line of the code block that opens at the line; the line itself when the block is not closed in this page, so
-     * that its mark must not be one; -1 when none opens.
+     * Returns the last line of the code block that opens at the line; the line itself if the page does not close the block, so
+     * that its fence must be escaped; -1 if no block opens.
      */
     private int fenceFrom(int at) {
         var line = lines.get(at);
@@ -118,7 +118,7 @@ final class PageText {
         paragraph = -1;
     }
 
-    /** Takes the line as a heading, by its marks or by its underline. */
+    /** Records the line if it is a heading, marked or underlined. */
     private boolean heading(String line) {
         int level = Lines.headingLevel(line);
         if (level > 0) {

@@ -2,9 +2,9 @@ package dev.incipit.llmstxt;
 
 import java.util.List;
 
-/** Recognises words that are no words: tags, template marks, placeholders, control tokens of chat models. */
+/** Recognises tags, template marks, placeholders and control tokens of chat models. */
 public final class Placeholders {
-    /** What authors leave for later. */
+    /** Markers of unfinished text. */
     public static final List<String> MARKERS = List.of("TODO", "TBD", "FIXME");
 
     private static final List<String> PHRASES = List.of(
@@ -20,7 +20,7 @@ public final class Placeholders {
 
     private Placeholders() {}
 
-    /** Where the placeholder that begins at {@code at} ends, at most at {@code limit}; -1 where none begins. */
+    /** Returns where the placeholder at {@code at} ends, at most {@code limit}; -1 if none begins there. */
     static int endOf(String text, int at, int limit) {
         char here = text.charAt(at);
         int end = -1;
@@ -48,7 +48,7 @@ public final class Placeholders {
         return -1;
     }
 
-    /** A tag, comment, instruction or template mark; where it is not closed, its first word. */
+    /** A tag, comment, processing instruction or template mark; if it is not closed, its first word. */
     private static int tag(String text, int at, int limit) {
         if (at + 1 >= text.length()) {
             return -1;
@@ -84,7 +84,7 @@ public final class Placeholders {
         return end;
     }
 
-    /** A note to the author: upper case, a whole word, before a colon or at the end. */
+    /** A marker of unfinished text: upper case, a whole word, before a colon or at the end. */
     private static int marker(String text, int at) {
         if (at > 0 && Character.isLetterOrDigit(text.charAt(at - 1))) {
             return -1;

@@ -1,8 +1,8 @@
 package dev.incipit.llmstxt;
 
 /**
- * Foreign words made fit to stand in one line of our files: they can open no heading, link, tag, template or code of their
- * own. Linear, idempotent, never fails.
+ * Makes text from a site safe for one line of the generated files: it cannot open a heading, link, tag, template or code span.
+ * Linear, idempotent, never fails.
  */
 public final class PlainText {
     private static final int SPAN_CHARS_MAX = 200;
@@ -21,18 +21,18 @@ public final class PlainText {
     }
 
     /**
-     * The text as one line: white space collapsed; control, bidirectional and invisible characters dropped; markup, templates
-     * and placeholders as inline code (decisions §5, instructions); link syntax broken up.
+     * Returns the text as one line. White space is collapsed; control, bidirectional and invisible characters are dropped;
+     * markup, templates and placeholders become inline code (decisions §5, instructions); link syntax is broken up.
      */
     public static String line(String text) {
         return new PlainText(visible(text)).written();
     }
 
-    /** {@link #line} for the text of a link or heading: without square brackets, which end a name for line-based readers. */
+    /** Like {@link #line}, for link text or a heading: without square brackets, which end a name for line-based readers. */
     static String name(String text) {
         var name = text;
         boolean cut = true;
-        // What is cut free may be read anew: a placeholder at the line's end for one.
+        // A cut can change how the rest is parsed, for example if a placeholder is now at the end of the line.
         for (int pass = 0; cut && pass < NAME_PASSES_MAX; pass++) {
             name = line(name).replace('[', '(').replace(']', ')');
             int end = name.length();
@@ -45,7 +45,7 @@ public final class PlainText {
         return name;
     }
 
-    /** One line without characters that are not seen; white space of any kind is one space. */
+    /** Returns one line without invisible characters; white space of any kind becomes one space. */
     static String visible(String text) {
         var kept = new StringBuilder(text.length());
         boolean gap = false;
@@ -66,7 +66,7 @@ public final class PlainText {
         return kept.toString();
     }
 
-    /** The line without characters that are not seen, its white space as it was. */
+    /** Returns the line without invisible characters; white space is unchanged. */
     static String seen(String line) {
         if (line.codePoints().noneMatch(point -> point != '\t' && isInvisible(point))) {
             return line;
@@ -80,7 +80,7 @@ public final class PlainText {
         return Character.isWhitespace(point) || Character.isSpaceChar(point) || point == 0x85;
     }
 
-    /** Control, bidirectional, tag and zero-width characters, broken halves of a pair, and the mark of a lost character. */
+    /** Control, bidirectional, tag and zero-width characters, unpaired surrogates, and the replacement character. */
     static boolean isInvisible(int point) {
         if (point >= ' ' && point < DELETE) {
             return false;
@@ -109,7 +109,7 @@ public final class PlainText {
         return out.toString().strip();
     }
 
-    /** Writes what begins at {@code at}, which is outside code, and answers where it ended. */
+    /** Writes the text at {@code at}, which is outside code, and returns where it ended. */
     private int plain(int at) {
         int end = Placeholders.endOf(text, at, Math.min(code.nextMark(at), at + SPAN_CHARS_MAX));
         if (end > at) {
@@ -140,7 +140,7 @@ public final class PlainText {
         out.append(span);
     }
 
-    /** A back-tick without a partner would turn what follows into code. */
+    /** A backtick without a partner would turn the text after it into code. */
     private void apostrophe() {
         if (!out.isEmpty() && out.charAt(out.length() - 1) == '\\') {
             out.setLength(out.length() - 1);

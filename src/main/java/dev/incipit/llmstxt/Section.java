@@ -4,14 +4,14 @@ import java.util.List;
 
 /** An H2 file list. */
 public record Section(String name, List<Link> links) {
-    /** The section a reader short of context may skip. */
+    /** The name of the section that a reader short of context may skip. */
     public static final String OPTIONAL = "Optional";
 
     public Section {
         links = List.copyOf(links);
     }
 
-    /** The proposal lets readers short of context skip the section named Optional. */
+    /** Returns whether this is the Optional section, which the proposal allows readers short of context to skip. */
     public boolean optional() {
         return name.equals(OPTIONAL);
     }

@@ -5,21 +5,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Puts entries into the sections they stand in while a file is read. */
+/** Assigns entries to their sections while a file is read. */
 final class SectionCollector {
     private final List<FileSection> sections = new ArrayList<>();
     private final List<Entry> loose = new ArrayList<>();
     private List<Entry> entries = loose;
     private Optional<Heading> current = Optional.empty();
-    /** Words of the lines that go on with the last entry. */
+    /** Text of the lines that continue the last entry. */
     private final StringBuilder more = new StringBuilder();
 
-    /** Whether a section is being read. */
+    /** Returns whether a section is being read. */
     boolean open() {
         return current.isPresent();
     }
 
-    /** The next heading; one of level 1 or 2 ends the section before it. */
+    /** Adds the next heading; one of level 1 or 2 ends the section before it. */
     void heading(Heading heading, List<Line> lines) {
         endEntry();
         if (heading.level() <= 2) {
@@ -34,7 +34,7 @@ final class SectionCollector {
         entries.add(entry);
     }
 
-    /** A line that goes on with the notes of the entry above. */
+    /** Adds a line that continues the notes of the entry above. */
     void goOn(Line line) {
         more.append(' ').append(line.text().strip());
     }

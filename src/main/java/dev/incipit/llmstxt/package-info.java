@@ -1,7 +1,4 @@
-/**
- * Ground floor. The llms.txt document: model, parser, writer; llms-full.txt: model, writer. Uses the JDK and the
- * Markdown parser only.
- */
+/** The llms.txt document: model, parser, writer; llms-full.txt: model, writer. Uses only compute and the JDK. */
 @NullMarked
 package dev.incipit.llmstxt;
 

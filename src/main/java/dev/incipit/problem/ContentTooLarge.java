@@ -1,6 +1,6 @@
 package dev.incipit.problem;
 
-/** The request's body or content is over its limit. */
+/** The request's body or content exceeds its limit. */
 public final class ContentTooLarge extends Problem {
     private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,6 @@
 package dev.incipit.problem;
 
-/** A fault of ours; the only problem with a cause and a stack trace. */
+/** An internal error; the only problem with a cause and a stack trace. */
 public final class GenerationFailed extends Problem {
     private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,6 @@
 package dev.incipit.problem;
 
-/** The request is not one we understand; the caller must change it. The message names the member and what would be right. */
+/** The request is invalid; the client must change it. The message names the member and says what is valid. */
 public final class InvalidInput extends Problem {
     private static final long serialVersionUID = 1L;
 

@@ -2,7 +2,7 @@ package dev.incipit.problem;
 
 import java.time.Duration;
 
-/** The per-minute limit or the month's allowance is used up; carries how long to wait. */
+/** The per-minute limit or the month's allowance is exhausted; says how long to wait. */
 public final class LimitReached extends Problem {
     private static final long serialVersionUID = 1L;
     private final Duration retryAfter;
@@ -12,6 +12,7 @@ public final class LimitReached extends Problem {
         this.retryAfter = retryAfter;
     }
 
+    /** Returns how long the client should wait before the next attempt. */
     public Duration retryAfter() {
         return retryAfter;
     }

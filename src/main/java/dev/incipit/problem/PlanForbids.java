@@ -1,6 +1,6 @@
 package dev.incipit.problem;
 
-/** The account's plan does not permit what was asked; the message says which plan would. */
+/** The account's plan does not include what was requested; the message says which plan does. */
 public final class PlanForbids extends Problem {
     private static final long serialVersionUID = 1L;
 

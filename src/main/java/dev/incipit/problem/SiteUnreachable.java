@@ -1,6 +1,6 @@
 package dev.incipit.problem;
 
-/** The site could not be reached or has nothing readable. */
+/** The site could not be reached or has no readable content. */
 public final class SiteUnreachable extends Problem {
     private static final long serialVersionUID = 1L;
 

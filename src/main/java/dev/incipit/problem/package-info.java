@@ -1,6 +1,4 @@
-/**
- * Ground floor. Every reason a whole request can end early, named by who must act. No HTTP here; uses the JDK only.
- */
+/** Every reason why a whole request can end early, named by who must act. Contains no HTTP; uses the JDK only. */
 @NullMarked
 package dev.incipit.problem;
 

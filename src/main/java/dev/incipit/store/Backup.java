@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Everything the store holds, as a script of SQL with one statement a line: taken in one snapshot beside whoever works on the
- * store, and the same for both databases, so that it also carries an embedded store over to PostgreSQL.
+ * Writes and restores a backup of the whole store: an SQL script with one statement per line. It is taken from one snapshot
+ * while the store is in use, and is the same for both databases, so it can also move an embedded store to PostgreSQL.
  */
 public final class Backup {
     private static final String HEADER = "-- A backup of Incipit's store; its tables are at version ";
@@ -25,7 +25,7 @@ public final class Backup {
 
     private final Database database;
 
-    /** Of a store, which is not changed by this. */
+    /** Creates the backup of a store; this does not change the store. */
     public Backup(Database database) {
         this.database = database;
     }
@@ -33,8 +33,8 @@ public final class Backup {
     /**
      * Writes the script.
      *
-     * @return how many rows it holds
-     * @throws StoreFailed where the store has no tables yet, or does not answer
+     * @return the number of rows written
+     * @throws StoreFailed if the store has no tables yet or does not answer
      */
     public long write(Writer out) throws IOException {
         var version = Migrations.version(database)
@@ -42,7 +42,7 @@ public final class Backup {
         out.write(HEADER + version + "\n");
         try (var connection = database.connection()) {
             connection.setAutoCommit(false);
-            // H2's and PostgreSQL's name for one snapshot over all tables.
+            // In H2 and PostgreSQL, this level gives one snapshot of all tables.
             connection.setTransactionIsolation(Connection.TRANSACTION_SERIALIZABLE);
             long rows = 0;
             for (var table : TableCopy.all(connection)) {
@@ -57,11 +57,11 @@ public final class Backup {
     }
 
     /**
-     * Fills an empty store from such a script, all of it or nothing, and brings its tables forward to what this program knows. The
-     * script may come from anywhere: it is read as data, and nothing in it is run.
+     * Fills an empty store from such a script, completely or not at all, and migrates its tables to this program's version. The
+     * script may come from anywhere: it is read as data, and nothing in it is executed.
      *
-     * @return how many rows it holds now
-     * @throws StoreFailed where the store is not empty, or the script none of ours or a newer program's
+     * @return the number of rows restored
+     * @throws StoreFailed if the store is not empty, or the script is not a backup or comes from a newer version
      */
     public long restore(BufferedReader in) throws IOException {
         try {
@@ -85,7 +85,7 @@ public final class Backup {
         return rows;
     }
 
-    /** Whether there are no tables yet, or those that a restoring that failed left behind. */
+    /** Returns whether there are no tables yet, or only empty ones that a failed restore left behind. */
     private boolean takes(String version) {
         var there = Migrations.version(database);
         if (there.isEmpty()) {
@@ -125,13 +125,13 @@ public final class Backup {
         }
     }
 
-    /** Answers how many rows there were, all of which the last line must count. */
+    /** Returns the number of rows, which must match the count in the last line. */
     private static long fill(TableFilling tables, BackupLines lines) throws IOException, SQLException {
         long rows = 0;
         boolean whole = false;
         for (var line = lines.next(); line.isPresent(); line = lines.next()) {
             if (whole) {
-                throw lines.refused("it comes after the last");
+                throw lines.refused("it follows the last line");
             }
             try {
                 switch (BackupLineParser.parse(line.get())) {
@@ -146,11 +146,11 @@ public final class Backup {
                 throw lines.refused(String.valueOf(none.getMessage()));
             }
             if (rows > ROWS_MAX) {
-                throw lines.refused("it is the row after " + ROWS_MAX);
+                throw lines.refused("it is a row beyond the limit of " + ROWS_MAX);
             }
         }
         if (!whole) {
-            throw new StoreFailed("The backup is cut off: its last line is missing. Nothing of it was taken.");
+            throw new StoreFailed("The backup is cut off: its last line is missing. Nothing was restored.");
         }
         return rows;
     }

@@ -7,15 +7,15 @@ import java.sql.Types;
 import java.time.OffsetDateTime;
 import java.util.List;
 
-/** What one line of a backup says, as data. */
+/** The content of one line of a backup, as data. */
 sealed interface BackupLine {
-    /** One row of a table; as many values as columns. Names are in lower case. */
+    /** One row of a table, with as many values as columns. Names are in lower case. */
     record Row(String table, List<String> columns, List<Value> values) implements BackupLine {}
 
-    /** The number that a column of ids goes on with, 1 or more. */
+    /** The next number of an id column, 1 or more. */
     record Counter(String table, String column, long next) implements BackupLine {}
 
-    /** The last line: how many rows came before it. */
+    /** The last line, with the number of rows before it. */
     record End(long rows) implements BackupLine {}
 
     /** A value of a row. */
@@ -32,7 +32,7 @@ sealed interface BackupLine {
 
         record Time(OffsetDateTime time) implements Value {}
 
-        /** Whether a column of one of {@link Types} may hold it. */
+        /** Returns whether a column of this type ({@link Types}) can hold the value. */
         default boolean fits(int type) {
             return switch (this) {
                 case Null _ -> true;
@@ -41,7 +41,7 @@ sealed interface BackupLine {
                 case Truth _ -> type == Types.BOOLEAN || type == Types.BIT;
                 case Text _ ->
                     type == Types.VARCHAR || type == Types.CHAR || type == Types.CLOB || type == Types.LONGVARCHAR;
-                // PostgreSQL's driver calls a timestamp with a zone one without.
+                // PostgreSQL's driver reports a timestamp with time zone as one without.
                 case Time _ -> type == Types.TIMESTAMP_WITH_TIMEZONE || type == Types.TIMESTAMP;
             };
         }
@@ -54,7 +54,7 @@ sealed interface BackupLine {
             return type == Types.DOUBLE || type == Types.NUMERIC;
         }
 
-        /** Sets a parameter of a statement to it; {@code type} is the column's. */
+        /** Sets a parameter of a statement to this value; {@code type} is that of the column. */
         default void bind(PreparedStatement statement, int place, int type) throws SQLException {
             switch (this) {
                 case Null _ -> statement.setNull(place, type);

@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads a line of a backup letter by letter as {@link TableCopy} writes it, and refuses everything else: a second statement, a
- * function, a comment, another spelling. One for each line.
+ * Parses one line of a backup and rejects anything that {@link TableCopy} does not write: a second statement, a function, a
+ * comment, another spelling. Each line needs its own instance.
  */
 final class BackupLineParser {
     private static final String NAME = "([A-Za-z_][A-Za-z0-9_]{0,62})";
@@ -38,9 +38,9 @@ final class BackupLineParser {
     }
 
     /**
-     * Reads a line, which is without its end.
+     * Parses a line without its line end.
      *
-     * @throws IllegalArgumentException where it is none of ours, with a part of a sentence that says why
+     * @throws IllegalArgumentException if a backup has no such line; the message is the part of a sentence that says why
      */
     static BackupLine parse(String line) {
         return new BackupLineParser(line).read();
@@ -59,7 +59,7 @@ final class BackupLineParser {
         var columns = columns(row.group(2));
         var values = values();
         if (values.size() != columns.size()) {
-            throw new IllegalArgumentException("it has not as many values as columns");
+            throw new IllegalArgumentException("it has more or fewer values than columns");
         }
         return new BackupLine.Row(lower(row.group(1)), columns, values);
     }
@@ -68,7 +68,7 @@ final class BackupLineParser {
         var columns = new ArrayList<String>();
         for (var name : text.split(", ", -1)) {
             if (!COLUMN.matcher(name).matches()) {
-                throw new IllegalArgumentException("its columns cannot be read");
+                throw new IllegalArgumentException("its column names are malformed");
             }
             columns.add(lower(name));
         }
@@ -83,7 +83,7 @@ final class BackupLineParser {
             values.add(value());
         }
         if (!line.substring(at).equals(");")) {
-            throw new IllegalArgumentException("it goes on where its values should end");
+            throw new IllegalArgumentException("it continues after its values");
         }
         return values;
     }
@@ -109,7 +109,7 @@ final class BackupLineParser {
                 : new Value.Whole(number(next(WHOLE).group()));
     }
 
-    /** Up to the quote that ends it; a quote in it is doubled. */
+    /** Reads up to the closing quote; a quote inside the text is doubled. */
     private String text(boolean escaped) {
         var text = new StringBuilder();
         while (at < line.length()) {
@@ -127,7 +127,7 @@ final class BackupLineParser {
                 return text.toString();
             }
         }
-        throw new IllegalArgumentException("a text in it does not end");
+        throw new IllegalArgumentException("a text in it is not terminated");
     }
 
     private char sign() {
@@ -142,7 +142,7 @@ final class BackupLineParser {
         try {
             return OffsetDateTime.parse(text);
         } catch (DateTimeException none) {
-            throw new IllegalArgumentException("a time in it is none", none);
+            throw new IllegalArgumentException("a time in it is invalid", none);
         }
     }
 
@@ -161,7 +161,7 @@ final class BackupLineParser {
     private Matcher next(Pattern pattern) {
         var matcher = pattern.matcher(line).region(at, line.length());
         if (!matcher.lookingAt()) {
-            throw new IllegalArgumentException("it is none of the statements and values that a backup holds");
+            throw new IllegalArgumentException("it is not a statement or value of a backup");
         }
         at = matcher.end();
         return matcher;

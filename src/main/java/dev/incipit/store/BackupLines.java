@@ -4,9 +4,9 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.Optional;
 
-/** A backup's lines, numbered from 1, none of which is held beyond a bound. */
+/** Reads the lines of a backup, numbered from 1, with a limit on their length. */
 final class BackupLines {
-    /** Characters. The longest line that we write has some 6 000: 1 000 signs of a model's answer, each as five. */
+    /** Characters. The longest line written has about 6 000: 1 000 characters of a model's answer, each written as five. */
     private static final int LINE_MAX = 64 << 10;
 
     private final BufferedReader in;
@@ -17,9 +17,9 @@ final class BackupLines {
     }
 
     /**
-     * The next line without its end; empty after the last.
+     * Returns the next line without its line end; empty after the last one.
      *
-     * @throws StoreFailed where it is too long
+     * @throws StoreFailed if the line is too long
      */
     Optional<String> next() throws IOException {
         var line = new StringBuilder();
@@ -38,9 +38,9 @@ final class BackupLines {
         return Optional.of(carried ? line.substring(0, line.length() - 1) : line.toString());
     }
 
-    /** Says why the line that was read last is not taken. */
+    /** Returns the error for the line that was read last. */
     StoreFailed refused(String why) {
         return new StoreFailed(
-                "Line " + number + " of the backup is damaged, or none of ours: " + why + ". Nothing of it was taken.");
+                "Line " + number + " of the backup is damaged or foreign: " + why + ". Nothing was restored.");
     }
 }

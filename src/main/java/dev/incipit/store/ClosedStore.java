@@ -6,17 +6,17 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Notices that an embedded store has closed itself, as H2 does where a write fails, on a full disk for instance. It cannot be opened
- * again in this process: sessions that are left of it take the new one off H2's list as they end, and then nobody gets in.
+ * Detects that an embedded store has closed itself, as H2 does after a failed write, for example on a full disk. This process
+ * cannot reopen it: its remaining sessions remove the new store from H2's list as they end, and then no connection succeeds.
  */
 final class ClosedStore implements SQLExceptionOverride {
-    /** H2's DATABASE_IS_CLOSED; PostgreSQL's driver has no numbers. */
+    /** H2's DATABASE_IS_CLOSED; PostgreSQL's driver does not set such codes. */
     private static final int CLOSED = 90098;
 
     private final AtomicReference<Optional<Runnable>> waiting = new AtomicReference<>(Optional.empty());
     private volatile boolean closed;
 
-    /** Has {@code listener} run once, now or when it happens. */
+    /** Runs {@code listener} once, now or as soon as the store closes itself. */
     void tell(Runnable listener) {
         waiting.set(Optional.of(listener));
         if (closed) {

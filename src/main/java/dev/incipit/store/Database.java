@@ -19,14 +19,14 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
 
 /**
- * The store: a bounded pool of connections, single statements, and transactions. Any number of threads and of processes may
- * share one.
+ * The store: a bounded connection pool, single statements, and transactions. Any number of threads and processes may use one
+ * store at the same time.
  */
 public final class Database implements Statements, AutoCloseable {
     private static final System.Logger LOG = System.getLogger(Database.class.getName());
     private static final Duration CHECK_MAX = Duration.ofSeconds(1);
 
-    /** A session of H2 calls itself valid though its store is closed; for this it looks. */
+    /** A query, because an H2 session reports itself valid even if its store is closed. */
     private static final String TEST = "select 1";
 
     private static final Duration LIFETIME_MAX = Duration.ofMinutes(30);
@@ -35,8 +35,8 @@ public final class Database implements Statements, AutoCloseable {
     private final DatabaseConfig config;
     private final HikariDataSource pool;
     /**
-     * One connection of its own for readiness, so that a full pool is not taken for a dead store. It has no end of life, so that
-     * an embedded store is never without a connection: with the last it would close.
+     * A separate connection for readiness checks, so that an exhausted pool does not look like a failed store. It never
+     * expires, because an embedded store closes with its last connection.
      */
     private final HikariDataSource checkPool;
 
@@ -45,9 +45,9 @@ public final class Database implements Statements, AutoCloseable {
     private final List<GroupCommit<?, ?>> groups = new CopyOnWriteArrayList<>();
 
     /**
-     * Opens the store and proves that it answers.
+     * Opens the store and checks that it answers.
      *
-     * @throws StoreFailed where it does not
+     * @throws StoreFailed if it does not
      */
     public Database(DatabaseConfig settings) {
         EmbeddedStore.keepToLoopback();
@@ -78,7 +78,7 @@ public final class Database implements Statements, AutoCloseable {
         try {
             return new HikariDataSource(settings);
         } catch (HikariPool.PoolInitializationException unreachable) {
-            // To H2, this is a question of which features go together.
+            // H2 reports this as an unsupported combination of features.
             var reason = config.file()
                     .filter(file -> Files.exists(file) && !Files.isWritable(file))
                     .map(file -> "no permission to write " + file)
@@ -103,24 +103,24 @@ public final class Database implements Statements, AutoCloseable {
     }
 
     /**
-     * Does all of a piece of work or nothing of it (read committed). Where it throws, the pool rolls back as it takes the
-     * connection home.
+     * Runs all of the work in one transaction (read committed). If it throws, the pool rolls back when the connection is
+     * returned.
      */
     public <T> T transact(Function<Transaction, T> work) {
         return connected(() -> commit(work));
     }
 
-    /** As {@link #transact}, on a connection that was taken already. */
+    /** Like {@link #transact}, on a connection that is already open. */
     <T> T commit(Function<Transaction, T> work) throws SQLException {
         var connection = CONNECTION.get();
         connection.setAutoCommit(false);
         T result = work.apply(new Transaction(client.transaction(), connection));
-        // Not by the client's transaction, which knows of none before its first statement.
+        // Not the client's own transaction, which does not exist before its first statement.
         connection.commit();
         return result;
     }
 
-    /** Does work that many threads ask for at the same time for all of them together, until this is closed. */
+    /** Returns a group that runs the work of many concurrent callers in shared transactions, until this database is closed. */
     public <Q, A> GroupCommit<Q, A> together(GroupCommit.Work<Q, A> work) {
         var group = new GroupCommit<>(this, config.connectionWait(), work).start();
         groups.add(group);
@@ -128,8 +128,8 @@ public final class Database implements Statements, AutoCloseable {
     }
 
     /**
-     * Takes a connection for the client and brings it home, whatever comes. The client does neither reliably: it keeps the
-     * connection of a query that fails to prepare, and of a transaction whose first statement does.
+     * Takes a connection for the client and always returns it to the pool. The client does not: it leaks the connection if
+     * preparing a query fails, or the first statement of a transaction.
      */
     <T> T connected(CallableOp<T, SQLException> work) {
         try (var connection = pool.getConnection()) {
@@ -139,7 +139,7 @@ public final class Database implements Statements, AutoCloseable {
         }
     }
 
-    /** Whether the store answers within a second or two; never throws. */
+    /** Returns whether the store answers within a second or two; never throws. */
     public boolean check() {
         try (var connection = checkPool.getConnection()) {
             try (var statement = connection.createStatement()) {
@@ -152,27 +152,27 @@ public final class Database implements Statements, AutoCloseable {
         }
     }
 
-    /** Has {@code told} run once when the store has closed itself, and is of no more use to this process. */
+    /** Runs {@code told} once when the store has closed itself and cannot be used by this process any more. */
     public void whenClosedItself(Runnable told) {
         closedStore.tell(told);
     }
 
-    /** Whether it has. */
+    /** Returns whether the store has closed itself. */
     public boolean hasClosedItself() {
         return closedStore.isClosed();
     }
 
-    /** The pool at this moment: connections in use, connections at rest, and requests that wait for one. */
+    /** The current state of the pool: connections in use, idle connections, and requests that wait for one. */
     public record Connections(int active, int idle, int awaited) {}
 
-    /** How busy the pool is; readiness' own connection is not counted. */
+    /** Returns the pool's state, without the connection for readiness checks. */
     public Connections connections() {
         var state = pool.getHikariPoolMXBean();
         return new Connections(
                 state.getActiveConnections(), state.getIdleConnections(), state.getThreadsAwaitingConnection());
     }
 
-    /** Closes every connection; an embedded store is closed with its last. */
+    /** Closes all connections; an embedded store closes with its last one. */
     @Override
     public void close() {
         groups.forEach(GroupCommit::close);
@@ -180,7 +180,7 @@ public final class Database implements Statements, AutoCloseable {
         pool.close();
     }
 
-    /** A connection beside the pool, to be closed, for what takes longer than a request may. */
+    /** Opens a connection outside the pool for work that takes longer than a request may. The caller closes it. */
     Connection connection() throws SQLException {
         return DriverManager.getConnection(config.completeUrl(), config.username(), config.password());
     }

@@ -8,13 +8,13 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Where the store is and how many connections it is given (settings {@code store.*}, decisions §8).
+ * The address of the store and the limits of its connection pool (settings {@code store.*}, decisions §8).
  *
  * @param url a JDBC address of H2 or PostgreSQL
  * @param username empty for none
  * @param password empty for none; never printed
- * @param connectionsMax connections held at once by this process
- * @param connectionWait how long a request waits for one before it fails
+ * @param connectionsMax the most connections that this process holds open
+ * @param connectionWait how long a request waits for a connection before it fails
  */
 public record DatabaseConfig(
         String url, String username, String password, int connectionsMax, Duration connectionWait) {
@@ -28,7 +28,7 @@ public record DatabaseConfig(
     private static final String POSTGRESQL = "jdbc:postgresql:";
 
     /**
-     * @throws IllegalArgumentException where the address is of another kind of store or a number is out of its bounds
+     * @throws IllegalArgumentException if the address names another kind of store or a number is out of bounds
      */
     public DatabaseConfig {
         if (!url.startsWith(H2) && !url.startsWith(POSTGRESQL)) {
@@ -42,17 +42,17 @@ public record DatabaseConfig(
         }
     }
 
-    /** The default pool over a store. */
+    /** Returns a configuration with the default pool limits. */
     public static DatabaseConfig at(String url, String username, String password) {
         return new DatabaseConfig(url, username, password, DEFAULTS.connectionsMax, DEFAULTS.connectionWait);
     }
 
-    /** Whether opening it would make no new store: for a file, whether it is there; a server is taken to be. */
+    /** Returns whether opening creates no new store: a file must exist, a server is assumed to. */
     public boolean exists() {
         return file().map(Files::exists).orElse(true);
     }
 
-    /** The file of H2; a server has none, and a store in memory one that does not exist. */
+    /** Returns the file of H2. A server has none; for a store in memory, the file does not exist. */
     Optional<Path> file() {
         if (url.startsWith(POSTGRESQL)) {
             return Optional.empty();
@@ -61,12 +61,12 @@ public record DatabaseConfig(
         return Optional.of(Path.of(path.replaceFirst("^~", System.getProperty("user.home")) + ".mv.db"));
     }
 
-    /** The file of an embedded store that processes of this machine open; a store in memory and a server have none. */
+    /** Returns the file of an embedded store that local processes open; a store in memory and a server have none. */
     Optional<Path> ownFile() {
         return isOwnFile() ? file() : Optional.empty();
     }
 
-    /** Whether the operator says who opens the store, in the settings or in the address; a file's own cipher is the operator's, too. */
+    /** Returns whether the operator names a user, or a cipher for the file, in the settings or the address. */
     boolean namesUser() {
         return !username.isEmpty()
                 || !password.isEmpty()
@@ -75,16 +75,16 @@ public record DatabaseConfig(
                 || says(url, ";cipher");
     }
 
-    /** The same, opened by another user. */
+    /** Returns the same configuration for another user. */
     DatabaseConfig as(String name, String word) {
         return new DatabaseConfig(url, name, word, connectionsMax, connectionWait);
     }
 
     /**
-     * The address with what the drivers must be told, where it does not say so itself. H2: the dialect we write; every answered
-     * commit on disk (its default loses half a second's at a kill); other processes let in beside the one that has the file open;
-     * a kind of file that an interrupted thread does not close under all others; no file of its own for complaints, which it could only
-     * print with their stack where the folder is not ours to write. PostgreSQL: dead connections noticed.
+     * Returns the address completed by parameters that it does not set itself. H2: the SQL dialect in use; every acknowledged
+     * commit on disk (the default loses half a second of them on a kill); other processes may join the one that has the file
+     * open; a file system that does not close the file for all threads when one is interrupted; no trace file, since H2 would
+     * print a stack trace where it cannot write the folder. PostgreSQL: detection of dead connections.
      */
     String completeUrl() {
         if (url.startsWith(POSTGRESQL)) {
@@ -105,7 +105,7 @@ public record DatabaseConfig(
         return says(url, "DB_CLOSE_ON_EXIT") || says(url, "AUTO_SERVER") ? file : file + ";AUTO_SERVER=TRUE";
     }
 
-    /** As {@link #completeUrl()}, for requests: no statement of theirs may hang. Migrations and copies may take longer. */
+    /** Like {@link #completeUrl()}, for requests, whose statements must not hang. Migrations and copies may take longer. */
     String requestUrl() {
         return url.startsWith(POSTGRESQL) && !says(url, "socketTimeout")
                 ? append(completeUrl(), '&', "socketTimeout=5")
@@ -113,10 +113,10 @@ public record DatabaseConfig(
     }
 
     /**
-     * What a session of requests begins with, where the address cannot say it. PostgreSQL: it ends a transaction that goes no further,
-     * since its process is gone, before others give up waiting for its rows, and they do so before they are cut off. H2 has it in
-     * the address, and the transactions of a process that is gone end with its connection. By a statement, since PgBouncer
-     * rejects parameters at the start of a session that it does not know, unless it is told to ignore them.
+     * Returns the statement that starts a session for requests, for limits that the address cannot hold. PostgreSQL ends an
+     * idle transaction, whose process is gone, before others stop waiting for its rows; they stop waiting before their sockets
+     * time out. H2 has these limits in its address, and the transactions of a dead process end with its connection. A statement
+     * is needed because PgBouncer rejects unknown startup parameters unless told to ignore them.
      */
     Optional<String> sessionStart() {
         return url.startsWith(POSTGRESQL)
@@ -124,7 +124,7 @@ public record DatabaseConfig(
                 : Optional.empty();
     }
 
-    /** As {@link #completeUrl()}, for a process that lets no other in beside it. */
+    /** Like {@link #completeUrl()}, for a process that allows no other beside it. */
     String aloneUrl() {
         return completeUrl().replaceAll("(?i);AUTO_SERVER=[^;]*", "");
     }
@@ -157,7 +157,7 @@ public record DatabaseConfig(
         return url.toLowerCase(Locale.ROOT).contains(name.toLowerCase(Locale.ROOT) + "=");
     }
 
-    /** Without the password. */
+    /** Omits the password. */
     @Override
     public String toString() {
         return "DatabaseConfig[url=" + url.replaceAll("(?i)(password=)[^&;]*", "$1…") + ", username=" + username + "]";

@@ -12,18 +12,18 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * One transaction for all who ask the same kind of thing at the same time: they share its statements and its commit, whose sync
- * to disk costs more than all else that a request asks of the store. What comes while one is under way waits for the next.
- * Nobody is answered before the commit.
+ * Combines concurrent requests of one kind into one transaction. They share its statements and its commit, whose sync to disk
+ * costs more than anything else a request does in the store. Requests that arrive during a transaction wait for the next one.
+ * No caller gets an answer before the commit.
  *
- * <p>A thread of its own does the work, since a sync holds up the thread that waits for it, and the callers' virtual threads
- * share a few.
+ * <p>A platform thread does the work, because a sync blocks the thread that waits for it, and the callers' virtual threads
+ * share only a few carriers.
  *
- * @param <Q> what is asked
- * @param <A> what is answered
+ * @param <Q> the type of questions
+ * @param <A> the type of answers
  */
 public final class GroupCommit<Q, A> implements AutoCloseable {
-    /** Questions taken into one transaction. */
+    /** Questions in one transaction. */
     private static final int GROUP_MAX = 256;
 
     private final Database database;
@@ -40,17 +40,17 @@ public final class GroupCommit<Q, A> implements AutoCloseable {
         this.thread = Thread.ofPlatform().name("group-commit").daemon().unstarted(this::serve);
     }
 
-    /** What is done for a group of questions, in one transaction. */
+    /** The work for a group of questions, in one transaction. */
     @FunctionalInterface
     public interface Work<Q, A> {
         /**
-         * Answers a group, which is never empty. What another process outran may be left unanswered: it is asked once more, in a
-         * transaction of its own, and for the {@code last} time.
+         * Answers a group, which is never empty. Questions that lost a race against another process may stay unanswered: they
+         * are passed once more, in a transaction of their own, with {@code last} set.
          */
         void answer(Transaction transaction, List<Ask<Q, A>> group, boolean last);
     }
 
-    /** One caller's question, and in time its answer. */
+    /** The question of one caller, and later its answer. */
     public static final class Ask<Q, A> {
         private final Q question;
         private final CountDownLatch settled = new CountDownLatch(1);
@@ -61,17 +61,17 @@ public final class GroupCommit<Q, A> implements AutoCloseable {
             this.question = question;
         }
 
-        /** What is asked. */
+        /** Returns the question. */
         public Q question() {
             return question;
         }
 
-        /** What the caller is told once the transaction is committed. */
+        /** Sets the answer, which the caller gets after the commit. */
         public void answer(A given) {
             answer = Optional.of(given);
         }
 
-        /** Tells this caller, and nobody else of the group, that it cannot be done. */
+        /** Sets a failure for this caller only. */
         public void fail(Throwable cause) {
             failure = Optional.of(cause);
         }
@@ -88,16 +88,16 @@ public final class GroupCommit<Q, A> implements AutoCloseable {
         }
     }
 
-    /** Begins to answer. */
+    /** Starts the thread. */
     GroupCommit<Q, A> start() {
         thread.start();
         return this;
     }
 
     /**
-     * Has a question answered.
+     * Waits for the answer to a question.
      *
-     * @throws StoreFailed where the store failed, or had no connection within {@link DatabaseConfig#connectionWait()}
+     * @throws StoreFailed if the store failed, or no connection was free within {@link DatabaseConfig#connectionWait()}
      */
     public A ask(Q question) {
         var ask = new Ask<Q, A>(question);
@@ -106,9 +106,9 @@ public final class GroupCommit<Q, A> implements AutoCloseable {
         try {
             var soon = open && ask.settled.await(connectionWait.toMillis(), TimeUnit.MILLISECONDS);
             if (!soon && waiting.remove(ask)) {
-                throw new StoreFailed("The store failed: there was no connection within " + connectionWait);
+                throw new StoreFailed("The store failed: no connection was free within " + connectionWait);
             }
-            // Taken into a transaction by now, of which the drivers bound each statement.
+            // It is in a transaction now, and the drivers limit the time of each statement.
             ask.settled.await();
             return ask.outcome();
         } catch (InterruptedException ended) {
@@ -134,22 +134,22 @@ public final class GroupCommit<Q, A> implements AutoCloseable {
         var group = new ArrayList<Ask<Q, A>>();
         try {
             database.connected(() -> {
-                // Only now: whoever is not served for want of a connection is still in the queue, and may leave it.
+                // Taken only now, so that callers who wait for a connection are still in the queue and may leave it.
                 take(group);
                 return group.isEmpty() || answer(group, false);
             });
             if (!group.isEmpty() && !database.connected(() -> answer(group, true))) {
-                throw new IllegalStateException("Some of a group were left unanswered");
+                throw new IllegalStateException("Some questions of a group were not answered");
             }
         } catch (RuntimeException | Error failed) {
-            // Whatever it was, the callers report it; this thread has others to serve.
+            // The callers report the failure; this thread continues to serve others.
             fail(group, failed);
-            // For want of a connection: who came first has waited his time for it, the others go on with theirs.
+            // No connection: the first caller has waited its full time, the others keep waiting.
             first.filter(waiting::remove).ifPresent(ask -> fail(List.of(ask), failed));
         }
     }
 
-    /** Whether all were; those who were are told, and are of the group no more. */
+    /** Returns whether every question was answered; those answered are released and removed from the group. */
     private boolean answer(List<Ask<Q, A>> group, boolean last) throws SQLException {
         database.commit(transaction -> {
             work.answer(transaction, group, last);
@@ -173,7 +173,7 @@ public final class GroupCommit<Q, A> implements AutoCloseable {
         }
     }
 
-    /** Ends after the transaction under way; whoever still waits, or comes later, is told that the store failed. Does not wait. */
+    /** Stops after the current transaction. Callers that still wait or arrive later fail. Does not wait. */
     @Override
     public void close() {
         open = false;

@@ -7,20 +7,20 @@ import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.MigrationInfo;
 import org.flywaydb.core.api.MigrationVersion;
 
-/** Brings a store's tables forward to what this program knows; replicas may start at once. */
+/** Migrates the store's tables to the version of this program; several replicas may start at the same time. */
 public final class Migrations {
     private Migrations() {}
 
     /**
-     * Runs what is missing.
+     * Runs the missing migrations.
      *
-     * @throws StoreFailed where a migration fails, or where a newer program has changed the store already
+     * @throws StoreFailed if a migration fails, or a newer version of this program has already changed the store
      */
     public static void run(Database database) {
         run(flyway(database, MigrationVersion.LATEST));
     }
 
-    /** Makes the tables of an empty store as they were at a version, to be filled from a copy of that version. */
+    /** Creates the tables of an empty store at a given version, to be filled from a backup of that version. */
     static void runTo(Database database, String version) {
         var target = MigrationVersion.fromVersion(version);
         if (Arrays.stream(flyway(database, MigrationVersion.LATEST).info().all())
@@ -31,14 +31,14 @@ public final class Migrations {
         run(flyway(database, target));
     }
 
-    /** The version a store's tables are at; empty where there are none. */
+    /** Returns the version of a store's tables; empty if there are none. */
     static Optional<String> version(Database database) {
         try {
             return Optional.ofNullable(
                             flyway(database, MigrationVersion.LATEST).info().current())
                     .map(applied -> applied.getVersion().getVersion());
         } catch (FlywayException failed) {
-            throw new StoreFailed("The store's tables could not be looked at: " + failed.getMessage(), failed);
+            throw new StoreFailed("The store's tables could not be inspected: " + failed.getMessage(), failed);
         }
     }
 

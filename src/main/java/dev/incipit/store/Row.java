@@ -7,7 +7,7 @@ import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
 import java.util.Optional;
 
-/** One row of an answer, read alike from every store. Columns are named as the statement names them, in lower case. */
+/** One row of a result, read in the same way from every database. Column names are those in the statement, in lower case. */
 public final class Row {
     private final DbRow row;
 
@@ -15,17 +15,17 @@ public final class Row {
         this.row = row;
     }
 
-    /** A column that holds text. */
+    /** Returns a text column. */
     public String text(String column) {
         return row.column(column).get(String.class);
     }
 
-    /** A column that holds a whole number of any width. */
+    /** Returns an integer column of any width. */
     public long number(String column) {
         return row.column(column).get(Number.class).longValue();
     }
 
-    /** A timestamp with time zone; empty where it is null. */
+    /** Returns a timestamp with time zone; empty if it is null. */
     public Optional<Instant> time(String column) {
         var held = row.column(column);
         return isNull(held) ? Optional.empty() : Optional.of(instant(held));
@@ -36,8 +36,7 @@ public final class Row {
     }
 
     private static Instant instant(DbColumn column) {
-        // H2's driver gives the one type of java.time that Helidon does not map, PostgreSQL's an older one that it
-        // does.
+        // H2's driver returns the one java.time type that Helidon does not map, PostgreSQL's an older one that it does.
         return column.get(Object.class) instanceof OffsetDateTime time
                 ? time.toInstant()
                 : column.get(ZonedDateTime.class).toInstant();

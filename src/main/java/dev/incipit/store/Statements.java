@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Runs statements, each on its own or all in one transaction. Parameters go by place and are never null; what fails is a
- * {@link StoreFailed}.
+ * Runs SQL statements, each on its own or all in one transaction. Parameters are positional and never null; failures are thrown
+ * as {@link StoreFailed}.
  */
 public sealed interface Statements permits Database, Transaction {
-    /** The first row a query answers with, or none. */
+    /** Returns the first row of a query, if any. */
     Optional<Row> row(String sql, Object... parameters);
 
-    /** All rows a query answers with; the query bounds them. */
+    /** Returns all rows of a query; the query must limit them. */
     List<Row> rows(String sql, Object... parameters);
 
-    /** Inserts, updates or deletes; answers how many rows. */
+    /** Inserts, updates or deletes; returns the number of rows. */
     long change(String sql, Object... parameters);
 }

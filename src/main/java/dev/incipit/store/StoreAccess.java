@@ -6,13 +6,13 @@ import java.sql.SQLException;
 import java.util.Optional;
 
 /**
- * The way into a store while it is opened. An embedded one is closed to other users of the machine first, and asks for a password of
- * its own where the settings name none; one that an older version left without is given it. Other stores are as the settings say.
+ * Prepares access to a store. An embedded one is restricted to its owner and gets a generated password if the settings name
+ * none, also if an older version left it without one. Other stores are opened with the settings as they are.
  */
 final class StoreAccess implements AutoCloseable {
     private static final String USER = "incipit";
 
-    /** H2's numbers. */
+    /** H2's error codes. */
     private static final int WRONG_PASSWORD = 28000;
 
     private static final int OPEN_ELSEWHERE = 90020;
@@ -28,9 +28,9 @@ final class StoreAccess implements AutoCloseable {
     }
 
     /**
-     * Prepares the opening; to be closed when the first connection stands.
+     * Prepares opening the store; the caller closes the result when the first connection is open.
      *
-     * @throws StoreFailed where the files are not ours, or an older version has the store open
+     * @throws StoreFailed if other users may write the files, or an older version has the store open
      */
     static StoreAccess to(DatabaseConfig config) {
         var file = config.ownFile();
@@ -65,7 +65,7 @@ final class StoreAccess implements AutoCloseable {
         }
     }
 
-    /** Puts the password on a store that has none; once more, where that was cut off. */
+    /** Sets the password on a store without one; repeated if an earlier attempt was interrupted. */
     private static void takeOver(DatabaseConfig locked) {
         var url = locked.aloneUrl();
         try (var connection = DriverManager.getConnection(url, "", "");
@@ -77,8 +77,8 @@ final class StoreAccess implements AutoCloseable {
         } catch (SQLException failed) {
             if (failed.getErrorCode() == OPEN_ELSEWHERE) {
                 throw new StoreFailed(
-                        "An older version of this program has the store open, and knows no password for it:"
-                                + " stop that one first.",
+                        "An older version of this program has the store open and cannot use its password:"
+                                + " stop it first.",
                         failed);
             }
             if (failed.getErrorCode() != WRONG_PASSWORD) {
@@ -100,12 +100,12 @@ final class StoreAccess implements AutoCloseable {
         }
     }
 
-    /** The settings with what opens the store. */
+    /** Returns the settings with the credentials that open the store. */
     DatabaseConfig config() {
         return config;
     }
 
-    /** Closes the files that were made meanwhile to others, and lets other processes come as far. */
+    /** Restricts the files that H2 has created meanwhile, and lets other processes open the store. */
     @Override
     public void close() {
         try {

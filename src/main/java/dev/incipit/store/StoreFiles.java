@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The files of an embedded store, which are its owner's alone: who may write them is the store's administrator, and who may read them
- * has the customers and the hashes of their keys.
+ * The files of an embedded store, accessible only to their owner: whoever can write them is the store's administrator, and
+ * whoever can read them has the customers and the hashes of their keys.
  */
 final class StoreFiles {
     private static final System.Logger LOG = System.getLogger(StoreFiles.class.getName());
@@ -23,7 +23,7 @@ final class StoreFiles {
     private static final Set<PosixFilePermission> FILE = PosixFilePermissions.fromString("rw-------");
     private static final String DATABASE = ".mv.db";
 
-    /** What a volume's root has by itself. */
+    /** Present in the root of every new volume. */
     private static final String LOST_AND_FOUND = "lost+found";
 
     private final Path folder;
@@ -31,7 +31,7 @@ final class StoreFiles {
     private final Path password;
     private final Pattern names;
 
-    /** Of the store in this file, whose name ends in {@code .mv.db}. */
+    /** Names the files of the store in this file, whose name ends in {@code .mv.db}. */
     StoreFiles(Path database) {
         var file = database.toAbsolutePath().normalize();
         var name = file.getFileName().toString();
@@ -43,21 +43,21 @@ final class StoreFiles {
                 Pattern.compile(Pattern.quote(base) + "\\.(?:(?:mv|lock|trace|[0-9.]+temp)\\.db[.A-Za-z]*|password)");
     }
 
-    /** Where the store's own password is kept. */
+    /** Returns the file with the store's generated password. */
     Path password() {
         return password;
     }
 
-    /** Whether there is a store yet; an empty file is none. */
+    /** Returns whether there is a store yet; an empty file does not count. */
     boolean holdStore() throws IOException {
         return Files.exists(database) && Files.size(database) > 0;
     }
 
     /**
-     * Makes folder and file where there are none, and closes them to everybody else; before H2 opens them. A folder that holds other
-     * things than the store is not ours to close.
+     * Creates folder and file if missing and restricts them to their owner, before H2 opens them. The mode of a folder that
+     * contains anything but the store is not changed.
      *
-     * @throws StoreFailed where other users of the machine could write the store, and this one may not change that
+     * @throws StoreFailed if other users of the machine can write the store and this user may not change that
      */
     void secure() throws IOException {
         Files.createDirectories(folder, PosixFilePermissions.asFileAttribute(FOLDER));
@@ -68,19 +68,19 @@ final class StoreFiles {
         try {
             Files.createFile(database, PosixFilePermissions.asFileAttribute(FILE));
         } catch (FileAlreadyExistsException there) {
-            // As at every start but the first.
+            // The normal case on every start but the first.
         }
         secureFiles();
     }
 
-    /** Closes the files there are now, of which H2 makes some as it opens the store. */
+    /** Restricts the files that exist now; H2 creates some of them when it opens the store. */
     void secureFiles() throws IOException {
         for (var file : ours()) {
             try {
                 restrict(file, FILE);
                 judge(file);
             } catch (NoSuchFileException gone) {
-                // Another process closed the store meanwhile.
+                // Another process has closed the store meanwhile.
                 LOG.log(Level.DEBUG, "A file of the store is gone", gone);
             }
         }
@@ -103,7 +103,7 @@ final class StoreFiles {
         return names.matcher(entry.getFileName().toString()).matches();
     }
 
-    /** As far as this user may. A link is left alone: in a folder that others may write, it could lead to any file of ours. */
+    /** Sets the mode if permitted. Skips symbolic links: in a folder others may write, one could lead to any file. */
     private static void restrict(Path path, Set<PosixFilePermission> mode) throws IOException {
         if (Files.isSymbolicLink(path) || Files.getPosixFilePermissions(path).equals(mode)) {
             return;
@@ -113,23 +113,23 @@ final class StoreFiles {
         } catch (NoSuchFileException gone) {
             throw gone;
         } catch (FileSystemException notOurs) {
-            LOG.log(Level.DEBUG, "The mode stays", notOurs);
+            LOG.log(Level.DEBUG, "The file mode could not be changed", notOurs);
         }
     }
 
-    /** Looks at what a path is in the end: some file systems take a mode and keep their own. */
+    /** Checks the resulting mode, because some file systems accept a change without applying it. */
     private static void judge(Path path) throws IOException {
         var mode = Files.getPosixFilePermissions(path);
         if (mode.contains(PosixFilePermission.OTHERS_WRITE)) {
             throw new StoreFailed("Every user of this machine may write " + path
-                    + ", and so into the store. Take that right away (chmod o-w), or name a file in a folder of its own"
-                    + " in store.url.");
+                    + " and so change the store. Remove that permission (chmod o-w), or set store.url to a file in a"
+                    + " folder of its own.");
         }
         if (mode.contains(PosixFilePermission.GROUP_WRITE)) {
             LOG.log(
                     Level.WARNING,
                     "The group '" + Files.getAttribute(path, "posix:group") + "' may write " + path
-                            + ", and so into the store");
+                            + " and so change the store");
         }
     }
 }

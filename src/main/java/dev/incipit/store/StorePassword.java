@@ -14,17 +14,17 @@ import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * The password of an embedded store, made at its first start and kept in a file beside it. While this is open, no other process gets as
- * far: so one makes the password, and one opens a store that is not open yet.
+ * The password of an embedded store, generated at its first start and kept in a file beside it. While this is open, other
+ * processes wait, so that only one generates the password or opens a store that is still closed.
  */
 final class StorePassword implements AutoCloseable {
     private static final int RANDOM_BYTES = 24;
     private static final int FILE_BYTES_MAX = 200;
 
-    /** Stands below a password that the store may not have yet. */
+    /** Follows a password that may not be set in the store yet. */
     private static final String NEW = "new\n";
 
-    /** A file's lock keeps other processes out, but not other threads. */
+    /** A file lock excludes other processes, but not other threads. */
     private static final ReentrantLock PROCESS = new ReentrantLock();
 
     private final FileChannel file;
@@ -33,7 +33,7 @@ final class StorePassword implements AutoCloseable {
         this.file = file;
     }
 
-    /** Waits until no other process has it open; makes the file where there is none. */
+    /** Waits until no other process has the file open; creates it if missing. */
     static StorePassword open(Path path) throws IOException {
         PROCESS.lock();
         try {
@@ -54,12 +54,12 @@ final class StorePassword implements AutoCloseable {
         }
     }
 
-    /** Whether the store may not have it yet, since it was made just now, or by a start that was cut off. */
+    /** Returns whether the password may not be set in the store yet, because it is new or an earlier start was interrupted. */
     boolean isNew() throws IOException {
         return kept().map(text -> text.endsWith(NEW)).orElse(true);
     }
 
-    /** The password; made and on the disk before it is told, where there was none. */
+    /** Returns the password; a new one is generated and on disk before this returns. */
     String get() throws IOException {
         if (kept().isEmpty()) {
             var bytes = new byte[RANDOM_BYTES];
@@ -69,13 +69,13 @@ final class StorePassword implements AutoCloseable {
         return kept().orElseThrow().lines().findFirst().orElseThrow();
     }
 
-    /** Says that the store has it. */
+    /** Records that the password is set in the store. */
     void isSet() throws IOException {
         file.truncate(get().length() + 1L);
         file.force(true);
     }
 
-    /** What the file says; nothing where its writing was cut off. */
+    /** Returns the content of the file; empty if writing it was interrupted. */
     private Optional<String> kept() throws IOException {
         var bytes = ByteBuffer.allocate(FILE_BYTES_MAX);
         file.read(bytes, 0);

@@ -19,18 +19,18 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * One table's rows as statements that make them again, and its counter of ids after them. What there is comes from the database's
- * own word on itself, so that a table of a later version is copied without a change here.
+ * Writes one table's rows as the statements that insert them, followed by its id counters. Tables and columns come from the
+ * database's metadata, so a table of a later version needs no change here.
  *
  * @param columns names to {@link Types}, in the table's order
- * @param counted columns that the database numbers by itself
+ * @param counted columns that the database numbers itself
  */
 record TableCopy(String name, Map<String, Integer> columns, Set<String> counted) {
     private static final String[] KINDS = {"TABLE", "BASE TABLE"};
     private static final String FLYWAYS = "flyway_schema_history";
     private static final int ROWS_AT_ONCE = 1_000;
 
-    /** All tables, each after those it refers to. */
+    /** Returns all tables, each after those it refers to. */
     static List<TableCopy> all(Connection connection) throws SQLException {
         var data = connection.getMetaData();
         var schema = connection.getSchema();
@@ -63,7 +63,7 @@ record TableCopy(String name, Map<String, Integer> columns, Set<String> counted)
         return others;
     }
 
-    /** Takes the tables whose references are all taken, until none is left; a circle of references would be a fault of ours. */
+    /** Sorts tables so that each follows those it refers to; a cycle would be a bug in the schema. */
     private static Set<String> ordered(Map<String, Set<String>> references) {
         var taken = new LinkedHashSet<String>();
         while (taken.size() < references.size()) {
@@ -71,7 +71,7 @@ record TableCopy(String name, Map<String, Integer> columns, Set<String> counted)
                     .filter(table -> !taken.contains(table) && taken.containsAll(references.get(table)))
                     .toList();
             if (next.isEmpty()) {
-                throw new StoreFailed("The store's tables refer to each other in a circle.");
+                throw new StoreFailed("The store's tables refer to each other in a cycle.");
             }
             taken.addAll(next);
         }
@@ -94,10 +94,10 @@ record TableCopy(String name, Map<String, Integer> columns, Set<String> counted)
     }
 
     /**
-     * The name of a column as the database has it.
+     * Returns the name of a column as spelled by the database.
      *
      * @param name in lower case
-     * @throws IllegalArgumentException where there is none
+     * @throws IllegalArgumentException if there is no such column
      */
     String column(String name) {
         return columns.keySet().stream()
@@ -113,7 +113,7 @@ record TableCopy(String name, Map<String, Integer> columns, Set<String> counted)
         }
     }
 
-    /** Writes the statements; answers how many rows they make. */
+    /** Writes the statements and returns the number of rows. */
     long write(Connection connection, Writer out) throws SQLException, IOException {
         var names = String.join(", ", columns.keySet());
         long rows = 0;
@@ -152,16 +152,16 @@ record TableCopy(String name, Map<String, Integer> columns, Set<String> counted)
         return switch (type) {
             case Types.BIGINT, Types.INTEGER, Types.SMALLINT, Types.DOUBLE, Types.NUMERIC -> row.getString(column);
             case Types.BOOLEAN, Types.BIT -> String.valueOf(row.getBoolean(column));
-            // The house has none without a zone; PostgreSQL's driver calls those with one so, too.
+            // All columns have a time zone; PostgreSQL's driver reports them without one.
             case Types.TIMESTAMP, Types.TIMESTAMP_WITH_TIMEZONE ->
                 "timestamp with time zone '"
                         + row.getObject(column, OffsetDateTime.class).withOffsetSameInstant(ZoneOffset.UTC) + "'";
             case Types.VARCHAR, Types.CHAR, Types.CLOB, Types.LONGVARCHAR -> quoted(row.getString(column));
-            default -> throw new StoreFailed("A backup cannot hold the column " + column + ": its type is new to it.");
+            default -> throw new StoreFailed("A backup cannot hold the column " + column + ": its type is unknown.");
         };
     }
 
-    /** Text on one line, whatever it holds. */
+    /** Returns a literal on one line for any text. */
     static String quoted(String text) {
         var doubled = text.replace("'", "''");
         if (doubled.chars().noneMatch(Character::isISOControl)) {

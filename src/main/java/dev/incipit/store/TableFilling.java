@@ -16,8 +16,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Puts a backup's rows into the tables there are, by prepared statements whose every name is the database's own word. The connection
- * is the caller's, and so is the commit.
+ * Inserts the rows of a backup by prepared statements. All names in them come from the database, not from the backup. The
+ * caller owns the connection and commits.
  */
 final class TableFilling implements AutoCloseable {
     private static final int BATCH_MAX = 500;
@@ -33,7 +33,7 @@ final class TableFilling implements AutoCloseable {
                 .collect(Collectors.toMap(table -> table.name().toLowerCase(Locale.ROOT), Function.identity()));
     }
 
-    /** Rows of one table with the same columns, which follow each other. */
+    /** Consecutive rows of one table with the same columns. */
     private static final class Batch implements AutoCloseable {
         private final String table;
         private final List<String> columns;
@@ -62,7 +62,7 @@ final class TableFilling implements AutoCloseable {
             for (int i = 0; i < columns.size(); i++) {
                 var value = row.values().get(i);
                 if (!value.fits(types.get(i))) {
-                    throw new IllegalArgumentException("its column " + columns.get(i) + " does not hold such a value");
+                    throw new IllegalArgumentException("its column " + columns.get(i) + " cannot hold this value");
                 }
                 value.bind(statement, i + 1, types.get(i));
             }
@@ -85,9 +85,9 @@ final class TableFilling implements AutoCloseable {
     }
 
     /**
-     * Inserts a row, now or with the next ones.
+     * Inserts a row, now or together with the next ones.
      *
-     * @throws IllegalArgumentException where there is no such table or column, or it holds other values
+     * @throws IllegalArgumentException if there is no such table or column, or the column cannot hold the value
      */
     void add(Row row) throws SQLException {
         if (batch.filter(last -> last.takes(row)).isEmpty()) {
@@ -98,9 +98,9 @@ final class TableFilling implements AutoCloseable {
     }
 
     /**
-     * Remembers a counter for {@link #finish}.
+     * Keeps a counter for {@link #finish}.
      *
-     * @throws IllegalArgumentException where there is no such table, or it numbers no such column
+     * @throws IllegalArgumentException if there is no such table or numbered column
      */
     void add(Counter counter) {
         var table = table(counter.table());
@@ -116,7 +116,7 @@ final class TableFilling implements AutoCloseable {
                 .orElseThrow(() -> new IllegalArgumentException("there is no table " + name));
     }
 
-    /** Inserts the last rows and sets the counters, after all rows: H2 commits what came before such a statement. */
+    /** Inserts the last rows, then sets the counters. Counters come last because H2 commits before such a statement. */
     void finish() throws SQLException {
         flush();
         try (var statement = connection.createStatement()) {

@@ -7,9 +7,9 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
-/** Statements that share one connection, and one fate. */
+/** Statements that share one connection and one transaction. */
 public final class Transaction implements Statements {
-    // Without a name the client hashes the text of each statement to make one.
+    // Without a name, the client hashes the text of each statement to create one.
     private static final String NAME = "incipit";
 
     private final DbExecute execute;
@@ -54,8 +54,8 @@ public final class Transaction implements Statements {
     }
 
     /**
-     * Runs one statement for each list of parameters, in their order and in one exchange with the store, which the client cannot;
-     * answers how many rows each changed.
+     * Runs one statement for each list of parameters, in order and in one round trip, which the client does not support;
+     * returns the number of rows that each changed.
      */
     public int[] changes(String sql, List<List<Object>> parameters) {
         if (parameters.isEmpty()) {

@@ -1,5 +1,5 @@
 /**
- * First floor. A connection pool, transactions, migrations; knows SQL and no domain. May use Helidon's DbClient, HikariCP,
+ * A connection pool, transactions and migrations; contains SQL but no domain logic. May use Helidon's DbClient, HikariCP,
  * Flyway and the drivers.
  */
 @NullMarked

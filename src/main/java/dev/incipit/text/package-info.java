@@ -1,4 +1,4 @@
-/** What a word is, in every script. */
+/** Splits text into words, in every script. */
 @NullMarked
 package dev.incipit.text;
 

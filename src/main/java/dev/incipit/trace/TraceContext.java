@@ -6,16 +6,15 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Pattern;
 
 /**
- * One span of ours in a trace, as W3C Trace Context names it (§3.2). The one that work is done under goes with the work, into the
- * threads it starts.
+ * A span of this program in a trace, as named by W3C Trace Context (§3.2). Threads started by the work of a span keep the span.
  *
  * @param traceId 32 hexadecimal digits, not all 0
- * @param spanId of our span, 16 of them, not all 0
- * @param parentId of the caller's span; empty where the trace begins with us
- * @param sampled whether the one who began the trace keeps it
+ * @param spanId 16 hexadecimal digits, not all 0
+ * @param parentId the caller's span; empty if the trace begins here
+ * @param sampled whether the creator of the trace records it
  */
 public record TraceContext(String traceId, String spanId, Optional<String> parentId, boolean sampled) {
-    /** The header that carries one. */
+    /** The header that carries the context. */
     public static final String HEADER = "traceparent";
 
     private static final Pattern PARENT =
@@ -25,10 +24,10 @@ public record TraceContext(String traceId, String spanId, Optional<String> paren
     private static final int HEX = 16;
     private static final ScopedValue<TraceContext> CURRENT = ScopedValue.newInstance();
 
-    /** A span of ours below the one that a caller's header names; empty where the header is broken, as if there were none. */
+    /** Returns a span below the one in a caller's header; empty if the header is malformed, which counts as absent. */
     public static Optional<TraceContext> continuing(String header) {
         var parent = PARENT.matcher(header);
-        // What follows the flags belongs to versions after 00 (§3.2.2).
+        // Anything after the flags belongs to versions after 00 (§3.2.2).
         if (!parent.matches() || (parent.group(1).equals("00") && parent.group(5) != null)) {
             return Optional.empty();
         }
@@ -36,27 +35,27 @@ public record TraceContext(String traceId, String spanId, Optional<String> paren
         return Optional.of(new TraceContext(parent.group(2), newSpanId(), Optional.of(parent.group(3)), sampled));
     }
 
-    /** A trace of our own. */
+    /** Returns the first span of a new trace. */
     public static TraceContext beginning() {
         return new TraceContext(newSpanId() + newSpanId(), newSpanId(), Optional.empty(), true);
     }
 
     private static String newSpanId() {
-        // Never 0, which means none.
+        // Never 0, which is invalid.
         return HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong() | 1);
     }
 
-    /** The header for whom we ask on behalf of this span. */
+    /** Returns the header value for requests made on behalf of this span. */
     public String traceparent() {
         return "00-" + traceId + "-" + spanId + (sampled ? "-01" : "-00");
     }
 
-    /** The one that the work at hand is done under. */
+    /** Returns the span of the current work. */
     public static Optional<TraceContext> current() {
         return CURRENT.isBound() ? Optional.of(CURRENT.get()) : Optional.empty();
     }
 
-    /** Does the work under this one. */
+    /** Runs the work in this span. */
     public void run(Runnable work) {
         ScopedValue.where(CURRENT, this).run(work);
     }

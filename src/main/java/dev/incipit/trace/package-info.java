@@ -1,6 +1,6 @@
 /**
- * Ground floor. Where a request stands in a trace (W3C Trace Context), as a value that goes with the work. Uses the JDK only; rooms
- * that ask strangers' sites do not see it, so that no id of the operator's can reach one.
+ * The position of a request in a trace (W3C Trace Context), as a value that follows the work. Uses the JDK only. Packages that
+ * send requests to other sites must not use it, so that no id of the operator's reaches a site.
  */
 @NullMarked
 package dev.incipit.trace;
