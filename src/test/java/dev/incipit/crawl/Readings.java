@@ -8,27 +8,27 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /** Pages as a crawl reads them, of a site that is never asked. */
-final class Readings {
-    static final SiteScope SITE = new SiteScope(url("/"), "/");
+public final class Readings {
+    public static final SiteScope SITE = new SiteScope(url("/"), "/");
 
     /** Two sentences, of more words than agree by chance. */
-    static final String PROSE =
+    public static final String PROSE =
             "The tide of the morning is the higher one of the two, and whoever digs for clams comes at the ebb of it, with a"
                     + " bucket, a fork and a lamp. The tide of the evening is for those who fish from the long pier beside"
                     + " the old harbour.";
 
     private Readings() {}
 
-    static WebUrl url(String path) {
+    public static WebUrl url(String path) {
         return WebUrl.parse("https://example.org" + path).orElseThrow();
     }
 
     /** An HTML page, of the markup of its head and of its main content. */
-    static Reading html(String path, String head, String main) {
+    public static Reading html(String path, String head, String main) {
         return read(path, "<!doctype html>" + head + "<main>" + main + "</main>", "text/html");
     }
 
-    static Reading markdown(String path, String text) {
+    public static Reading markdown(String path, String text) {
         return read(path, text, "text/markdown");
     }
 
@@ -43,7 +43,7 @@ final class Readings {
     }
 
     /** Robots rules that forbid these paths. */
-    static RobotsRules forbidding(String... paths) {
+    public static RobotsRules forbidding(String... paths) {
         var file = "User-agent: *\nDisallow: " + String.join("\nDisallow: ", paths) + "\n";
         return RobotsRules.parse(url("/robots.txt"), file.getBytes(StandardCharsets.UTF_8), "Incipit");
     }

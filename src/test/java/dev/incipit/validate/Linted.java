@@ -6,10 +6,10 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Texts as the rules see them. */
-final class Linted {
+public final class Linted {
     private Linted() {}
 
-    static LintedFile file(String text) {
+    public static LintedFile file(String text) {
         return file(text.getBytes(StandardCharsets.UTF_8));
     }
 
@@ -17,27 +17,27 @@ final class Linted {
         return LintedFile.of(SourceText.of(bytes), Optional.empty());
     }
 
-    static Subject subject(String text) {
+    public static Subject subject(String text) {
         return new Subject(file(text), Optional.empty(), Optional.empty());
     }
 
-    static Subject subject(byte[] bytes) {
+    public static Subject subject(byte[] bytes) {
         return new Subject(file(bytes), Optional.empty(), Optional.empty());
     }
 
     /** The same, found at an address. */
-    static Subject subject(String address, String text) {
+    public static Subject subject(String address, String text) {
         var file = LintedFile.of(SourceText.of(text.getBytes(StandardCharsets.UTF_8)), WebUrl.parse(address));
         return new Subject(file, Optional.empty(), Optional.empty());
     }
 
     /** Of a file with one section, whose items begin on line 5. */
-    static Subject items(String... items) {
+    public static Subject items(String... items) {
         return subject("# T\n\n## S\n\n" + String.join("\n", items) + "\n");
     }
 
     /** A finding as {@code pass}, {@code warning 5} or {@code fail 5}, with its line where it has one. */
-    static String verdict(Finding finding) {
+    public static String verdict(Finding finding) {
         var status = finding.status().toString().toLowerCase(Locale.ROOT);
         return finding.line().isPresent() ? status + " " + finding.line().getAsInt() : status;
     }
