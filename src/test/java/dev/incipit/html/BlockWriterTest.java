@@ -104,6 +104,8 @@ final class BlockWriterTest {
         page.heading(3, run(" "));
         assertEquals("## C\\#", page.markdown());
         assertEquals(List.of(new Page.Heading(2, "C#")), page.headings());
+        page.heading(2, run("C\\#"));
+        assertEquals("## C\\#\n\n## C\\\\#", page.markdown());
     }
 
     @Test
