@@ -34,12 +34,12 @@ final class DeparturesTest {
             })
     void whereAFileLeavesTheFormatIsTold(String text, String departures) {
         var found = new LlmsTxtParser()
-                .parse(text.replace("↵", "\n"))
-                .departures().stream()
+                .parse(text.replace("↵", "\n")).departures().stream()
                         .map(departure -> departure.line() + " " + departure.what())
                         .collect(Collectors.joining(", "));
         assertEquals(departures, found);
         assertEquals(
-                found.isEmpty(), Departures.of(OutlineReader.read(text.replace("↵", "\n"))).isEmpty());
+                found.isEmpty(),
+                Departures.of(OutlineReader.read(text.replace("↵", "\n"))).isEmpty());
     }
 }

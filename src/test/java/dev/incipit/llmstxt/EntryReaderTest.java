@@ -16,7 +16,8 @@ final class EntryReaderTest {
     private static String read(String item) {
         var entry = EntryReader.read(line("- " + item), "-", 2);
         var link = entry.link()
-                .map(each -> each.name() + " > " + each.target() + " > " + each.note().orElse(""))
+                .map(each -> each.name() + " > " + each.target() + " > "
+                        + each.note().orElse(""))
                 .orElse("none");
         var flaws = entry.flaws().stream().map(Enum::name).sorted().collect(Collectors.joining(" "));
         return (link + " " + entry.separator() + " " + flaws).strip().toLowerCase(Locale.ROOT);

@@ -14,8 +14,16 @@ final class FenceTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource({"```, 0, true", "`````  , 0, true", "``, 0, false", "~~~, 0, false", "``` a, 0, false", "···```, 0, true",
-        "····```, 0, false", "····```, 2, true"})
+    @CsvSource({
+        "```, 0, true",
+        "`````  , 0, true",
+        "``, 0, false",
+        "~~~, 0, false",
+        "``` a, 0, false",
+        "···```, 0, true",
+        "····```, 0, false",
+        "····```, 2, true"
+    })
     void itIsClosedByAsManyOfItsMarksAlone(String line, int base, boolean closed) {
         assertEquals(closed, new Fence('`', 3).closedBy(line.replace('·', ' '), base));
     }

@@ -72,7 +72,15 @@ final class OutlineReaderTest {
     @ParameterizedTest(name = "{0}")
     @CsvSource(
             delimiter = ';',
-            value = {"##Data ; 1", "#Data ; 1", "#1 ; 0", "##1 ; 1", "#!/bin/sh ; 0", "####### x ; 0", "···#Data ; 1", "····#Data ; 0"
+            value = {
+                "##Data ; 1",
+                "#Data ; 1",
+                "#1 ; 0",
+                "##1 ; 1",
+                "#!/bin/sh ; 0",
+                "####### x ; 0",
+                "···#Data ; 1",
+                "····#Data ; 0"
             })
     void aHeadingMeantAndWrittenWithoutASpaceIsRemembered(String line, int count) {
         assertEquals(count, read(line).unspaced().size());
@@ -88,13 +96,16 @@ final class OutlineReaderTest {
     void closingMarksAreNoWordsOfAHeading() {
         assertEquals(
                 List.of("a", "b", "c#", ""),
-                read("# a #↵## b ##  ↵## c#↵##").headings().stream().map(Heading::text).toList());
+                read("# a #↵## b ##  ↵## c#↵##").headings().stream()
+                        .map(Heading::text)
+                        .toList());
     }
 
     @Test
     void entriesOutsideOfSectionsAreLoose() {
         var outline = read("- [a](/a)↵## S↵- [b](/b)↵# U↵- [c](/c)");
-        assertEquals(List.of(1, 5), outline.looseEntries().stream().map(Entry::line).toList());
+        assertEquals(
+                List.of(1, 5), outline.looseEntries().stream().map(Entry::line).toList());
         assertEquals(1, outline.sections().getFirst().entries().size());
     }
 }

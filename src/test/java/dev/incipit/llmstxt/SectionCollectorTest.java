@@ -29,8 +29,7 @@ final class SectionCollectorTest {
 
     private void entry(Separator separator, Optional<String> note) {
         var line = line("- [a](/a)", Kind.ENTRY);
-        collector.entry(
-                new Entry(line.number(), "-", Optional.of(new Link("a", "/a", note)), separator, Set.of()));
+        collector.entry(new Entry(line.number(), "-", Optional.of(new Link("a", "/a", note)), separator, Set.of()));
     }
 
     @Test
@@ -44,7 +43,9 @@ final class SectionCollectorTest {
         heading(1, "T");
         entry(Separator.ABSENT, Optional.empty());
         collector.end(lines);
-        assertEquals(List.of("S", "R"), collector.sections().stream().map(FileSection::name).toList());
+        assertEquals(
+                List.of("S", "R"),
+                collector.sections().stream().map(FileSection::name).toList());
         assertEquals(2, collector.sections().getFirst().entries().size());
         assertEquals(3, collector.sections().getFirst().lines().size());
         assertEquals(0, collector.sections().getLast().lines().size());
