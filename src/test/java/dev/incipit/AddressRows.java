@@ -1,17 +1,11 @@
 package dev.incipit;
 
-import static org.junit.jupiter.api.Assertions.fail;
-
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Assumptions;
 
 /** The rows of quality/ssrf.tsv, which are tried at the guard alone and through the whole service. */
 public final class AddressRows {
-    private static final Path ROWS = Path.of("../shared/quality/ssrf.tsv");
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
     private AddressRows() {}
@@ -30,17 +24,9 @@ public final class AddressRows {
         }
     }
 
-    /** The rows of a level; without the table the test is skipped aloud, or fails where it is required. */
-    public static Stream<Row> of(String level) throws IOException {
-        if (!Files.exists(ROWS)) {
-            var message = ROWS + " is not here: the table of addresses was not tried";
-            if ("required".equals(System.getenv("INCIPIT_QUALITY"))) {
-                fail(message);
-            }
-            Assumptions.abort(message);
-        }
-        return Files.readAllLines(ROWS).stream()
-                .skip(1)
+    /** The rows of a level. */
+    public static Stream<Row> of(String level) {
+        return QualityTables.rows("ssrf.tsv").stream()
                 .map(Row::parse)
                 .filter(row -> row.level().equals(level));
     }

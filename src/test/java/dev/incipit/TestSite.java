@@ -35,6 +35,8 @@ public final class TestSite implements AutoCloseable {
         }
     }
 
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
     @FunctionalInterface
     private interface Listening {
         HttpServer on(InetSocketAddress address) throws IOException;
@@ -89,7 +91,7 @@ public final class TestSite implements AutoCloseable {
         try (exchange) {
             most.accumulateAndGet(now.incrementAndGet(), Math::max);
             var target = exchange.getRequestURI().toString();
-            asked.add(target);
+            note(target);
             pause(latency.apply(target));
             var answer = answers.getOrDefault(target, otherwise).apply(target);
             answer.headers().forEach(exchange.getResponseHeaders()::add);
@@ -97,6 +99,27 @@ public final class TestSite implements AutoCloseable {
             now.decrementAndGet();
             exchange.sendResponseHeaders(answer.status(), answer.body().length == 0 ? -1 : answer.body().length);
             exchange.getResponseBody().write(answer.body());
+        }
+    }
+
+    private void note(String target) {
+        synchronized (asked) {
+            asked.add(target);
+            asked.notifyAll();
+        }
+    }
+
+    /** Waits until so many requests were made for paths with that beginning; fails when they do not come. */
+    public void awaitAsked(String beginning, int count) throws InterruptedException {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        synchronized (asked) {
+            while (asked.stream().filter(path -> path.startsWith(beginning)).count() < count) {
+                long left = Duration.ofNanos(end - System.nanoTime()).toMillis();
+                if (left <= 0) {
+                    throw new AssertionError("not asked " + count + " times for " + beginning + ": " + asked);
+                }
+                asked.wait(left);
+            }
         }
     }
 

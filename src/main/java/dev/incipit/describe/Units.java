@@ -107,7 +107,10 @@ final class Units {
     /** Returns the digits of a number in words; not for "one", which is an article too. */
     static Optional<String> number(String word) {
         var lower = WordForms.lower(word);
-        return Optional.ofNullable(NUMBERS.get(lower)).or(() -> compound(lower));
+        // The table's own digits are no words: a currency or another group of digits may stand beside them.
+        return lower.chars().allMatch(Character::isDigit)
+                ? Optional.empty()
+                : Optional.ofNullable(NUMBERS.get(lower)).or(() -> compound(lower));
     }
 
     /** Parses tens and ones: twenty-one. */

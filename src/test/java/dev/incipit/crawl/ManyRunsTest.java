@@ -107,9 +107,7 @@ final class ManyRunsTest {
             if (byDeadline) {
                 crawl.get();
             } else {
-                while (site.asked().size() < asked + 8) {
-                    Thread.sleep(1);
-                }
+                site.awaitAsked("", asked + 8);
             }
             var cancelled = Instant.now();
             threads.shutdownNow();
@@ -148,9 +146,7 @@ final class ManyRunsTest {
                 var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             slow.latency(path -> path.startsWith("/p") ? Duration.ofSeconds(9) : Duration.ZERO);
             var slowRun = threads.submit(() -> crawler.crawl(home(slow), budget(100), CrawlProgress.UNWATCHED));
-            while (slow.asked().stream().filter(path -> path.startsWith("/p")).count() < 8) {
-                Thread.sleep(1);
-            }
+            slow.awaitAsked("/p", 8);
             for (int i = 1; i <= 50; i++) {
                 var site = new TestSite("127.0.3." + i);
                 site.page(
@@ -180,9 +176,7 @@ final class ManyRunsTest {
             site.page("/guide/", "Guide", "<main><h1>Guide</h1><p>A page that stands by itself in its folder.</main>");
             // Three quarters of a minute's work at the least.
             threads.submit(() -> crawler.crawl(home(site), budget(800), CrawlProgress.UNWATCHED));
-            while (site.asked().size() < 20) {
-                Thread.sleep(1);
-            }
+            site.awaitAsked("", 20);
             var began = Instant.now();
             var guide = site.url("/guide/");
             var outcome = crawler.crawl(new Site(guide.toString(), guide, false), budget(200), CrawlProgress.UNWATCHED);

@@ -7,12 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.incipit.ProcessorTime;
+import dev.incipit.QualityTables;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.url.WebUrl;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -21,7 +19,6 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -29,16 +26,10 @@ import org.junit.jupiter.api.TestFactory;
 final class RobotsRulesTest {
     private static final WebUrl ADDRESS =
             WebUrl.parse("https://example.com/robots.txt").orElseThrow();
-    private static final Path TABLE = Path.of("../shared/quality/robots.tsv");
 
     @TestFactory
-    Stream<DynamicTest> everyRowOfTheTable() throws IOException {
-        if (!Files.exists(TABLE)) {
-            assertFalse("required".equals(System.getenv("INCIPIT_QUALITY")), TABLE + " is missing");
-            Assumptions.abort(TABLE + " is not here");
-        }
-        return Files.readAllLines(TABLE).stream()
-                .skip(1)
+    Stream<DynamicTest> everyRowOfTheTable() {
+        return QualityTables.rows("robots.tsv").stream()
                 .map(line -> line.split("\t", -1))
                 .map(row -> dynamicTest(
                         row[0],

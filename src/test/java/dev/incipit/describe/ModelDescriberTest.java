@@ -35,6 +35,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -438,14 +439,16 @@ final class ModelDescriberTest {
 
     @Test
     void whatASlowModelHadReadyIsUsed() {
+        var described = new CountDownLatch(1);
         model.answers(request -> {
             if (TestModel.pages(request).path(0).path("title").asText().equals("alder a")) {
-                pause(Duration.ofSeconds(3));
+                await(described);
             }
             return says(lines(request, ModelDescriberTest::honest));
         });
         var config = new ModelConfig(model.baseUrl(), "", "small", 24, 200_000, Duration.ofSeconds(2), 30);
         var words = described(config, Optional.empty(), SUBJECTS);
+        described.countDown();
         assertTrue(words.model().enhanced());
         assertEquals(
                 Optional.of(
@@ -454,9 +457,9 @@ final class ModelDescriberTest {
         assertEquals(20, words.notes().size());
     }
 
-    private static void pause(Duration pause) {
+    private static void await(CountDownLatch latch) {
         try {
-            Thread.sleep(pause);
+            latch.await();
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
         }

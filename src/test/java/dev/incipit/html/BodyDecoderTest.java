@@ -1,0 +1,83 @@
+package dev.incipit.html;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class BodyDecoderTest {
+    private static String decoded(String text, String charset, String contentType) {
+        return BodyDecoder.decode(text.getBytes(Charset.forName(charset)), contentType);
+    }
+
+    @ParameterizedTest(name = "{0}: {2}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "windows-1252 | text/html; charset=ISO-8859-1        | „Größe“",
+                "windows-1252 | text/html; charset=\"latin1\"        | „Größe“",
+                "UTF-8        | text/html; charset=utf8              | Größe",
+                "UTF-8        | text/html                            | Größe",
+                "windows-1252 | text/html                            | Größe",
+                "windows-31j  | text/html; Charset = 'shift_jis'     | 茶①",
+                "GB18030      | text/html; charset=gb2312            | 茶",
+                "x-windows-949 | text/html; charset=euc-kr           | 차",
+                "UTF-16LE     | text/html; charset=utf-16            | Größe",
+                "windows-1252 | text/html; charset=utf-7             | Größe",
+                "UTF-8        | text/html; charset=nonsense!         | Größe"
+            })
+    void aLabelMeansWhatTheStandardSays(String charset, String contentType, String text) {
+        assertEquals(text, decoded(text, charset, contentType));
+    }
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '§',
+            value = {
+                "windows-1251 | <meta charset=windows-1251>                                    ",
+                "windows-1251 | <META http-equiv=x content=\"text/html; charset=windows-1251\">",
+                "windows-1251 | <?xml version='1.0' encoding='windows-1251'?>                  ",
+                "windows-1251 | <!-- <meta charset=utf-8> --><meta charset=windows-1251>       ",
+                "windows-1251 | <meta name=a><meta charset=windows-1251>                       ",
+                "UTF-8        | <meta charset=utf-16>                                          "
+            })
+    void aDocumentMaySayItItself(String charset, String head) {
+        var text = head + "<p>Чай";
+        assertEquals(text, decoded(text, charset, "text/html"));
+    }
+
+    @Test
+    void theHeaderComesBeforeTheDocumentAndTheMarkBeforeBoth() {
+        var text = "<meta charset=windows-1251>Größe";
+        assertEquals(text, decoded(text, "UTF-8", "text/html; charset=utf-8"));
+        assertEquals(text, decoded("\uFEFF" + text, "UTF-8", "text/html; charset=koi8-r"));
+        assertEquals(text, decoded("\uFEFF" + text, "UTF-16BE", "text/html; charset=koi8-r"));
+        assertEquals(text, decoded("\uFEFF" + text, "UTF-16LE", "text/html; charset=koi8-r"));
+    }
+
+    @Test
+    void aCharacterCutAtTheEndIsNoProofAgainstUtf8() {
+        var out = new ByteArrayOutputStream();
+        out.writeBytes("Größe".getBytes(StandardCharsets.UTF_8));
+        out.write(0xC3);
+        assertEquals("Größe\uFFFD", BodyDecoder.decode(out.toByteArray(), "text/html"));
+    }
+
+    @Test
+    void aDeclarationIsLookedForInTheFirstSixteenKibibytes() {
+        var declared = "<meta charset=windows-1251>Чай";
+        assertEquals(
+                true,
+                decoded(" ".repeat(16_000) + declared, "windows-1251", "text/html")
+                        .endsWith("Чай"));
+        assertEquals(
+                false,
+                decoded(" ".repeat(16_384) + declared, "windows-1251", "text/html")
+                        .endsWith("Чай"));
+    }
+}
