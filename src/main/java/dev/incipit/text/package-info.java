@@ -1,4 +1,4 @@
-/** What a word is, in every script. */
+/** What a word is, in every script, and where a sentence ends. */
 @NullMarked
 package dev.incipit.text;
 
