@@ -8,29 +8,7 @@ import org.jsoup.nodes.Element;
 
 /** Admonitions of every house: a title in bold, then what they say, without a frame. */
 final class Callouts {
-    private static final Set<String> WORDS = Set.of(
-            "admonition",
-            "custom-block",
-            "theme-admonition",
-            "markdown-alert",
-            "callout",
-            "hint",
-            "book-hint",
-            "notices",
-            "notice",
-            "alert",
-            "admonitionblock",
-            "admonish",
-            "blockquote-tag",
-            "gdoc-hint",
-            "starlight-aside",
-            "note",
-            "tip",
-            "warning",
-            "caution",
-            "danger",
-            "important",
-            "info");
+    private static final Set<String> WORDS = ClassWords.of("callout");
     private static final int TITLE_LENGTH_MAX = 200;
 
     /** What a page with callouts, or parts that unfold, has. */
