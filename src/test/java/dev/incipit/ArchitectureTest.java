@@ -50,7 +50,7 @@ final class ArchitectureTest {
         room("llmstxt", "compute");
         room("problem");
         room("trace");
-        room("text", "compute");
+        room("text", "compute", "com.ibm.icu..");
         room("html", "compute", "url", "org.jsoup..", "com.vladsch.flexmark..", "com.fasterxml.jackson.core..");
         room(
                 "fetch",

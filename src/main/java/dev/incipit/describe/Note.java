@@ -1,6 +1,7 @@
 package dev.incipit.describe;
 
 import dev.incipit.html.Page;
+import dev.incipit.text.SentenceEdges;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -93,7 +94,7 @@ final class Note {
 
     /** Returns whole sentences from the first that fits; they may fill the note if {@code alone}, otherwise one is enough. */
     private Optional<String> sentences(String text, boolean alone) {
-        var all = Sentences.of(text, language).stream()
+        var all = SentenceEdges.cut(text, language).stream()
                 .flatMap(sentence -> Clauses.closed(sentence, language).stream())
                 .filter(sentence -> !Prose.advertises(sentence) && !Prose.refers(sentence))
                 .toList();
@@ -129,7 +130,7 @@ final class Note {
     /** Returns the paragraph without an end that makes sense only with what the page shows below it. */
     private String closed(String paragraph) {
         return paragraph.endsWith(":") || !Sentences.isWhole(paragraph)
-                ? Sentences.of(paragraph, language).stream()
+                ? SentenceEdges.cut(paragraph, language).stream()
                         .flatMap(sentence -> Clauses.closed(sentence, language).stream())
                         .collect(Collectors.joining(" "))
                 : paragraph;

@@ -1,6 +1,7 @@
 package dev.incipit.describe;
 
 import dev.incipit.html.Page;
+import dev.incipit.text.SentenceEdges;
 import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -54,7 +55,7 @@ public final class Quotable {
         if (!leaks(text)) {
             return text;
         }
-        return Sentences.of(text, language).stream()
+        return SentenceEdges.cut(text, language).stream()
                 .filter(sentence -> !leaks(sentence))
                 .collect(Collectors.joining(" "));
     }

@@ -1,21 +1,13 @@
 package dev.incipit.describe;
 
-import java.text.BreakIterator;
-import java.util.ArrayList;
+import dev.incipit.text.SentenceEdges;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Cuts running text into sentences, and sentences to a length, never in the middle of one where that can be helped. */
+/** Fits sentences to a length: whole ones as far as possible, else cut where the rest still says something. */
 final class Sentences {
-    private static final Pattern ABBREVIATION = Pattern.compile(
-            "(?i)(^|[\\s(])(e\\.g|i\\.e|etc|vs|cf|approx|incl|no|mr|mrs|dr|prof|inc|ltd|corp|st|z\\.b|bzw|ca|p\\. ?ex|ex|fig|ver|v|\\d{1,2})\\.$");
-    /** A capitalized word of few letters before a stop is an abbreviation where another one or a number comes next. */
-    private static final Pattern SHORT_NAME = Pattern.compile("\\s\\p{Lu}\\p{L}{1,3}\\.$");
-
-    private static final Pattern GOES_ON = Pattern.compile("\\s*(?:\\p{N}|\\p{Lu}\\p{L}{0,3}\\.\\s)");
-
     /** Where a sentence can end earlier without saying something else: what follows only adds. */
     private static final Pattern ADDITION = Pattern.compile(
             ",? (?:which|who|where|as well as|including|such as|qui|ainsi que|dont|sowie) |, (?:and|et|und|y) |; | [–—(]");
@@ -28,42 +20,16 @@ final class Sentences {
 
     private Sentences() {}
 
-    /** The sentences of a paragraph, in order, stripped. */
-    static List<String> of(String paragraph, Locale language) {
-        var breaks = BreakIterator.getSentenceInstance(language);
-        breaks.setText(paragraph);
-        var sentences = new ArrayList<String>();
-        int start = breaks.first();
-        for (int end = breaks.next(); end != BreakIterator.DONE; end = breaks.next()) {
-            var sentence = paragraph.substring(start, end).strip();
-            if (!ABBREVIATION.matcher(sentence).find() && !abbreviates(sentence, paragraph, end)) {
-                if (!sentence.isEmpty()) {
-                    sentences.add(sentence);
-                }
-                start = end;
-            }
-        }
-        if (start < paragraph.length() && !paragraph.substring(start).isBlank()) {
-            sentences.add(paragraph.substring(start).strip());
-        }
-        return sentences;
-    }
-
-    private static boolean abbreviates(String sentence, String paragraph, int end) {
-        return SHORT_NAME.matcher(sentence).find()
-                && GOES_ON.matcher(paragraph).region(end, paragraph.length()).lookingAt();
-    }
-
     /** Whole sentences from the start of a text, as many as fit; the first one is cut at a clause or word if it must be. */
     static String fit(String text, int charactersMax, Locale language) {
         var fitted = new StringBuilder();
-        for (var sentence : of(text, language)) {
+        for (var sentence : SentenceEdges.cut(text, language)) {
             if (fitted.length() + sentence.length() + 1 > charactersMax) {
                 break;
             }
             fitted.append(gapAfter(fitted)).append(sentence);
         }
-        return fitted.isEmpty() ? cut(of(text, language).getFirst(), charactersMax) : fitted.toString();
+        return fitted.isEmpty() ? cut(SentenceEdges.cut(text, language).getFirst(), charactersMax) : fitted.toString();
     }
 
     /** The sentence, if it is too long without what it adds at its end; empty where nothing can be left out. */

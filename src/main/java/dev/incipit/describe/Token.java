@@ -1,11 +1,11 @@
 package dev.incipit.describe;
 
+import dev.incipit.text.SentenceEdges;
 import dev.incipit.text.Words;
 import java.lang.Character.UnicodeScript;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /**
  * A word of a text, or a run of a script that writes without spaces.
@@ -20,9 +20,6 @@ record Token(String text, int sentence, int clause, boolean opens) {
     private static final String AFTER = "\"'“”‘’«».,;:!?)]>}…。、！？，；：」』）】";
     private static final String SENTENCE_ENDS = ".!?。！？…\n";
     private static final String CLAUSE_ENDS = ",;:()[]{}–—、，；：（）「」『』\"“”«»„";
-    private static final Set<String> ABBREVIATIONS = Set.of(
-            "e.g.", "i.e.", "etc.", "vs.", "cf.", "approx.", "incl.", "no.", "mr.", "mrs.", "dr.", "st.", "z.b.",
-            "bzw.", "ca.", "ex.", "fig.", "ver.", "v.", "d.h.", "u.a.", "inc.", "ltd.");
 
     /** The words of a text, in order. */
     static List<Token> of(String text) {
@@ -134,7 +131,7 @@ record Token(String text, int sentence, int clause, boolean opens) {
             for (int at = to; at < end; at++) {
                 if (to == from
                         || SENTENCE_ENDS.indexOf(text.charAt(at)) < 0
-                        || !ABBREVIATIONS.contains(text.substring(from, at + 1).toLowerCase(java.util.Locale.ROOT))) {
+                        || !SentenceEdges.isAbbreviation(text.substring(from, at + 1))) {
                     gap(text.charAt(at));
                 }
             }

@@ -6,13 +6,16 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The text of a response's bytes: byte order mark, then the header's charset, then what the document says of itself, then a
- * guess, in the order of HTML §13.2.3; labels mean what the WHATWG encoding standard says they mean.
+ * guess, in the order of HTML §13.2.3. A label means what the WHATWG encoding standard says it means (encodings.tsv); others, such
+ * as UTF-7 and UTF-32, mean nothing.
  */
 final class BodyDecoder {
     /** How far a document's own declaration is looked for; browsers prescan 1 024 bytes and re-read on a later one. */
@@ -20,41 +23,16 @@ final class BodyDecoder {
 
     private static final Charset WINDOWS_1252 = Charset.forName("windows-1252");
 
-    /** Labels whose meaning on the web is not the one of the JDK. Encoding standard §4.2. */
-    private static final Map<String, String> LABELS = Map.ofEntries(
-            Map.entry("utf8", "UTF-8"),
-            Map.entry("unicode-1-1-utf-8", "UTF-8"),
-            Map.entry("utf-16", "UTF-16LE"),
-            Map.entry("unicode", "UTF-16LE"),
-            Map.entry("iso-8859-1", "windows-1252"),
-            Map.entry("iso8859-1", "windows-1252"),
-            Map.entry("iso88591", "windows-1252"),
-            Map.entry("iso_8859-1", "windows-1252"),
-            Map.entry("latin1", "windows-1252"),
-            Map.entry("l1", "windows-1252"),
-            Map.entry("ascii", "windows-1252"),
-            Map.entry("us-ascii", "windows-1252"),
-            Map.entry("cp1252", "windows-1252"),
-            Map.entry("x-cp1252", "windows-1252"),
-            Map.entry("iso-8859-9", "windows-1254"),
-            Map.entry("latin5", "windows-1254"),
-            Map.entry("iso-8859-11", "x-windows-874"),
-            Map.entry("tis-620", "x-windows-874"),
-            Map.entry("windows-874", "x-windows-874"),
-            Map.entry("gb2312", "GB18030"),
-            Map.entry("gb_2312-80", "GB18030"),
-            Map.entry("gbk", "GB18030"),
-            Map.entry("x-gbk", "GB18030"),
-            Map.entry("big5", "Big5-HKSCS"),
-            Map.entry("x-x-big5", "Big5-HKSCS"),
-            Map.entry("shift_jis", "windows-31j"),
-            Map.entry("shift-jis", "windows-31j"),
-            Map.entry("sjis", "windows-31j"),
-            Map.entry("x-sjis", "windows-31j"),
-            Map.entry("ms_kanji", "windows-31j"),
-            Map.entry("euc-kr", "x-windows-949"),
-            Map.entry("ks_c_5601-1987", "x-windows-949"),
-            Map.entry("korean", "x-windows-949"));
+    private static final Map<String, Charset> LABELS = new HashMap<>();
+
+    static {
+        for (var row : DataTable.rows("/dev/incipit/html/encodings.tsv")) {
+            if (!row.getFirst().equals("-")) {
+                var charset = Charset.forName(row.getFirst());
+                Stream.of(row.getLast().split(" ")).forEach(label -> LABELS.put(label, charset));
+            }
+        }
+    }
 
     private BodyDecoder() {}
 
@@ -160,19 +138,7 @@ final class BodyDecoder {
     }
 
     private static Optional<Charset> ofLabel(String label) {
-        var name = label.strip().toLowerCase(Locale.ROOT);
-        var known = LABELS.getOrDefault(name, name);
-        try {
-            // UTF-7 and its like exist to be abused; the standard knows none of them.
-            return known.isEmpty()
-                            || known.startsWith("utf-7")
-                            || known.startsWith("utf-32")
-                            || !Charset.isSupported(known)
-                    ? Optional.empty()
-                    : Optional.of(Charset.forName(known));
-        } catch (IllegalArgumentException notAName) {
-            return Optional.empty();
-        }
+        return Optional.ofNullable(LABELS.get(label.strip().toLowerCase(Locale.ROOT)));
     }
 
     private static boolean looksLikeUtf8(byte[] body) {

@@ -8,29 +8,7 @@ import org.jsoup.nodes.Element;
 
 /** Rewrites the admonitions of many site generators as a bold title followed by their text, without a surrounding box. */
 final class Callouts {
-    private static final Set<String> WORDS = Set.of(
-            "admonition",
-            "custom-block",
-            "theme-admonition",
-            "markdown-alert",
-            "callout",
-            "hint",
-            "book-hint",
-            "notices",
-            "notice",
-            "alert",
-            "admonitionblock",
-            "admonish",
-            "blockquote-tag",
-            "gdoc-hint",
-            "starlight-aside",
-            "note",
-            "tip",
-            "warning",
-            "caution",
-            "danger",
-            "important",
-            "info");
+    private static final Set<String> WORDS = ClassWords.of("callout");
     private static final int TITLE_LENGTH_MAX = 200;
 
     /** Every page with callouts or collapsible parts has at least one of these. */

@@ -16,102 +16,17 @@ final class CodeText implements NodeFilter {
     /** Bounds the search for text in an element, because the question comes up at every level. */
     private static final int NODES_LOOKED_AT_MAX = 64;
 
-    private static final Set<String> GUTTERS = Set.of(
-            "linenos",
-            "lineno",
-            "linenodiv",
-            "linenumber",
-            "linenumbers",
-            "line-number",
-            "line-numbers",
-            "line-numbers-rows",
-            "line-numbers-wrapper",
-            "line-numbers-sizer",
-            "hljs-ln-numbers",
-            "hljs-ln-n",
-            "gutter",
-            "rouge-gutter",
-            "gl",
-            "ln",
-            "lnt",
-            "blob-num",
-            "react-line-number",
-            "react-syntax-highlighter-line-number",
-            "code-line-number",
-            "line_numbers",
-            "linenum",
-            "lines-number",
-            "codemirror-linenumber",
-            "cm-gutters",
-            "codemirror-gutter-wrapper");
-    private static final Set<String> FURNITURE = Set.of(
-            "copy",
-            "copybtn",
-            "copy-button",
-            "copy-btn",
-            "btn-copy",
-            "clipboard-copy",
-            "code-copy",
-            "copy-code-button",
-            "boring",
-            "md-clipboard",
-            "md-code__nav",
-            "buttons",
-            "code-toolbar-buttons",
-            "lang",
-            "code-lang",
-            "sr-only",
-            "visually-hidden",
-            "screen-reader-text");
-    private static final Set<String> LINES = Set.of(
-            "line", "token-line", "code-line", "view-line", "ec-line", "codemirror-line", "cm-line", "react-code-line");
+    private static final Set<String> GUTTERS = ClassWords.of("gutter");
+    private static final Set<String> FURNITURE = ClassWords.of("code-furniture");
+    private static final Set<String> LINES = ClassWords.of("code-line");
     private static final Set<String> LINE_BLOCKS = Set.of("div", "li", "tr", "p");
     private static final Pattern UNSELECTABLE = Pattern.compile("(?:^|;|-)user-select:none");
     private static final Pattern HIDDEN = Pattern.compile("(?:^|;)display:none");
     private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9+#._-]{0,29}");
-    private static final Set<String> NO_LANGUAGE = Set.of(
-            "notranslate",
-            "default",
-            "none",
-            "text",
-            "plaintext",
-            "plain",
-            "code",
-            "hljs",
-            "highlight",
-            "nohighlight",
-            "no-highlight",
-            "txt",
-            "undefined",
-            "null",
-            "auto");
+    private static final Set<String> NO_LANGUAGE = ClassWords.of("no-language");
     /** Languages that also occur as a bare class name: rustdoc, mermaid, old highlighters. */
-    private static final Set<String> BARE = Set.of(
-            "mermaid",
-            "rust",
-            "java",
-            "javascript",
-            "js",
-            "typescript",
-            "python",
-            "ruby",
-            "bash",
-            "shell",
-            "json",
-            "yaml",
-            "xml",
-            "html",
-            "css",
-            "sql",
-            "kotlin",
-            "swift",
-            "scala",
-            "haskell",
-            "php",
-            "cpp",
-            "csharp",
-            "go");
+    private static final Set<String> BARE = ClassWords.of("language");
 
     private static final Evaluator CODE = new Evaluator.Tag("code");
     private static final int ANCESTORS_MAX = 8;

@@ -1,4 +1,4 @@
-/** Splits text into words, in every script. */
+/** Splits text into words and sentences, in every script. */
 @NullMarked
 package dev.incipit.text;
 

@@ -9,13 +9,6 @@ import org.junit.jupiter.api.Test;
 
 final class SentencesTest {
     @Test
-    void anAbbreviationEndsNoSentence() {
-        assertEquals(
-                List.of("Use a tool, e.g. Maven, for this.", "Then run it."),
-                Sentences.of("Use a tool, e.g. Maven, for this. Then run it.", Locale.ENGLISH));
-    }
-
-    @Test
     void sentencesAreTakenWholeAsLongAsTheyFit() {
         assertEquals(
                 "One is here.", Sentences.fit("One is here. Two is far longer than what fits.", 30, Locale.ENGLISH));
@@ -54,23 +47,6 @@ final class SentencesTest {
                 Optional.empty(),
                 Sentences.shortened(
                         "Do not delete the folder of the store unless every replica has been stopped before", 60));
-    }
-
-    @Test
-    void aNumberOrAShortNameEndsNoSentence() {
-        assertEquals(
-                List.of("Am 14. September ist offen.", "Dann nicht."),
-                Sentences.of("Am 14. September ist offen. Dann nicht.", Locale.GERMAN));
-        assertEquals(
-                List.of("Faites Verr. Maj. et tapez."), Sentences.of("Faites Verr. Maj. et tapez.", Locale.FRENCH));
-    }
-
-    @Test
-    void aShortNameEndsASentenceUnlessAnotherComesNext() {
-        assertEquals(
-                List.of("It runs in Zsh, and Fish.", "Others follow."),
-                Sentences.of("It runs in Zsh, and Fish. Others follow.", Locale.ENGLISH));
-        assertEquals(List.of("Siehe Kap. 4 dazu."), Sentences.of("Siehe Kap. 4 dazu.", Locale.GERMAN));
     }
 
     @Test

@@ -1,0 +1,69 @@
+package dev.incipit.text;
+
+import com.ibm.icu.text.BreakIterator;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Where the sentences of a text end: the rules of Unicode (UAX #29) as ICU has them, and the abbreviations that those rules do not
+ * know. The tables of ICU itself ({@code @ss=standard}) are not used: they take "app.", "use." and "Go." for abbreviations.
+ */
+public final class SentenceEdges {
+    /** In lower case, with their stop. */
+    private static final Set<String> ABBREVIATIONS = Set.of(
+            "al.", "approx.", "bzw.", "ca.", "cf.", "corp.", "d.h.", "dr.", "e.g.", "etc.", "ex.", "fig.", "i.e.",
+            "inc.", "incl.", "ltd.", "mr.", "mrs.", "no.", "p.ex.", "prof.", "st.", "u.a.", "v.", "ver.", "vs.",
+            "z.b.");
+
+    /** As German writes "the 14th": {@code 14.} */
+    private static final Pattern ORDINAL = Pattern.compile("\\d{1,2}\\.");
+
+    /** A capitalized word of few letters before a stop is an abbreviation where another one or a number comes next. */
+    private static final Pattern SHORT_NAME = Pattern.compile("\\s\\p{Lu}\\p{L}{1,3}\\.$");
+
+    private static final Pattern GOES_ON = Pattern.compile("\\s*(?:\\p{N}|\\p{Lu}\\p{L}{0,3}\\.\\s)");
+
+    /** A stop that begins a name, as in ".NET". */
+    private static final Pattern LEADING_STOP = Pattern.compile("(?:^|\\s)\\.$");
+
+    private SentenceEdges() {}
+
+    /** Whether a word is an abbreviation, so that its stop ends no sentence; in any case, with its stop. */
+    public static boolean isAbbreviation(String word) {
+        return ABBREVIATIONS.contains(word.toLowerCase(Locale.ROOT));
+    }
+
+    /** The sentences of a paragraph in that language, in order, stripped, none empty. */
+    public static List<String> cut(String paragraph, Locale language) {
+        var breaks = BreakIterator.getSentenceInstance(language);
+        breaks.setText(paragraph);
+        var sentences = new ArrayList<String>();
+        int start = breaks.first();
+        for (int end = breaks.next(); end != BreakIterator.DONE; end = breaks.next()) {
+            var raw = paragraph.substring(start, end);
+            var sentence = raw.strip();
+            if (end == paragraph.length() || !goesOn(raw, sentence, paragraph, end)) {
+                if (!sentence.isEmpty()) {
+                    sentences.add(sentence);
+                }
+                start = end;
+            }
+        }
+        return sentences;
+    }
+
+    private static boolean goesOn(String raw, String sentence, String paragraph, int end) {
+        var last = sentence.substring(sentence.lastIndexOf(' ') + 1);
+        var word = last.startsWith("(") ? last.substring(1) : last;
+        return isAbbreviation(word)
+                || ORDINAL.matcher(word).matches()
+                || LEADING_STOP.matcher(raw).find()
+                || (SHORT_NAME.matcher(sentence).find()
+                        && GOES_ON.matcher(paragraph)
+                                .region(end, paragraph.length())
+                                .lookingAt());
+    }
+}

@@ -1,0 +1,57 @@
+package dev.incipit.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class SentenceEdgesTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '/',
+            value = {
+                // Abbreviations of the table, also behind a bracket.
+                "en / Use a tool, e.g. Maven, for this. | Then run it.",
+                "en / It is fast (approx. Two times). | And small.",
+                "en / Shown by Blumer et al. They proved it. | Others followed.",
+                // Short names and ordinals.
+                "de / Am 14. September ist offen. | Dann nicht.",
+                "de / Siehe Kap. 4 dazu.",
+                "fr / Faites Verr. Maj. et tapez.",
+                "en / It runs in Zsh, and Fish. | Others follow.",
+                // Names with a stop in them.
+                "en / It is made for users of .NET and of Node.js. | Others can wait.",
+                "en / Set MutableHeaders._list first. | Then start.",
+                // A last word that is an abbreviation, and words that look like one.
+                "en / It reads tables, lists etc.",
+                "en / Open the app. | Use it for sites of your own.",
+                "en / What is it? | A tool! | Good.",
+            })
+    void aSentenceEndsWhereAReaderStops(String language, String text) {
+        var sentences = List.of(text.split(" \\| "));
+        assertEquals(sentences, SentenceEdges.cut(String.join(" ", sentences), Locale.forLanguageTag(language)));
+    }
+
+    @Test
+    void scriptsWithoutSpacesEndSentencesByTheirOwnStops() {
+        assertEquals(List.of("一つ目。", "二つ目。"), SentenceEdges.cut("一つ目。二つ目。", Locale.JAPANESE));
+    }
+
+    @Test
+    void textWithoutWordsHasNoSentence() {
+        assertEquals(List.of(), SentenceEdges.cut("", Locale.ENGLISH));
+        assertEquals(List.of(), SentenceEdges.cut(" \n ", Locale.ENGLISH));
+    }
+
+    @Test
+    void anAbbreviationIsKnownInAnyCaseWithItsStop() {
+        assertTrue(SentenceEdges.isAbbreviation("Dr."));
+        assertFalse(SentenceEdges.isAbbreviation("Dr"));
+        assertFalse(SentenceEdges.isAbbreviation("app."));
+    }
+}
