@@ -6,6 +6,7 @@ import dev.incipit.fetch.FetchOutcome.Missing;
 import dev.incipit.fetch.FetchOutcome.Refused;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.url.WebUrl;
+import dev.incipit.url.WwwTwins;
 import java.util.Locale;
 import java.util.stream.Stream;
 
@@ -128,12 +129,7 @@ final class DeliveryRules {
 
     /** The same host, or its www twin, and the same path; a query may make no other file of it. */
     static boolean samePlace(WebUrl place, WebUrl url) {
-        return withoutWww(place.host()).equals(withoutWww(url.host()))
-                && place.path().equals(url.path());
-    }
-
-    private static String withoutWww(String host) {
-        return host.startsWith("www.") ? host.substring("www.".length()) : host;
+        return WwwTwins.areOne(place.host(), url.host()) && place.path().equals(url.path());
     }
 
     static Finding discoverable(Subject subject) {
