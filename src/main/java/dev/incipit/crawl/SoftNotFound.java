@@ -1,6 +1,7 @@
 package dev.incipit.crawl;
 
 import dev.incipit.crawl.PageAnswer.Reading;
+import dev.incipit.text.Shingles;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
 import java.util.List;
@@ -14,7 +15,6 @@ import java.util.regex.Pattern;
  */
 final class SoftNotFound {
     private static final String NOWHERE = "incipit-there-is-no-such-page-8f1c2b7a/";
-    private static final double SAME_PAGE = 0.9;
     private static final int WORDS_MAX = 250;
     private static final Pattern CUT = Pattern.compile("[|·•»–—:]| - ");
     private static final Pattern SAYS_SO =
@@ -57,7 +57,7 @@ final class SoftNotFound {
             return sameTitle;
         }
         return nowhere.print().exact() == page.print().exact()
-                || nowhere.print().similarity(page.print()) >= SAME_PAGE
+                || nowhere.print().similarity(page.print()) >= Shingles.NEARLY_ALL
                 || (sameTitle && isShortAndAlike(nowhere, page));
     }
 

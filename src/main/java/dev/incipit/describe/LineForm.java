@@ -1,5 +1,7 @@
 package dev.incipit.describe;
 
+import dev.incipit.text.Words;
+
 /** What a line of an index looks like, whatever it says: plain words in one line, of a fitting length. */
 final class LineForm {
     /** No word of any language has them; in Markdown and HTML they mean something. */
@@ -13,7 +15,7 @@ final class LineForm {
     /** Whether a line is plain and has from {@code min} to {@code max} characters; in scripts without spaces half as many will do. */
     static boolean fits(String line, int min, int max) {
         int signs = line.codePointCount(0, line.length());
-        int dense = (int) line.codePoints().filter(Token::isDense).count();
+        int dense = (int) line.codePoints().filter(Words::isGlued).count();
         return signs + dense >= min && signs <= max && isPlain(line);
     }
 

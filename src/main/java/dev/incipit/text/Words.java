@@ -87,6 +87,18 @@ public final class Words {
         return codePoint >= UNSPACED_FIRST && lettersPerWord(codePoint) > 0;
     }
 
+    /**
+     * Whether a code point is of a script in which a known word may stand inside a run of letters: one without spaces, or, as
+     * Korean and Tibetan, one that glues to a word what others set apart.
+     */
+    public static boolean isGlued(int codePoint) {
+        return codePoint >= UNSPACED_FIRST
+                && switch (Character.UnicodeScript.of(codePoint)) {
+                    case HANGUL, TIBETAN -> true;
+                    default -> lettersPerWord(codePoint) > 0;
+                };
+    }
+
     /** On average, marks not counted; 0 where spaces part words. */
     private static int lettersPerWord(int codePoint) {
         return switch (Character.UnicodeScript.of(codePoint)) {
