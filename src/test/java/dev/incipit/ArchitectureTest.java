@@ -64,7 +64,7 @@ final class ArchitectureTest {
         room("describe", "compute", "fetch", "html", "store", "text", "trace", "url", "com.fasterxml.jackson..");
         room("account", "store", "llmstxt", "problem", "io.helidon.dbclient..");
         room("generate", "compute", "crawl", "describe", "html", "llmstxt", "text", "url", "problem");
-        room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "url", "problem", "crawlercommons..");
+        room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "text", "url", "problem", "crawlercommons..");
         room(
                 "api",
                 "account",
