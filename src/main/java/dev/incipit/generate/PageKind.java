@@ -1,6 +1,7 @@
 package dev.incipit.generate;
 
 import dev.incipit.text.PageWords;
+import dev.incipit.text.Words;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -37,11 +38,11 @@ enum PageKind {
     UTILITY("Utilities", PageWords.UTILITY);
 
     /** Folders in which each page is one of many of a kind: a job, a thing for sale. */
-    private static final Set<String> VACANCIES = table("""
+    private static final Set<String> VACANCIES = Words.table("""
             career careers emplois empleo job jobs karriere open-positions recrutement stellenangebote vacancies
             vacancy vacatures""");
 
-    private static final Set<String> CATALOGUES = table("""
+    private static final Set<String> CATALOGUES = Words.table("""
             artikel item items p prodotti product producto productos products produit produits produkt produkte
             shop""");
 
@@ -172,10 +173,6 @@ enum PageKind {
         return (first > 0 && segments.get(first - 1).equals("page"))
                 || (YEAR.matcher(segments.get(first)).matches()
                         && (numbers > 1 || kind.filter(known -> known == NEWS).isPresent()));
-    }
-
-    private static Set<String> table(String words) {
-        return Set.of(words.strip().split("\\s+"));
     }
 
     /** The kind a label or title tells when it is one of the known words as a whole. */

@@ -95,10 +95,10 @@ public enum PageWords {
             wp-login wp-admin my-account signout sign-out log-out""");
 
     /** Words that name a list or a utility, and as often what a manual's page is about. */
-    private static final Set<String> SUBJECTS = Set.of(words("""
+    private static final Set<String> SUBJECTS = Words.table("""
             account archive archives assets atom author authors bug cart categories category checkout cookie
             cookies embed feed feedback feeds images login logout password register reset rss search share
-            sitemap static tag tags topics versions"""));
+            sitemap static tag tags topics versions""");
 
     private static final Pattern ENDING = Pattern.compile("\\.(html?|php|aspx?|md)$");
     /** ASCII ends before it. */
