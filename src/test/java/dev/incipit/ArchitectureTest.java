@@ -10,11 +10,13 @@ import static com.tngtech.archunit.library.GeneralCodingRules.DEPRECATED_API_SHO
 import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_THROW_GENERIC_EXCEPTIONS;
 import static com.tngtech.archunit.library.GeneralCodingRules.OLD_DATE_AND_TIME_CLASSES_SHOULD_NOT_BE_USED;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.AccessTarget;
 import com.tngtech.archunit.core.domain.AccessTarget.MethodCallTarget;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -59,12 +61,12 @@ final class ArchitectureTest {
                 "io.helidon.common..",
                 "org.brotli..",
                 "javax.net.ssl..");
-        room("store", "com.zaxxer.hikari..", "org.h2..", "org.postgresql..", "org.flywaydb..", "io.helidon.dbclient..");
+        room("store", "com.zaxxer.hikari..", "org.flywaydb..", "io.helidon.dbclient..");
         room("crawl", "compute", "fetch", "html", "text", "url", "crawlercommons..", "javax.xml.stream..");
         room("describe", "compute", "fetch", "html", "store", "text", "trace", "url", "com.fasterxml.jackson..");
-        room("account", "store", "llmstxt", "problem", "io.helidon.dbclient..");
+        room("account", "store", "llmstxt", "problem");
         room("generate", "compute", "crawl", "describe", "html", "llmstxt", "text", "url", "problem");
-        room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "text", "url", "problem", "crawlercommons..");
+        room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "text", "url", "crawlercommons..");
         room(
                 "api",
                 "account",
@@ -93,13 +95,33 @@ final class ArchitectureTest {
         var classes = new ClassFileImporter()
                 .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
                 .importPackages("dev.incipit");
-        return all().stream().map(rule -> DynamicTest.dynamicTest(rule.getDescription(), () -> rule.check(classes)));
+        return Stream.concat(
+                all().stream().map(rule -> DynamicTest.dynamicTest(rule.getDescription(), () -> rule.check(classes))),
+                ROOMS.entrySet().stream()
+                        .flatMap(row -> row.getValue().stream()
+                                .map(use -> DynamicTest.dynamicTest(
+                                        row.getKey() + " really uses " + use,
+                                        () -> assertUsed(classes, row.getKey(), use)))));
+    }
+
+    /** A right that nobody uses is a row that lies. */
+    private static void assertUsed(JavaClasses classes, String room, String use) {
+        var inside = resideInAnyPackage(packages(room));
+        var wanted = resideInAnyPackage(packages(use));
+        assertTrue(
+                classes.that(inside).stream()
+                        .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
+                        .anyMatch(dependency -> wanted.test(dependency.getTargetClass())),
+                room + " does not use " + use);
     }
 
     private static List<ArchRule> all() {
         var rules = new ArrayList<ArchRule>();
         ROOMS.forEach((room, mayUse) -> rules.add(seesOnly(room, mayUse)));
         rules.add(slices().matching("dev.incipit.(*)..").should().beFreeOfCycles());
+        ROOMS.keySet().forEach(room -> rules.add(innerRoomsAreNobodyElses(room)));
+        Stream.concat(ROOMS.keySet().stream(), Stream.of("app"))
+                .forEach(room -> rules.add(innerRoomsHaveNoCycles(room)));
         rules.add(only("fetch.Fanout", "java.util.concurrent.StructuredTaskScope"));
         rules.add(noClasses()
                 .that()
@@ -131,7 +153,7 @@ final class ArchitectureTest {
                 .doNotHaveFullyQualifiedName("dev.incipit.fetch.Fanout")
                 .and()
                 // Name the type, since the server library's interfaces do, and have none.
-                .haveNameNotMatching("dev\\.incipit\\.api\\.(ClientContext|ListenerFrame)")
+                .haveNameNotMatching("dev\\.incipit\\.api\\..*(ClientContext|ListenerFrame)")
                 .and()
                 .resideOutsideOfPackages("dev.incipit.app..", "dev.incipit.compute..")
                 .should()
@@ -156,7 +178,7 @@ final class ArchitectureTest {
         rules.add(noClasses()
                 .that()
                 // Formatters are a part of the platform's log, and have no other door.
-                .haveNameNotMatching("dev\\.incipit\\.app\\.(Json|Text)Lines")
+                .haveNameNotMatching("dev\\.incipit\\.app\\..*(Json|Text)Lines")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("org.slf4j..", "java.util.logging..")
@@ -184,11 +206,33 @@ final class ArchitectureTest {
                                         .equals("java.lang.String"));
     }
 
+    /** The packages that a word of a row means: a room, or a library's. */
+    private static String packages(String use) {
+        return use.endsWith("..") ? use : "dev.incipit." + use + "..";
+    }
+
+    /** The room's own package is its only door. */
+    private static ArchRule innerRoomsAreNobodyElses(String room) {
+        return noClasses()
+                .that()
+                .resideOutsideOfPackage("dev.incipit." + room + "..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("dev.incipit." + room + ".*..")
+                .as("nobody else uses the inner rooms of " + room);
+    }
+
+    private static ArchRule innerRoomsHaveNoCycles(String room) {
+        return slices().matching("dev.incipit." + room + ".(*)..")
+                .should()
+                .beFreeOfCycles()
+                .allowEmptyShould(true)
+                .as("the inner rooms of " + room + " have no cycles");
+    }
+
     private static ArchRule seesOnly(String room, List<String> mayUse) {
         var allowed = new ArrayList<>(List.of("java..", "javax.sql..", "org.jspecify..", "dev.incipit." + room + ".."));
-        for (var use : mayUse) {
-            allowed.add(use.endsWith("..") ? use : "dev.incipit." + use + "..");
-        }
+        mayUse.forEach(use -> allowed.add(packages(use)));
         return classes()
                 .that()
                 .resideInAPackage("dev.incipit." + room + "..")

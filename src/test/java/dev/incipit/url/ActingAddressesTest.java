@@ -27,6 +27,7 @@ final class ActingAddressesTest {
                 "/cart?empty-cart=1",
                 "/?wc-ajax=add_to_cart",
                 "/wishlist?add_to_wishlist=9",
+                "/post/4?_wpnonce=ab12",
                 "/blog/post?replytocom=4#respond",
                 "/blog/post?share=facebook",
                 "/blog/post?share=jetpack-whatsapp&nb=1",
