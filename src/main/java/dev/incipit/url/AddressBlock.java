@@ -26,7 +26,11 @@ public record AddressBlock(boolean ipv6, long high, long low, int bits) {
         return new AddressBlock(address instanceof Inet6Address, high(octets), low(octets), bits);
     }
 
-    /** @throws IllegalArgumentException when the text is not CIDR notation with a literal address */
+    /**
+     * The block that a text names; an address alone is a block of one.
+     *
+     * @throws IllegalArgumentException when the text is not CIDR notation with a literal address
+     */
     public static AddressBlock parse(String cidr) {
         int slash = cidr.indexOf('/');
         var address = InetAddress.ofLiteral((slash < 0 ? cidr : cidr.substring(0, slash)).strip());
