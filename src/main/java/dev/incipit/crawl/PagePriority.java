@@ -16,7 +16,9 @@ import java.util.regex.Pattern;
  * news; archives, old versions, other languages and mere functions last. Pure: it reads the address, never the page.
  */
 final class PagePriority {
+    /** These costs and those below are chosen, not measured: {@code PagePriorityTest} holds what they put before what. */
     private static final int PER_SEGMENT = 6;
+
     private static final int SEGMENTS_COUNTED_MAX = 8;
     private static final int PER_DOUBLING = 4;
     private static final int DOUBLINGS_COUNTED_MAX = 5;

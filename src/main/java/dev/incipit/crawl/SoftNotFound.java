@@ -16,6 +16,12 @@ import java.util.regex.Pattern;
 final class SoftNotFound {
     private static final String NOWHERE = "incipit-there-is-no-such-page-8f1c2b7a/";
     private static final int WORDS_MAX = 250;
+    private static final int TITLE_PARTS_MAX = 6;
+
+    /** Hardly more than a frame and a sentence; in it the path asked for may stand, as so many words. Chosen, not measured. */
+    private static final int WORDS_FEW = 60;
+
+    private static final int WORDS_APART = 8;
     private static final Pattern CUT = Pattern.compile("[|·•»–—:]| - ");
     private static final Pattern SAYS_SO =
             Pattern.compile("(?:error |http )?404(?: error)?(?:[ ,.:!-]{1,3}(?:page |file )?(?:not found|error))?[.!]?"
@@ -72,9 +78,6 @@ final class SoftNotFound {
                         .equals(page.page().metadata().heading());
     }
 
-    private static final int WORDS_FEW = 60;
-    private static final int WORDS_APART = 8;
-
     private static boolean titleSaysSo(Reading page) {
         var metadata = page.page().metadata();
         return page.print().words() <= WORDS_MAX
@@ -90,6 +93,4 @@ final class SoftNotFound {
         }
         return false;
     }
-
-    private static final int TITLE_PARTS_MAX = 6;
 }

@@ -197,7 +197,7 @@ enum PageKind {
     /** A path such as {@code /2024/05/17/title}. */
     private static boolean dated(List<String> segments) {
         for (int i = 0; i + 1 < segments.size(); i++) {
-            if (segments.get(i).matches("(19|20)\\d\\d") && segments.get(i + 1).matches("\\d{1,2}")) {
+            if (isYear(segments.get(i)) && segments.get(i + 1).matches("\\d{1,2}")) {
                 return true;
             }
         }

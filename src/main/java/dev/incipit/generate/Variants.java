@@ -51,7 +51,7 @@ final class Variants {
         for (var page : pages.all()) {
             var segments = pages.segments(page.url());
             for (int i = 0; i < segments.size(); i++) {
-                if (isVersion(segments.get(i)) && !isDate(segments, i)) {
+                if (isVersion(segments.get(i)) && !PageKind.isYear(segments.get(i))) {
                     var prefix = String.join("/", segments.subList(0, i));
                     families.computeIfAbsent(prefix, _ -> new ArrayList<>())
                             .add(new Versioned(page, segments.get(i).toLowerCase(Locale.ROOT), without(segments, i)));
@@ -88,10 +88,6 @@ final class Variants {
         return (VERSION.matcher(lower).matches() && (lower.indexOf('.') > 0 || lower.startsWith("v")))
                 || CURRENT.contains(lower)
                 || COMING.contains(lower);
-    }
-
-    private static boolean isDate(List<String> segments, int at) {
-        return segments.get(at).matches("(19|20)\\d\\d");
     }
 
     /** The older one first: what is coming, numbers by value, what is called current. */
