@@ -66,7 +66,7 @@ final class ArchitectureTest {
         room("describe", "compute", "fetch", "html", "store", "text", "trace", "url", "com.fasterxml.jackson..");
         room("account", "store", "llmstxt", "problem");
         room("generate", "compute", "crawl", "describe", "html", "llmstxt", "text", "url", "problem");
-        room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "url", "crawlercommons..");
+        room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "text", "url", "crawlercommons..");
         room(
                 "api",
                 "account",

@@ -7,6 +7,7 @@ import dev.incipit.fetch.FetchRun;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
+import dev.incipit.url.WwwTwins;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,11 +99,7 @@ final class Arrival {
         /** Whether it was short and on one host but for its {@code www.} and the scheme: then most likely it ends at the address. */
         boolean endsLikelyAt(WebUrl url) {
             return left.size() <= SURE_HOPS_MAX
-                    && left.stream().allMatch(earlier -> bare(earlier).equals(bare(url)));
-        }
-
-        private static String bare(WebUrl url) {
-            return url.host().startsWith("www.") ? url.host().substring("www.".length()) : url.host();
+                    && left.stream().allMatch(earlier -> WwwTwins.areOne(earlier.host(), url.host()));
         }
     }
 

@@ -1,7 +1,10 @@
 package dev.incipit.crawl;
 
+import dev.incipit.text.PageWords;
+import dev.incipit.url.PathLanguage;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -13,7 +16,9 @@ import java.util.regex.Pattern;
  * news; archives, old versions, other languages and mere functions last. Pure: it reads the address, never the page.
  */
 final class PagePriority {
+    /** These costs and those below are chosen, not measured: {@code PagePriorityTest} holds what they put before what. */
     private static final int PER_SEGMENT = 6;
+
     private static final int SEGMENTS_COUNTED_MAX = 8;
     private static final int PER_DOUBLING = 4;
     private static final int DOUBLINGS_COUNTED_MAX = 5;
@@ -28,113 +33,25 @@ final class PagePriority {
     private static final int ARCHIVE = 150;
     private static final int FUNCTION = 300;
 
-    private static final Set<String> DOCUMENTATION_WORDS = Set.of(
-            "docs",
-            "doc",
-            "documentation",
-            "guide",
-            "guides",
-            "tutorial",
-            "tutorials",
-            "manual",
-            "reference",
-            "api",
-            "learn",
-            "start",
-            "started",
-            "quickstart",
-            "install",
-            "installation",
-            "handbook",
-            "book",
-            "help",
-            "hc",
-            "kb",
-            "support",
-            "faq",
-            "usage",
-            "overview",
-            "introduction",
-            "concepts",
-            "examples",
-            "cookbook",
-            "howto",
-            "setup");
-    private static final Set<String> NEWS_WORDS = Set.of(
-            "blog",
-            "news",
-            "post",
-            "posts",
-            "press",
-            "releases",
-            "release",
-            "changelog",
-            "events",
-            "stories",
-            "announcements",
-            "articles",
-            "updates",
-            "changes",
-            "history");
-    private static final Set<String> PIECES = Set.of("post", "posts", "articles", "stories");
-    private static final Set<String> ARCHIVE_WORDS = Set.of(
-            "tag",
-            "tags",
-            "category",
-            "categories",
-            "author",
-            "authors",
-            "archive",
-            "archives",
-            "topic",
-            "topics",
-            "genindex",
-            "class-use",
-            "package-use",
-            "package-tree",
-            "overview-tree",
-            "index-all",
-            "constant-values",
-            "py-modindex",
-            "sitemap",
-            "feed",
-            "feeds",
-            "label",
-            "labels");
-    private static final Set<String> FUNCTION_WORDS = Set.of(
-            "search",
-            "login",
-            "logout",
-            "signin",
-            "signup",
-            "sign-in",
-            "sign-up",
-            "log-in",
-            "register",
-            "cart",
-            "checkout",
-            "basket",
-            "account",
-            "password",
-            "print",
-            "printable",
-            "share",
-            "wp-admin",
-            "wp-login",
-            "wp-json",
-            "cgi-bin",
-            "edit",
-            "_sources",
-            "_modules",
-            "cdn-cgi",
-            "subscribe",
-            "unsubscribe");
-    private static final Set<String> LANGUAGES = Set.of(
-            "ar", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "es", "et", "fa", "fi", "fr", "he", "hi", "hr", "hu",
-            "id", "it", "ja", "ko", "lt", "lv", "ms", "nb", "nl", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sr", "sv",
-            "th", "tr", "uk", "ur", "vi", "zh");
-    private static final Pattern LANGUAGE_TAG =
-            Pattern.compile("([a-z]{2})(?:[-_](?:[a-z]{2}|[0-9]{3}|hans|hant))?", Pattern.CASE_INSENSITIVE);
+    private static final Set<PageWords> DOCUMENTATION_ROWS = EnumSet.of(
+            PageWords.START,
+            PageWords.MANUAL,
+            PageWords.HELP,
+            PageWords.KNOWLEDGE,
+            PageWords.REFERENCE,
+            PageWords.SPECIFICATION);
+
+    private static final Set<PageWords> NEWS_ROWS =
+            EnumSet.of(PageWords.NEWS, PageWords.EVENTS, PageWords.PIECES, PageWords.RELEASES, PageWords.PRESS);
+
+    /** Words that say too little to sort a page into an index by, and enough to ask it sooner or later than others. */
+    private static final Set<String> DOCUMENTATION_HINTS = Set.of("usage", "overview", "started");
+
+    private static final Set<String> NEWS_HINTS = Set.of("updates", "history");
+    private static final Set<String> ARCHIVE_HINTS = Set.of("label", "labels", "topic");
+    private static final Set<String> FUNCTION_HINTS =
+            Set.of("edit", "printable", "subscribe", "cgi-bin", "cdn-cgi", "wp-json", "-modules");
+
     private static final Pattern VERSION =
             Pattern.compile("v?\\d{1,4}(?:\\.(?:\\d{1,4}|x)){1,3}(?:[-.]?[a-z]\\w*)?|v\\d{1,4}");
     private static final Pattern YEAR = Pattern.compile("(?:19|20)\\d\\d");
@@ -151,7 +68,7 @@ final class PagePriority {
         homeSegments = segments(scope.folder()).size();
         homeLanguage = home.stream()
                 .limit(1)
-                .flatMap(first -> languageOf(first).stream())
+                .flatMap(first -> PathLanguage.of(first).stream())
                 .findFirst();
     }
 
@@ -177,16 +94,20 @@ final class PagePriority {
         boolean documentation = false;
         boolean news = false;
         for (int i = 0; i < below.size(); i++) {
-            var word = withoutExtension(below.get(i));
-            if (FUNCTION_WORDS.contains(word)) {
+            var word = PageWords.plain(below.get(i));
+            var row = PageWords.ofName(word).orElse(null);
+            // A manual may be about logging in.
+            if (FUNCTION_HINTS.contains(word)
+                    || (row == PageWords.UTILITY && !(documentation && PageWords.isSubject(word)))) {
                 return FUNCTION;
             }
-            if (ARCHIVE_WORDS.contains(word) || isPageNumber(below, i)) {
+            if (row == PageWords.LISTING || ARCHIVE_HINTS.contains(word) || isPageNumber(below, i)) {
                 cost = ARCHIVE;
             }
-            documentation |= DOCUMENTATION_WORDS.contains(word);
+            documentation |= DOCUMENTATION_ROWS.contains(row) || DOCUMENTATION_HINTS.contains(word);
             // The articles of a help centre are no news.
-            news |= (NEWS_WORDS.contains(word) && !(documentation && PIECES.contains(word)))
+            news |= (NEWS_ROWS.contains(row) && !(documentation && row == PageWords.PIECES))
+                    || NEWS_HINTS.contains(word)
                     || YEAR.matcher(word).matches();
         }
         if (endsInDate(below)) {
@@ -228,7 +149,7 @@ final class PagePriority {
         var language = segments.stream()
                 .skip(Math.max(0, homeSegments - 1))
                 .limit(2)
-                .flatMap(s -> languageOf(s).stream())
+                .flatMap(s -> PathLanguage.of(s).stream())
                 .findFirst();
         return language.isPresent() && !language.equals(homeLanguage) && !isEnglishDefault(language.get())
                 ? OTHER_LANGUAGE
@@ -239,13 +160,6 @@ final class PagePriority {
         return homeLanguage.isEmpty() && language.equals("en");
     }
 
-    private static Optional<String> languageOf(String segment) {
-        var tag = LANGUAGE_TAG.matcher(segment);
-        return tag.matches() && LANGUAGES.contains(tag.group(1).toLowerCase(Locale.ROOT))
-                ? Optional.of(tag.group(1).toLowerCase(Locale.ROOT))
-                : Optional.empty();
-    }
-
     private static List<String> segments(WebUrl url) {
         return segments(url.path());
     }
@@ -254,10 +168,5 @@ final class PagePriority {
         return List.of(path.toLowerCase(Locale.ROOT).split("/", -1)).stream()
                 .filter(segment -> !segment.isEmpty())
                 .toList();
-    }
-
-    private static String withoutExtension(String segment) {
-        int dot = segment.lastIndexOf('.');
-        return dot > 0 ? segment.substring(0, dot) : segment;
     }
 }

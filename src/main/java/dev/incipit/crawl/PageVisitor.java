@@ -11,6 +11,7 @@ import dev.incipit.html.Page;
 import dev.incipit.html.PageReader;
 import dev.incipit.html.WebDates;
 import dev.incipit.url.ActingAddresses;
+import dev.incipit.url.LinkHeader;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -240,7 +241,15 @@ final class PageVisitor {
                 ContentSniffer.kind(fetched.contentType(), body) == ContentSniffer.Kind.MARKDOWN,
                 TextPrint.of(page.markdown()),
                 Optional.ofNullable(fetched.headers().get("last-modified")).flatMap(WebDates::parse),
-                page.metadata().markdownTwin().or(() -> LinkHeader.markdownTwin(fetched)));
+                page.metadata().markdownTwin().or(() -> markdownTwin(fetched)));
+    }
+
+    private static Optional<WebUrl> markdownTwin(FetchOutcome.Fetched fetched) {
+        return LinkHeader.read(fetched.url(), fetched.headers().getOrDefault("link", "")).stream()
+                .filter(link ->
+                        link.relations().contains("alternate") && link.type().startsWith("text/markdown"))
+                .map(LinkHeader::target)
+                .findFirst();
     }
 
     private static boolean hasScript(byte[] body) {

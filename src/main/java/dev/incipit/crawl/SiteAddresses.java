@@ -3,6 +3,7 @@ package dev.incipit.crawl;
 import dev.incipit.url.ActingAddresses;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
+import dev.incipit.url.WwwTwins;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -40,7 +41,7 @@ final class SiteAddresses {
             return Optional.empty();
         }
         var home = scope.home();
-        if (!sameSite(target.authority(), home.authority())) {
+        if (!WwwTwins.areOne(target.authority(), home.authority())) {
             return Optional.empty();
         }
         var plain = target.withoutFragment();
@@ -53,17 +54,8 @@ final class SiteAddresses {
     /** The address that a text means, also one without a scheme that begins with the site's own host, as many sitemaps have it. */
     Optional<WebUrl> resolve(WebUrl base, String text) {
         return WebUrl.parse(scope.home().scheme() + "://" + text)
-                .filter(url -> sameSite(url.authority(), scope.home().authority()))
+                .filter(url -> WwwTwins.areOne(url.authority(), scope.home().authority()))
                 .or(() -> base.resolve(text));
-    }
-
-    /** With and without {@code www.} is one site in all but a few places of the web. */
-    private static boolean sameSite(String authority, String home) {
-        return withoutWww(authority).equals(withoutWww(home));
-    }
-
-    private static String withoutWww(String authority) {
-        return authority.startsWith("www.") ? authority.substring("www.".length()) : authority;
     }
 
     private static boolean neverAPage(String path) {

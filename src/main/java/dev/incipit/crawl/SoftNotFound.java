@@ -1,6 +1,7 @@
 package dev.incipit.crawl;
 
 import dev.incipit.crawl.PageAnswer.Reading;
+import dev.incipit.text.Shingles;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
 import java.util.List;
@@ -14,8 +15,13 @@ import java.util.regex.Pattern;
  */
 final class SoftNotFound {
     private static final String NOWHERE = "incipit-there-is-no-such-page-8f1c2b7a/";
-    private static final double SAME_PAGE = 0.9;
     private static final int WORDS_MAX = 250;
+    private static final int TITLE_PARTS_MAX = 6;
+
+    /** Hardly more than a frame and a sentence; in it the path asked for may stand, as so many words. Chosen, not measured. */
+    private static final int WORDS_FEW = 60;
+
+    private static final int WORDS_APART = 8;
     private static final Pattern CUT = Pattern.compile("[|·•»–—:]| - ");
     private static final Pattern SAYS_SO =
             Pattern.compile("(?:error |http )?404(?: error)?(?:[ ,.:!-]{1,3}(?:page |file )?(?:not found|error))?[.!]?"
@@ -57,7 +63,7 @@ final class SoftNotFound {
             return sameTitle;
         }
         return nowhere.print().exact() == page.print().exact()
-                || nowhere.print().similarity(page.print()) >= SAME_PAGE
+                || nowhere.print().similarity(page.print()) >= Shingles.NEARLY_ALL
                 || (sameTitle && isShortAndAlike(nowhere, page));
     }
 
@@ -71,9 +77,6 @@ final class SoftNotFound {
                         .heading()
                         .equals(page.page().metadata().heading());
     }
-
-    private static final int WORDS_FEW = 60;
-    private static final int WORDS_APART = 8;
 
     private static boolean titleSaysSo(Reading page) {
         var metadata = page.page().metadata();
@@ -90,6 +93,4 @@ final class SoftNotFound {
         }
         return false;
     }
-
-    private static final int TITLE_PARTS_MAX = 6;
 }

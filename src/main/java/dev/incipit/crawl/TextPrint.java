@@ -1,11 +1,12 @@
 package dev.incipit.crawl;
 
+import dev.incipit.text.Shingles;
 import dev.incipit.text.Words;
 import java.util.Arrays;
 import java.util.TreeSet;
 
 /**
- * A text boiled down to what tells it from others: a hash of all its words, and the smallest hashes of its runs of five words
+ * A text boiled down to what tells it from others: a hash of all its words, and the smallest hashes of its {@link Shingles}
  * (a bottom-k sketch: the agreement of two of them estimates how many runs two texts share).
  *
  * @param exact of all words in order; 0 for a text without words
@@ -14,52 +15,33 @@ import java.util.TreeSet;
  */
 record TextPrint(long exact, long[] sketch, int words) {
     private static final int SKETCH_MAX = 256;
-    private static final int SHINGLE_WORDS = 5;
     private static final long OFFSET = 0xcbf29ce484222325L;
     private static final long PRIME = 0x100000001b3L;
-    private static final int ROTATION = 12;
+    private static final int ROTATION = 5;
 
     /** Of the words as {@link Words} reads them, in lower case; punctuation and white space are nothing. */
     static TextPrint of(String text) {
-        var window = new long[SHINGLE_WORDS];
         var smallest = new TreeSet<Long>();
+        var shingles = new Shingles(shingle -> keep(smallest, shingle));
         long[] all = {OFFSET};
-        int[] read = {0};
         Words.forEach(text, word -> {
-            long hash = mixed(word);
-            all[0] = (all[0] ^ hash) * PRIME;
-            window[read[0]++ % SHINGLE_WORDS] = hash;
-            keep(smallest, window, read[0]);
+            all[0] = (Long.rotateLeft(all[0], ROTATION) ^ word) * PRIME;
+            shingles.accept(word);
         });
+        int words = Words.count(text);
         return new TextPrint(
-                read[0] == 0 ? 0 : all[0],
+                words == 0 ? 0 : all[0],
                 smallest.stream().mapToLong(Long::longValue).toArray(),
-                Words.count(text));
+                words);
     }
 
-    private static void keep(TreeSet<Long> smallest, long[] window, int words) {
-        if (words < SHINGLE_WORDS) {
-            return;
-        }
-        long shingle = OFFSET;
-        for (int i = 0; i < SHINGLE_WORDS; i++) {
-            shingle = Long.rotateLeft(shingle, ROTATION) * PRIME ^ window[(words + i) % SHINGLE_WORDS];
-        }
-        long hash = mixed(shingle);
+    private static void keep(TreeSet<Long> smallest, long hash) {
         if (smallest.size() < SKETCH_MAX || hash < smallest.last()) {
             smallest.add(hash);
             if (smallest.size() > SKETCH_MAX) {
                 smallest.pollLast();
             }
         }
-    }
-
-    /** The finishing steps of MurmurHash3: every bit of the input moves every bit of the output. */
-    private static long mixed(long value) {
-        long h = value;
-        h = (h ^ (h >>> 33)) * 0xff51afd7ed558ccdL;
-        h = (h ^ (h >>> 33)) * 0xc4ceb9fe1a85ec53L;
-        return h ^ (h >>> 33);
     }
 
     /** The share of runs of five words that both texts have among those that either has; 0 to 1. */

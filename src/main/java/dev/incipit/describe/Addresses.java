@@ -1,5 +1,6 @@
 package dev.incipit.describe;
 
+import dev.incipit.text.Words;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -10,9 +11,9 @@ final class Addresses {
 
     /** Endings that look like a country's but belong to files. */
     private static final Set<String> FILE_ENDINGS =
-            WordForms.table("rs py sh md ts cc so pl ps st ml mk tf js vb hs kt am ai.txt");
+            Words.table("rs py sh md ts cc so pl ps st ml mk tf js vb hs kt am ai.txt");
 
-    private static final Set<String> TOP_LEVEL = WordForms.table("""
+    private static final Set<String> TOP_LEVEL = Words.table("""
             com org net info biz edu gov mil int dev app xyz online site shop store tech cloud blog page web link click top club
             live news example test invalid localhost local internal onion""");
 

@@ -1,5 +1,6 @@
 package dev.incipit.describe;
 
+import dev.incipit.text.Words;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -13,7 +14,7 @@ final class Clauses {
     private static final int CLOSED_WORDS_MIN = 6;
 
     /** Words that open a subordinate clause, which a comma separates from the main clause. */
-    private static final Set<String> CONDITIONS = WordForms.table("""
+    private static final Set<String> CONDITIONS = Words.table("""
             when whenever if while although though because since unless until once whereas besides despite unlike before after
             wenn weil obwohl während nachdem bevor falls sobald solange
             quand lorsque si puisque quoique pendant après avant
@@ -21,14 +22,14 @@ final class Clauses {
             quando se mentre poiché embora wanneer hoewel omdat terwijl nadat voordat""");
 
     /** Words that point to what the page shows next. */
-    private static final Set<String> ANNOUNCING = WordForms.table("""
+    private static final Set<String> ANNOUNCING = Words.table("""
             following follows below these here see example examples
             folgende folgenden folgendes folgender unten hier diese beispiel
             suivant suivante suivants suivantes ci-dessous voici exemple
             siguiente siguientes aquí ejemplo""");
 
     /** Words that need a list after them. */
-    private static final Set<String> HANGING = WordForms.table("""
+    private static final Set<String> HANGING = Words.table("""
             including includes include containing contains comprises like namely bzw nämlich notamment comme incluye""");
 
     /** Languages for which these words suffice to judge a colon. */

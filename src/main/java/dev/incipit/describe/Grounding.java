@@ -1,5 +1,6 @@
 package dev.incipit.describe;
 
+import dev.incipit.text.Words;
 import java.lang.Character.UnicodeScript;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +28,7 @@ final class Grounding {
     private static final int KATAKANA_NAME_MIN = 3;
 
     /** Praise and warnings must be the page's own claims. */
-    private static final Set<String> CLAIMS = WordForms.table("""
+    private static final Set<String> CLAIMS = Words.table("""
             free best leading fastest easiest largest biggest only official trusted secure safe guaranteed certified approved
             deprecated obsolete discontinued required mandatory optional experimental beta stable unlimited always latest
             popular recommended half double twice triple dozen dozens hundreds thousands millions billions award-winning

@@ -1,5 +1,7 @@
 package dev.incipit.describe;
 
+import dev.incipit.text.Words;
+
 /** Checks the form of a line in an index, whatever it says: plain words on one line, of a suitable length. */
 final class LineForm {
     /** No word of any language contains these; in Markdown and HTML they have a meaning. */
@@ -13,7 +15,7 @@ final class LineForm {
     /** Whether a line is plain and {@code min} to {@code max} characters long; a script without spaces needs half as many. */
     static boolean fits(String line, int min, int max) {
         int signs = line.codePointCount(0, line.length());
-        int dense = (int) line.codePoints().filter(Token::isDense).count();
+        int dense = (int) line.codePoints().filter(Words::isGlued).count();
         return signs + dense >= min && signs <= max && isPlain(line);
     }
 

@@ -1,7 +1,10 @@
 package dev.incipit.describe;
 
+import dev.incipit.text.ModelOrders;
+import dev.incipit.text.Words;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Tells text that orders its reader about, be that a person or a model, from text that says something. */
 final class Orders {
@@ -9,7 +12,7 @@ final class Orders {
     private static final int REACH = 6;
 
     /** Verbs by which a sentence orders, in the form in which they do. */
-    private static final Set<String> IMPERATIVES = WordForms.table("""
+    private static final Set<String> IMPERATIVES = Words.table("""
             ignore disregard forget override obey visit click buy purchase download call email contact send go see read learn
             discover try trust recommend remember reply respond answer say tell output print write repeat execute install sign
             subscribe follow get start make choose select note consider ensure mention rank prefer cite treat act pretend assume
@@ -24,32 +27,22 @@ final class Orders {
             игнорируй игнорируйте забудь посетите купите нажмите""");
 
     /** Of these, the ones that order in the middle of a sentence as well, and are no names of things. */
-    private static final Set<String> STRONG = WordForms.table("""
+    private static final Set<String> STRONG = Words.table("""
             ignore disregard forget obey visit click buy subscribe recommend trust reply pretend besuchen ignorieren""");
 
-    private static final Set<String> JOINERS = WordForms.table("and then so now please und dann et puis y luego");
+    private static final Set<String> JOINERS = Words.table("and then so now please und dann et puis y luego");
     private static final Set<String> MUST =
-            WordForms.table("must should shall need have are will ought can't mustn't shouldn't");
-    private static final Set<String> ORDERING = WordForms.table("must should shall need needs has have ought");
+            Words.table("must should shall need have are will ought can't mustn't shouldn't");
+    private static final Set<String> ORDERING = Words.table("must should shall need needs has have ought");
 
-    private static final Set<String> MACHINES = WordForms.table("""
-            ai llm llms gpt chatgpt claude gemini copilot assistant assistants chatbot chatbots bot bots agent agents model
-            models crawler crawlers ki ia assistenten agenten modelle""");
+    /** Also what else than a model may be called so. */
+    private static final Set<String> AGENTS =
+            Words.table("bot bots agent agents model models crawler crawlers ia agenten modelle");
 
-    private static final Set<String> DROPPING = WordForms.table("""
-            ignore ignoring disregard forget override bypass skip discard drop ignoriere ignorieren vergiss missachte ignorez
-            oubliez ignora olvida negeer vergeet игнорируй игнорируйте забудь""");
-
-    private static final Set<String> DROPPED = WordForms.table("""
-            instruction instructions prompt prompts rule rules guideline guidelines directive directives anweisung anweisungen
-            regeln instrucciones consignes instructies istruzioni инструкции""");
+    private static final Set<String> PASSING_OVER = Words.table("ignoring ignorieren skip discard drop");
 
     private static final List<String> MARKERS = List.of(
             "system prompt",
-            "<|im_",
-            "[inst]",
-            "[/inst]",
-            "<<sys>>",
             "### instruction",
             "### system",
             "begin system",
@@ -76,12 +69,12 @@ final class Orders {
     /** Whether a text of a page is written for a model that reads it, to make it do something. */
     static boolean steer(String text) {
         var lower = WordForms.lower(text);
-        return MARKERS.stream().anyMatch(lower::contains) || steer(Token.of(text));
+        return ModelOrders.hasChatToken(text) || MARKERS.stream().anyMatch(lower::contains) || steer(Token.of(text));
     }
 
     private static boolean steer(List<Token> tokens) {
         for (int i = 0; i < tokens.size(); i++) {
-            if (near(tokens, i, DROPPING, DROPPED)) {
+            if (near(tokens, i, Orders::drops, ModelOrders::isInstruction)) {
                 return true;
             }
         }
@@ -92,11 +85,11 @@ final class Orders {
     private static boolean machinesMust(List<Token> tokens) {
         for (int i = 0; i < tokens.size(); i++) {
             var word = lower(tokens, i);
-            boolean must = MACHINES.contains(word)
+            boolean must = isMachine(word)
                     && ORDERING.contains(lower(tokens, i + 1))
                     && !lower(tokens, i + 2).equals("been");
             boolean you = word.equals("you")
-                    && near(tokens, i, Set.of("you"), MACHINES)
+                    && near(tokens, i, "you"::equals, Orders::isMachine)
                     && lower(tokens, i + 1).equals("are");
             if (must || you) {
                 return true;
@@ -105,12 +98,22 @@ final class Orders {
         return false;
     }
 
-    private static boolean near(List<Token> tokens, int at, Set<String> first, Set<String> second) {
-        if (!first.contains(lower(tokens, at))) {
+    private static boolean drops(String word) {
+        return ModelOrders.DROPPING.contains(word)
+                || ModelOrders.OVERRIDING.contains(word)
+                || PASSING_OVER.contains(word);
+    }
+
+    private static boolean isMachine(String word) {
+        return ModelOrders.MACHINES.contains(word) || AGENTS.contains(word);
+    }
+
+    private static boolean near(List<Token> tokens, int at, Predicate<String> first, Predicate<String> second) {
+        if (!first.test(lower(tokens, at))) {
             return false;
         }
         for (int i = at + 1; i <= at + REACH && i < tokens.size(); i++) {
-            if (tokens.get(i).sentence() == tokens.get(at).sentence() && second.contains(lower(tokens, i))) {
+            if (tokens.get(i).sentence() == tokens.get(at).sentence() && second.test(lower(tokens, i))) {
                 return true;
             }
         }

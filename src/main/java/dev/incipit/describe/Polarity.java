@@ -1,5 +1,6 @@
 package dev.incipit.describe;
 
+import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -17,7 +18,7 @@ final class Polarity {
     private static final double SAME = 0.6;
 
     /** These negate in every text, whatever its declared language. */
-    private static final Set<String> NEGATIONS = WordForms.table("""
+    private static final Set<String> NEGATIONS = Words.table("""
             not no never none cannot without neither nor nothing nobody nowhere unable
             nicht kein keine keinen keinem keiner keines nie niemals nichts niemand ohne weder
             ne n pas jamais sans aucun aucune rien

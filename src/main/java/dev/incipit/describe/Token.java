@@ -2,7 +2,6 @@ package dev.incipit.describe;
 
 import dev.incipit.text.SentenceEdges;
 import dev.incipit.text.Words;
-import java.lang.Character.UnicodeScript;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,18 +25,9 @@ record Token(String text, int sentence, int clause, boolean opens) {
         return new Reader(ascii(Normalizer.normalize(text, Normalizer.Form.NFKC))).tokens();
     }
 
-    /** Whether a sign is of a script that writes words without spaces, or, as Korean, glues to them what others set apart. */
-    static boolean isDense(int sign) {
-        return Words.isUnspaced(sign)
-                || switch (UnicodeScript.of(sign)) {
-                    case HANGUL, TIBETAN -> true;
-                    default -> false;
-                };
-    }
-
-    /** Whether it is a run of such a script. */
+    /** Whether it is a run of a script that {@linkplain Words#isGlued glues} words. */
     boolean dense() {
-        return isDense(text.codePointAt(0));
+        return Words.isGlued(text.codePointAt(0));
     }
 
     boolean hasDigit() {
@@ -147,7 +137,7 @@ record Token(String text, int sentence, int clause, boolean opens) {
             while (at < to) {
                 int sign = text.codePointAt(at);
                 int next = at + Character.charCount(sign);
-                if (next < to && isDense(sign) != isDense(text.codePointAt(next))) {
+                if (next < to && Words.isGlued(sign) != Words.isGlued(text.codePointAt(next))) {
                     add(start, next);
                     start = next;
                 }

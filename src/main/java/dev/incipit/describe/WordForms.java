@@ -1,9 +1,8 @@
 package dev.incipit.describe;
 
-import java.util.Arrays;
+import dev.incipit.text.Words;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Reduces words to a form in which they are compared, and knows the words that say too little to be compared. */
 final class WordForms {
@@ -12,7 +11,7 @@ final class WordForms {
 
     private static final int STEM_MIN = 3;
 
-    private static final Set<String> FUNCTION_WORDS = table("""
+    private static final Set<String> FUNCTION_WORDS = Words.table("""
             the a an this that these those it its they their them there here he she his her we our us you your who whom whose
             which what when where why how and or but if then than as at by for from in into of off on onto out over to under up
             via with within between about after before during while so such also both each every all any some more other others
@@ -31,7 +30,7 @@ final class WordForms {
             и или но с со в во на по к ко из от до за для о об как что где когда это этот эта эти его ее их все""");
 
     /** Words that a description uses about its page and that need not occur there. */
-    private static final Set<String> OPENERS = table("""
+    private static final Set<String> OPENERS = Words.table("""
             explains describes covers shows lists introduces outlines presents summarises summarizes compares answers collects
             gathers reports announces defines documents provides offers contains includes gives tells discusses teaches
             demonstrates details specifies names tracks walks sets helps lets allows holds points links brings
@@ -48,11 +47,6 @@ final class WordForms {
     private static final Set<Character> VOWELS = Set.of('a', 'e', 'i', 'o', 'u', 'y');
 
     private WordForms() {}
-
-    /** Splits a table into words at any white space. */
-    static Set<String> table(String words) {
-        return Arrays.stream(words.strip().split("\\s+")).collect(Collectors.toUnmodifiableSet());
-    }
 
     static String lower(String word) {
         return word.toLowerCase(Locale.ROOT);

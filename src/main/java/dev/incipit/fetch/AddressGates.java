@@ -2,6 +2,7 @@ package dev.incipit.fetch;
 
 import dev.incipit.compute.FairShare;
 import dev.incipit.compute.Tenant;
+import dev.incipit.url.AddressBlock;
 import java.net.InetAddress;
 import java.time.Duration;
 import java.util.Map;

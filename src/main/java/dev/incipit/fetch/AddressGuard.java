@@ -1,5 +1,6 @@
 package dev.incipit.fetch;
 
+import dev.incipit.url.AddressBlock;
 import dev.incipit.url.WebUrl;
 import java.net.InetAddress;
 import java.util.ArrayList;

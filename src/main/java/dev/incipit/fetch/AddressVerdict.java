@@ -1,5 +1,6 @@
 package dev.incipit.fetch;
 
+import dev.incipit.url.AddressBlock;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.util.Arrays;

@@ -1,5 +1,6 @@
 package dev.incipit.fetch;
 
+import dev.incipit.url.AddressBlock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

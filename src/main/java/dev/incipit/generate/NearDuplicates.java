@@ -1,16 +1,14 @@
 package dev.incipit.generate;
 
+import dev.incipit.text.Shingles;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Remembers texts and recognises one that is nearly one of them: 5-word shingles that agree by 0.9 or more (decisions §5). */
+/** Remembers texts and recognises one that is nearly one of them: most {@link Shingles} agree. */
 final class NearDuplicates {
-    private static final int SHINGLE_WORDS = 5;
-    private static final double AGREEMENT = 0.9;
-
     private final List<int[]> known = new ArrayList<>();
 
     /** Whether the text is new; if so it is remembered. Texts of fewer than five words are always new. */
@@ -23,16 +21,11 @@ final class NearDuplicates {
         return true;
     }
 
+    /** Each once, in ascending order. */
     private static int[] shingles(String text) {
-        var words = words(text);
-        var shingles = new int[Math.max(0, words.length - SHINGLE_WORDS + 1)];
-        for (int i = 0; i < shingles.length; i++) {
-            int shingle = 1;
-            for (int word = i; word < i + SHINGLE_WORDS; word++) {
-                shingle = 31 * shingle + words[word];
-            }
-            shingles[i] = shingle;
-        }
+        var found = IntStream.builder();
+        Words.forEach(text, new Shingles(shingle -> found.accept(Long.hashCode(shingle))));
+        var shingles = found.build().toArray();
         Arrays.sort(shingles);
         int distinct = 0;
         for (int i = 0; i < shingles.length; i++) {
@@ -43,15 +36,8 @@ final class NearDuplicates {
         return Arrays.copyOf(shingles, distinct);
     }
 
-    /** A number for each word, the same for the same words. */
-    private static int[] words(String text) {
-        var words = IntStream.builder();
-        Words.forEach(text, word -> words.accept(Long.hashCode(word)));
-        return words.build().toArray();
-    }
-
     private static boolean agree(int[] one, int[] other) {
-        if (Math.min(one.length, other.length) < AGREEMENT * Math.max(one.length, other.length)) {
+        if (Math.min(one.length, other.length) < Shingles.NEARLY_ALL * Math.max(one.length, other.length)) {
             return false;
         }
         int common = 0;
@@ -68,6 +54,6 @@ final class NearDuplicates {
                 j++;
             }
         }
-        return common >= AGREEMENT * (one.length + other.length - common);
+        return common >= Shingles.NEARLY_ALL * (one.length + other.length - common);
     }
 }

@@ -10,6 +10,7 @@ import dev.incipit.llmstxt.Outline;
 import dev.incipit.url.PageSpelling;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
+import dev.incipit.url.WwwTwins;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -206,7 +207,6 @@ final class PreviousIndex {
     }
 
     private static String spelling(WebUrl url) {
-        var key = PageSpelling.of(url).key();
-        return key.startsWith("www.") ? key.substring("www.".length()) : key;
+        return WwwTwins.bare(PageSpelling.of(url).key());
     }
 }

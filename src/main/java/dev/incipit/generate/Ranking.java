@@ -16,7 +16,9 @@ import java.util.stream.Stream;
  * The weights were found on real sites; scores are comparable only within one site.
  */
 final class Ranking {
+    /** No figure stands behind a single weight: together they give the indexes that {@code GenerateSiteTest} holds. */
     private static final double HOME = 100;
+
     private static final double SHOWN_AT_HOME = 1.5;
     private static final double FIRST_IN_HOMES_TEXT = 1.5;
     private static final double FOLDERS_OWN_PAGE = 0.7;

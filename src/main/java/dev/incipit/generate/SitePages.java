@@ -19,6 +19,8 @@ final class SitePages {
     private final CrawlReport report;
     private final Map<WebUrl, CrawledPage> byUrl = new LinkedHashMap<>();
     private final Map<WebUrl, Integer> discovered = new HashMap<>();
+    private final Map<WebUrl, List<String>> segments = new HashMap<>();
+    private final List<CrawledPage> all;
 
     SitePages(CrawlReport report) {
         this.report = report;
@@ -26,11 +28,12 @@ final class SitePages {
             byUrl.putIfAbsent(page.url(), page);
             discovered.putIfAbsent(page.url(), discovered.size());
         }
+        this.all = List.copyOf(byUrl.values());
     }
 
     /** All pages: the home page first, then in order of discovery. */
     List<CrawledPage> all() {
-        return List.copyOf(byUrl.values());
+        return all;
     }
 
     CrawledPage home() {
@@ -63,6 +66,10 @@ final class SitePages {
 
     /** Returns the decoded path segments below the run's folder, without an index file. */
     List<String> segments(WebUrl url) {
+        return segments.computeIfAbsent(url, this::segmentsBelow);
+    }
+
+    private List<String> segmentsBelow(WebUrl url) {
         var folder = report.scope().folder();
         var above = url.path().startsWith(folder)
                 ? Stream.of(folder.split("/"))

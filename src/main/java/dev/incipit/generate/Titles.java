@@ -4,6 +4,7 @@ import dev.incipit.crawl.CrawledPage;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.html.Page;
+import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -238,11 +239,7 @@ final class Titles {
         var words = new HashSet<>(List.of(TextKey.of(title).split(" ")));
         return TextKey.of(heading).isEmpty()
                 || Stream.of(TextKey.of(heading).split(" ")).anyMatch(words::contains)
-                || isUnspaced(heading);
-    }
-
-    private static boolean isUnspaced(String text) {
-        return text.codePoints().anyMatch(Character::isIdeographic);
+                || heading.codePoints().anyMatch(Words::isUnspaced);
     }
 
     /** Removes what a manual's title says of its version and of being a manual; the subject keeps the name. */

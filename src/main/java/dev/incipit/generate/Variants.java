@@ -1,9 +1,9 @@
 package dev.incipit.generate;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.url.PathLanguage;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -24,7 +24,6 @@ final class Variants {
     private static final Set<String> CURRENT = Set.of("latest", "stable", "current", "master", "main");
     private static final Set<String> COMING =
             Set.of("next", "dev", "devel", "nightly", "unstable", "canary", "edge", "beta");
-    private static final Set<String> LANGUAGES = Set.copyOf(Arrays.asList(Locale.getISOLanguages()));
     private static final Pattern LANGUAGE_QUERY =
             Pattern.compile("(?i)(?:^|&)(?:lang|language|locale|hl)=([a-z]{2,3}(?:[-_][a-z0-9]{2,8})?)(?=&|$)");
     private static final int REPEATED_MIN = 2;
@@ -52,7 +51,7 @@ final class Variants {
         for (var page : pages.all()) {
             var segments = pages.segments(page.url());
             for (int i = 0; i < segments.size(); i++) {
-                if (isVersion(segments.get(i)) && !isDate(segments, i)) {
+                if (isVersion(segments.get(i)) && !PageKind.isYear(segments.get(i))) {
                     var prefix = String.join("/", segments.subList(0, i));
                     families.computeIfAbsent(prefix, _ -> new ArrayList<>())
                             .add(new Versioned(page, segments.get(i).toLowerCase(Locale.ROOT), without(segments, i)));
@@ -89,10 +88,6 @@ final class Variants {
         return (VERSION.matcher(lower).matches() && (lower.indexOf('.') > 0 || lower.startsWith("v")))
                 || CURRENT.contains(lower)
                 || COMING.contains(lower);
-    }
-
-    private static boolean isDate(List<String> segments, int at) {
-        return segments.get(at).matches("(19|20)\\d\\d");
     }
 
     /** The older one first: what is coming, numbers by value, what is called current. */
@@ -177,17 +172,22 @@ final class Variants {
     }
 
     /** A page by a query such as {@code ?lang=en}, whatever it says of itself: sites often leave their html element as it is. */
-    private static boolean asksForLanguage(CrawledPage page, String main) {
+    private boolean asksForLanguage(CrawledPage page, String main) {
         var asked = page.url().query().map(LANGUAGE_QUERY::matcher).filter(Matcher::find);
         return asked.isPresent()
                 && !main.isEmpty()
                 && !primary(asked.get().group(1)).equals(main)
-                && LANGUAGES.contains(primary(asked.get().group(1)));
+                && isLanguage(primary(asked.get().group(1)), page);
+    }
+
+    /** Whether a code is of a language that sites are known to be written in, or of the one that the page says it has. */
+    private boolean isLanguage(String code, CrawledPage page) {
+        return PathLanguage.of(code).isPresent() || language(page).equals(code);
     }
 
     private boolean inLanguageFolder(CrawledPage page, String language) {
         var segments = pages.segments(page.url());
-        return !segments.isEmpty() && primary(segments.getFirst()).equals(language) && LANGUAGES.contains(language);
+        return !segments.isEmpty() && primary(segments.getFirst()).equals(language);
     }
 
     private String language(CrawledPage page) {

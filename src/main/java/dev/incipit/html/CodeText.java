@@ -20,8 +20,6 @@ final class CodeText implements NodeFilter {
     private static final Set<String> FURNITURE = ClassWords.of("code-furniture");
     private static final Set<String> LINES = ClassWords.of("code-line");
     private static final Set<String> LINE_BLOCKS = Set.of("div", "li", "tr", "p");
-    private static final Pattern UNSELECTABLE = Pattern.compile("(?:^|;|-)user-select:none");
-    private static final Pattern HIDDEN = Pattern.compile("(?:^|;)display:none");
     private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9+#._-]{0,29}");
     private static final Set<String> NO_LANGUAGE = ClassWords.of("no-language");
@@ -131,15 +129,18 @@ final class CodeText implements NodeFilter {
         if (element.attributesSize() == 0) {
             return false;
         }
-        var style = element.attr("style").replace(" ", "").toLowerCase(Locale.ROOT);
+        var style = element.attr("style");
         return VisibleText.hasWord(element, GUTTERS)
                 || VisibleText.hasWord(element, FURNITURE)
                 || element.hasAttr("hidden")
                 || element.hasAttr(HiddenText.MARK)
                 || element.attr("aria-hidden").equals("true")
-                || (!style.isEmpty()
-                        && (UNSELECTABLE.matcher(style).find()
-                                || HIDDEN.matcher(style).find()));
+                || (!style.isEmpty() && isUnseen(StyleBlock.of(style)));
+    }
+
+    /** Hidden, or left out of what a reader copies. */
+    private static boolean isUnseen(StyleBlock style) {
+        return style.hidesAll() || style.value("user-select").equals("none");
     }
 
     /** The language that the block or an ancestor names; empty if none does. */

@@ -98,11 +98,7 @@ final class FoldedParts {
             return true;
         }
         var style = element.attr("style");
-        if (style.isEmpty()) {
-            return false;
-        }
-        var tight = style.replace(" ", "").toLowerCase(Locale.ROOT);
-        return tight.contains("display:none") || tight.contains("visibility:hidden");
+        return !style.isEmpty() && StyleBlock.of(style).hidesAll();
     }
 
     private boolean opens(Element part) {

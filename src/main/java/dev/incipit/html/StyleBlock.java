@@ -44,7 +44,8 @@ final class StyleBlock {
             "background-color",
             "background-image",
             "background-clip",
-            "text-shadow");
+            "text-shadow",
+            "user-select");
     /** Properties of elements that move or fade into view and are invisible at first. */
     private static final List<String> MOVING =
             List.of("transition", "animation", "will-change", "translate", "scale", "rotate", "filter");
@@ -128,6 +129,11 @@ final class StyleBlock {
 
     boolean isEmpty() {
         return values.isEmpty();
+    }
+
+    /** Whether it hides its element outright, by {@code display} or {@code visibility}. */
+    boolean hidesAll() {
+        return Hiding.DISPLAY.isIn(this) || Hiding.VISIBILITY.isIn(this);
     }
 
     /** The ways in which it hides its element. */

@@ -143,15 +143,10 @@ final class VisibleText {
             return true;
         }
         var style = element.attr("style");
-        if (!style.isEmpty() && !panel && isHidingStyle(style)) {
+        if (!style.isEmpty() && !panel && StyleBlock.of(style).hidesAll()) {
             return true;
         }
         return hasWord(element, READER_ONLY);
-    }
-
-    private static boolean isHidingStyle(String style) {
-        var tight = style.replace(" ", "").toLowerCase(Locale.ROOT);
-        return tight.contains("display:none") || tight.contains("visibility:hidden");
     }
 
     /** Whether the element is a heading's link to itself. */

@@ -1,7 +1,10 @@
 package dev.incipit.text;
 
 import dev.incipit.compute.Budget;
+import java.util.Arrays;
+import java.util.Set;
 import java.util.function.LongConsumer;
+import java.util.stream.Collectors;
 
 /**
  * The words of a text: runs of letters, digits and other numbers, with the marks that stand on them. In scripts that put no space
@@ -27,6 +30,11 @@ public final class Words {
     private static final long PRIME = 0x100000001b3L;
 
     private Words() {}
+
+    /** The words of a table, parted by any white space, as a set. */
+    public static Set<String> table(String words) {
+        return Arrays.stream(words.strip().split("\\s+")).collect(Collectors.toUnmodifiableSet());
+    }
 
     /** How many words a text has; what is left over of a word counts as one. */
     public static int count(String text) {
@@ -85,6 +93,18 @@ public final class Words {
      */
     public static boolean isUnspaced(int codePoint) {
         return codePoint >= UNSPACED_FIRST && lettersPerWord(codePoint) > 0;
+    }
+
+    /**
+     * Whether a code point is of a script in which a known word may stand inside a run of letters: one without spaces, or, as
+     * Korean and Tibetan, one that glues to a word what others set apart.
+     */
+    public static boolean isGlued(int codePoint) {
+        return codePoint >= UNSPACED_FIRST
+                && switch (Character.UnicodeScript.of(codePoint)) {
+                    case HANGUL, TIBETAN -> true;
+                    default -> lettersPerWord(codePoint) > 0;
+                };
     }
 
     /** On average, marks not counted; 0 where spaces part words. */

@@ -6,6 +6,7 @@ import dev.incipit.fetch.FetchOutcome.Missing;
 import dev.incipit.fetch.FetchOutcome.Refused;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.url.WebUrl;
+import dev.incipit.url.WwwTwins;
 import java.util.Locale;
 import java.util.stream.Stream;
 
@@ -128,12 +129,7 @@ final class DeliveryRules {
 
     /** Whether the hosts, apart from {@code www.}, and the paths are equal; queries are ignored. */
     static boolean samePlace(WebUrl place, WebUrl url) {
-        return withoutWww(place.host()).equals(withoutWww(url.host()))
-                && place.path().equals(url.path());
-    }
-
-    private static String withoutWww(String host) {
-        return host.startsWith("www.") ? host.substring("www.".length()) : host;
+        return WwwTwins.areOne(place.host(), url.host()) && place.path().equals(url.path());
     }
 
     static Finding discoverable(Subject subject) {

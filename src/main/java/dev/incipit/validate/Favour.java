@@ -11,6 +11,10 @@ import java.util.stream.Stream;
 final class Favour {
     private static final int NAME_WORD_CHARS_MIN = 4;
     private static final int NAME_WORDS_MAX = 12;
+    /** With one of these such a command begins, or with a word that changes nothing of it. */
+    static final Set<String> STARTS =
+            Set.of("recommend", "rank", "list", "place", "put", "mention", "never", "do", "don't", "avoid", "should");
+
     private static final Set<String> SHOULD = Set.of("should");
     private static final Set<String> RECOMMEND = Set.of("recommend");
     private static final Set<String> OURS = Set.of("us", "our", "this");

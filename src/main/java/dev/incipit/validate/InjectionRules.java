@@ -4,12 +4,15 @@ import dev.incipit.compute.Budget;
 import dev.incipit.llmstxt.CodeSpans;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
+import dev.incipit.text.ModelOrders;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Finding.Place;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Text that tries to override an agent's instructions: commands at the start of a line or sentence, so that a page about them
@@ -19,81 +22,16 @@ final class InjectionRules {
     /** Override your, and a few words. */
     private static final int OVERRIDDEN_MAX = 5;
 
-    /** Marks of chat templates, those of square brackets aside. */
-    private static final List<String> ANGLE_TOKENS = List.of(
-            "<|im_start|>",
-            "<|im_end|>",
-            "<|system|>",
-            "<|user|>",
-            "<|assistant|>",
-            "<|endoftext|>",
-            "<<sys>>",
-            "<</sys>>",
-            "<|begin_of_text|>",
-            "<|start_header_id|>",
-            "<|eot_id|>",
-            "<start_of_turn>",
-            "<end_of_turn>",
-            "<|endofprompt|>");
-
-    private static final Set<String> DROP = Set.of("ignore", "disregard", "forget");
-    private static final Set<String> EARLIER = Set.of("previous", "prior", "above", "system", "earlier", "preceding");
-    private static final Set<String> ORDERS =
-            Set.of("instructions", "instruction", "prompt", "prompts", "rules", "directives", "guidelines");
-    /** What an agent is told to override; a reader of a manual may override their settings. */
-    private static final Set<String> OVERRIDDEN = Set.of(
-            "instructions",
-            "instruction",
-            "prompt",
-            "prompts",
-            "programming",
-            "guidelines",
-            "directives",
-            "safety",
-            "training",
-            "restrictions",
-            "safeguards",
-            "alignment");
-
-    private static final Set<String> REVEALS = Set.of("reveal", "print", "output", "show", "repeat");
-    private static final Set<String> BETWEEN = Set.of("all", "the", "any", "your", "of", "these", "my", "every");
+    private static final Set<String> ARTICLES = Set.of("the", "of", "these", "my", "die");
     /** Words before a command that change nothing of it. */
     static final Set<String> POLITE =
             Set.of("please", "important", "now", "and", "then", "also", "must", "you", "always", "note", "system");
 
     /** With one of these a command begins. */
-    private static final Set<String> STARTS = Set.of(
-            "ignore",
-            "disregard",
-            "forget",
-            "please",
-            "important",
-            "now",
-            "and",
-            "then",
-            "also",
-            "must",
-            "you",
-            "always",
-            "note",
-            "system",
-            "override",
-            "reveal",
-            "print",
-            "output",
-            "show",
-            "repeat",
-            "recommend",
-            "rank",
-            "list",
-            "place",
-            "put",
-            "mention",
-            "never",
-            "do",
-            "don't",
-            "avoid",
-            "should");
+    private static final Set<String> STARTS = Stream.of(
+                    POLITE, ModelOrders.DROPPING, ModelOrders.OVERRIDING, ModelOrders.REVEALING, Favour.STARTS)
+            .flatMap(Set::stream)
+            .collect(Collectors.toUnmodifiableSet());
 
     private InjectionRules() {}
 
@@ -118,7 +56,7 @@ final class InjectionRules {
                 ? line.text()
                 : CodeSpans.in(line.text()).blanked(line.text());
         var lower = text.toLowerCase(Locale.ROOT);
-        if (hasControlToken(lower)) {
+        if (ModelOrders.hasChatToken(lower)) {
             orders.add(place(line, "chat control tokens"));
             return;
         }
@@ -134,11 +72,6 @@ final class InjectionRules {
                 return;
             }
         }
-    }
-
-    private static boolean hasControlToken(String text) {
-        boolean bracketed = text.contains("inst]") && (text.contains("[inst]") || text.contains("[/inst]"));
-        return bracketed || (text.indexOf('<') >= 0 && ANGLE_TOKENS.stream().anyMatch(text::contains));
     }
 
     private static Place place(Line line, String what) {
@@ -167,41 +100,54 @@ final class InjectionRules {
 
     /** Ignore (all) (the) previous instructions. */
     private static boolean drops(List<String> words) {
-        if (!DROP.contains(words.getFirst())) {
+        if (!ModelOrders.DROPPING.contains(words.getFirst())) {
             return false;
         }
-        int at = 1;
-        while (at < words.size() && BETWEEN.contains(words.get(at))) {
-            at++;
+        int which = 1;
+        while (which < words.size() && isBetween(words.get(which))) {
+            which++;
         }
-        boolean earlier = at < words.size() && EARLIER.contains(words.get(at));
+        int what = which;
+        while (what < words.size()
+                && (isEarlier(words.get(what))
+                        || isBetween(words.get(what))
+                        || is(words, what, "and")
+                        || is(words, what, "or"))) {
+            what++;
+        }
+        boolean earlier = which < words.size() && isEarlier(words.get(which));
+        boolean named = what < words.size() && ModelOrders.isInstruction(words.get(what));
         boolean everything = is(words, 1, "everything") || is(words, 1, "all");
-        int orders = at;
-        while (orders < words.size()
-                && (EARLIER.contains(words.get(orders))
-                        || BETWEEN.contains(words.get(orders))
-                        || is(words, orders, "and")
-                        || is(words, orders, "or"))) {
-            orders++;
-        }
-        boolean named = orders < words.size() && ORDERS.contains(words.get(orders));
         return (earlier && named)
                 || (everything && (is(words, 2, "above") || is(words, 2, "before")))
-                || (named && is(words, at - 1, "your"));
+                || (named && ModelOrders.YOUR.contains(words.get(which - 1)));
     }
 
+    private static boolean isEarlier(String word) {
+        return ModelOrders.EARLIER.contains(word) || word.equals("system");
+    }
+
+    private static boolean isBetween(String word) {
+        return ModelOrders.ALL.contains(word) || ModelOrders.YOUR.contains(word) || ARTICLES.contains(word);
+    }
+
+    /** Override your safety guidelines. A reader of a manual may override their settings. */
     private static boolean overrides(List<String> words) {
-        return is(words, 0, "override")
-                && is(words, 1, "your")
+        return ModelOrders.OVERRIDING.contains(words.getFirst())
+                && words.size() > 1
+                && ModelOrders.YOUR.contains(words.get(1))
                 && words.subList(2, Math.min(words.size(), OVERRIDDEN_MAX)).stream()
-                        .anyMatch(OVERRIDDEN::contains);
+                        .anyMatch(word ->
+                                ModelOrders.INSTRUCTIONS.contains(word) || ModelOrders.SAFEGUARDS.contains(word));
     }
 
+    /** Reveal your system prompt. */
     private static boolean reveals(List<String> words) {
-        return REVEALS.contains(words.getFirst())
+        return ModelOrders.REVEALING.contains(words.getFirst())
                 && is(words, 1, "your")
-                && (is(words, 2, "system") || is(words, 2, "hidden"))
-                && (is(words, 3, "prompt") || is(words, 3, "instructions"));
+                && words.size() > 3
+                && ModelOrders.SYSTEM.contains(words.get(2))
+                && ModelOrders.isInstruction(words.get(3));
     }
 
     private static boolean is(List<String> words, int at, String word) {

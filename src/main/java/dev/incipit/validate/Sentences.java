@@ -8,7 +8,7 @@ import java.util.Set;
 final class Sentences {
     private static final int WORDS_MAX = 14;
     /** The longest word with which a command begins. */
-    private static final int START_CHARS_MAX = 9;
+    private static final int START_CHARS_MAX = 12;
 
     private final String text;
     private final Set<String> starts;

@@ -23,7 +23,12 @@ final class PagePriorityTest {
         "/about, /de/about",
         "/pricing, /login",
         "/blog/first-flush, /tag/tea",
-        "/products/pan, /products/pan?variant=3"
+        "/products/pan, /products/pan?variant=3",
+        "/docs/login, /login",
+        "/docs/usage, /documents/usage-2",
+        "/handbuch/a, /neuigkeiten/a",
+        "/a, /actualites/a",
+        "/a, /suche"
     })
     void whatAnswersMoreQuestionsIsAskedFirst(String sooner, String later) {
         assertTrue(cost(sooner) < cost(later), cost(sooner) + " < " + cost(later));

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.AddressRows;
+import dev.incipit.url.AddressBlock;
 import dev.incipit.url.SiteParser;
 import dev.incipit.url.WebUrl;
 import io.helidon.common.tls.TlsConfig;

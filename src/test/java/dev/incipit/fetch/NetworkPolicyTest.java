@@ -3,6 +3,7 @@ package dev.incipit.fetch;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.ClusterFiles;
+import dev.incipit.url.AddressBlock;
 import io.fabric8.kubernetes.api.model.networking.v1.IPBlock;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
 import java.io.IOException;

@@ -26,6 +26,20 @@ final class StyleBlockTest {
         assertEquals(display, StyleBlock.of(text).value("display"));
     }
 
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            color:red; DISPLAY : none          | true
+            visibility:hidden                  | true
+            visibility:collapse                | true
+            display:none;display:block         | false
+            display:none-such                  | false
+            --display:none                     | false
+            background:url('display:none.png') | false
+            """)
+    void displayAndVisibilityHideAnElementOutright(String text, boolean hides) {
+        assertEquals(hides, StyleBlock.of(text).hidesAll());
+    }
+
     @Test
     void motionIsKnownByItsProperties() {
         assertTrue(StyleBlock.of("opacity:0;-webkit-transition:all 1s").isMoving());

@@ -1,4 +1,4 @@
-package dev.incipit.fetch;
+package dev.incipit.url;
 
 import java.net.Inet6Address;
 import java.net.InetAddress;
@@ -11,14 +11,14 @@ import java.net.InetAddress;
  * @param low the other 64 bits
  * @param bits how many leading bits count
  */
-record AddressBlock(boolean ipv6, long high, long low, int bits) {
-    AddressBlock {
+public record AddressBlock(boolean ipv6, long high, long low, int bits) {
+    public AddressBlock {
         high &= mask(bits);
         low &= mask(bits - Long.SIZE);
     }
 
     /** The block of so many leading bits that an address lies in. */
-    static AddressBlock of(InetAddress address, int bits) {
+    public static AddressBlock of(InetAddress address, int bits) {
         byte[] octets = address.getAddress();
         if (bits < 0 || bits > octets.length * Byte.SIZE) {
             throw new IllegalArgumentException("an address of " + octets.length + " octets has no " + bits + " bits");
@@ -26,8 +26,12 @@ record AddressBlock(boolean ipv6, long high, long low, int bits) {
         return new AddressBlock(address instanceof Inet6Address, high(octets), low(octets), bits);
     }
 
-    /** @throws IllegalArgumentException when the text is not CIDR notation with a literal address */
-    static AddressBlock parse(String cidr) {
+    /**
+     * The block that a text names; an address alone is a block of one.
+     *
+     * @throws IllegalArgumentException when the text is not CIDR notation with a literal address
+     */
+    public static AddressBlock parse(String cidr) {
         int slash = cidr.indexOf('/');
         var address = InetAddress.ofLiteral((slash < 0 ? cidr : cidr.substring(0, slash)).strip());
         int most = address.getAddress().length * Byte.SIZE;
@@ -38,7 +42,8 @@ record AddressBlock(boolean ipv6, long high, long low, int bits) {
         return of(address, bits);
     }
 
-    boolean contains(InetAddress address) {
+    /** Whether an address, of the same family, begins with the prefix. */
+    public boolean contains(InetAddress address) {
         byte[] octets = address.getAddress();
         return address instanceof Inet6Address == ipv6
                 && (high(octets) & mask(bits)) == high

@@ -1,0 +1,191 @@
+package dev.incipit.text;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * The words by which sites name pages of well-known kinds, in the languages that sites are written in. They stand without accents.
+ * A row is as fine as its users need it: the crawl's order, the kinds of the index, and the linter each put several into one.
+ */
+public enum PageWords {
+    /** Where a reader begins. */
+    START("""
+            guide guides userguide user-guide guia guias guida tutorial tutorials tutoriel tutoriels learn howto how-to how-tos
+            quickstart quick-start getting-started start installation install setup introduction intro einfuehrung anleitung
+            anleitungen leitfaden""", """
+            starting started overview onboarding einfuhrung erste schritte inicio introduccion primeros demarrage demarrer prise
+            introduzione introducao handleiding baslangıc rehber kılavuz начало руководство введение""", """
+            入门 入門 快速 指南 教程 新手 ガイド はじめ チュートリアル 시작 가이드 튜토리얼"""),
+    MANUAL("""
+            docs doc documentation documentacion documentazione dokumentation manual manuals manuel handbuch handbook""", """
+            cli manuale manuales documentacao documentatie belgeler документация""", """
+            文档 文件 手册 ドキュメント マニュアル 문서"""),
+    HELP("""
+            faq faqs help hilfe aide ayuda support help-center help-centre helpcenter helpdesk support-center hilfecenter
+            centre-d-aide centro-de-ayuda""", """
+            aiuto ajuda yardım sss поддержка помощь""", """
+            帮助 幫助 支持 常见问题 常見問題 ヘルプ よくある 고객 도움말"""),
+    /** What else a manual consists of. */
+    KNOWLEDGE("""
+            learning cookbook recipes examples knowledge kb hc knowledge-base knowledgebase wissensdatenbank wiki book concepts
+            patterns principles advanced configuration deployment developer developers for-developers dev develop
+            compatibility compatibilite requirements"""),
+    REFERENCE("""
+            api apis reference references referenz apidoc apidocs javadoc sdk""", """
+            openapi referencia riferimento справочник""", """
+            參考 参考 接口 リファレンス 레퍼런스"""),
+    SPECIFICATION("rest spec"),
+    PRODUCT("""
+            product products produit produits produkt produkte producto productos pricing prices price tarifs preise precios plans
+            features solutions download downloads shop store service services leistungen""", """
+            feature dienste diensten servicios serveis soluciones solucions tarif prix prestations prodotto prodotti prezzi
+            servizi produto produtos precos servicos losungen producten prijzen urunler urun fiyat fiyatlar hizmetler
+            hizmetlerimiz продукты цены тарифы услуги""", """
+            产品 產品 价格 價格 服务 服務 功能 套餐 製品 商品 料金 サービス 機能 店舗 제품 가격 요금 서비스 기능"""),
+    OFFER("""
+            fonctionnalites funktionen solution loesungen telecharger boutique tienda integrations customers use-cases compare
+            comparison comparatif industries entreprises enterprise ecoles schools education startups"""),
+    COMPANY("""
+            about about-us a-propos apropos ueber-uns uber-uns sobre chi-siamo over-ons company team equipe unternehmen empresa
+            contact kontakt contacto contatti community communaute""", """
+            contacts contacte contatto contato uber impressum nosotros siamo propos iletisim hakkında hakkımızda контакты нас""", """
+            联系 聯繫 关于 關於 お問い合わせ 問い合わせ 会社概要 문의 소개"""),
+    STAFF("careers jobs karriere partners partner partenaires investors mission history histoire"),
+    PRESS("press presse", "prensa", ""),
+    PROJECT("""
+            contributing contribute contrib contributors soutien donate sponsors development upgrading upgrade upgrades
+            migration license licence licenses credits"""),
+    RELEASES("""
+            changelog changes release-notes releases release whats-new nouveautes""", """
+            updates novedades novita duyurular""", """
+            更新 公告 リリース 공지"""),
+    NEWS("""
+            blog blogs news newsroom actualites aktuelles neuigkeiten noticias press-releases announcements journal""", """
+            articles posts nachrichten nouvelles notizie articoli nieuws haberler новости блог""", """
+            新闻 新聞 博客 文章 ニュース お知らせ ブログ トピックス 소식 뉴스 블로그"""),
+    EVENTS("events magazine"),
+    /** Pieces of writing: news, unless in a help centre or a manual. */
+    PIECES("post posts article articles stories"),
+    LEGAL("""
+            legal privacy privacy-policy terms terms-of-service tos terms-of-use imprint impressum datenschutz agb cgu cgv
+            mentions-legales confidentialite politique-de-confidentialite privacidad aviso-legal note-legali disclaimer gdpr
+            security-policy accessibility dsgvo policies policy cookie-policy legal-notice modern-slavery-statement widerruf
+            widerrufsbelehrung"""),
+    /** Lists that software makes of other pages. */
+    LISTING("""
+            tag tags tagged topics category categories kategorie categorie archive archives author authors autoren auteurs
+            genindex modindex py-modindex index-all allclasses allclasses-index allpackages-index class-use package-use
+            package-tree overview-tree overview-frame constant-values serialized-form deprecated-list element-list type-search
+            product-tag product-tags post-tag blog-tag uncategorized uncategorised unkategorisiert non-classe sin-categoria
+            sitemap site-map plan-du-site version-archive versions feed feeds rss atom"""),
+    /** Pages that work only by hand, or say only that something is over. */
+    UTILITY("""
+            search suche recherche buscar cerca login log-in signin sign-in logout register signup sign-up account mon-compte
+            konto cart panier warenkorb basket checkout wishlist print 404 403 500 not-found notfound thank-you thanks
+            thankyou robots.txt humans.txt security.txt ads.txt app-ads.txt .well-known images img assets static -static
+            -sources merci danke gracias unsubscribe cookie cookies toc help-doc searchindex amp embed share
+            feedback questionnaire survey bug password reset password-reset reset-password forgot-password lost-password
+            wp-login wp-admin my-account signout sign-out log-out""");
+
+    /** Words that name a list or a utility, and as often what a manual's page is about. */
+    private static final Set<String> SUBJECTS = Words.table("""
+            account archive archives assets atom author authors bug cart categories category checkout cookie
+            cookies embed feed feedback feeds images login logout password register reset rss search share
+            sitemap static tag tags topics versions""");
+
+    private static final Pattern ENDING = Pattern.compile("\\.(html?|php|aspx?|md)$");
+    /** ASCII ends before it. */
+    private static final int FIRST_ACCENT = 0x80;
+
+    private static final Pattern ACCENT = Pattern.compile("\\p{M}+");
+
+    private static final Map<String, PageWords> BY_NAME = new HashMap<>();
+    private static final Map<String, PageWords> BY_WORD = new HashMap<>();
+    private static final Map<String, PageWords> BY_PART = new HashMap<>();
+
+    static {
+        for (var row : values()) {
+            for (var name : words(row.names)) {
+                BY_NAME.put(name, row);
+                BY_WORD.putIfAbsent(name, row);
+            }
+            for (var word : words(row.said)) {
+                BY_WORD.put(word, row);
+            }
+            for (var part : words(row.parts)) {
+                BY_PART.put(part, row);
+            }
+        }
+    }
+
+    private final String names;
+    private final String said;
+    private final String parts;
+
+    PageWords(String names) {
+        this(names, "", "");
+    }
+
+    /**
+     * A row.
+     *
+     * @param names what a whole segment of a path or a whole label may be
+     * @param said other words that tell the kind where they stand among others
+     * @param parts what may stand inside a run of letters, in scripts that glue words
+     */
+    PageWords(String names, String said, String parts) {
+        this.names = names;
+        this.said = said;
+        this.parts = parts;
+    }
+
+    private static String[] words(String table) {
+        return table.isEmpty() ? new String[0] : table.split("\\s+");
+    }
+
+    /** The row of which a segment of a path, or a label with hyphens for its spaces, is a name. */
+    public static Optional<PageWords> ofName(String name) {
+        return Optional.ofNullable(BY_NAME.get(plain(name)));
+    }
+
+    /** The rows that a word of a text speaks of: one at most, but for a run of a script that glues words. */
+    public static List<PageWords> ofWord(String word) {
+        if (Words.isGlued(word.codePointAt(0)) || Words.isGlued(word.codePointBefore(word.length()))) {
+            var rows = new ArrayList<PageWords>();
+            BY_PART.forEach((part, row) -> {
+                if (word.contains(part)) {
+                    rows.add(row);
+                }
+            });
+            return rows;
+        }
+        var row = BY_WORD.get(folded(word));
+        return row == null ? List.of() : List.of(row);
+    }
+
+    /** Whether a name of a list or a utility may as well be what a manual's page is about. */
+    public static boolean isSubject(String name) {
+        return SUBJECTS.contains(plain(name));
+    }
+
+    /** A name as it is looked up: in lower case, without accents and the ending of a file, with hyphens for underscores. */
+    public static String plain(String name) {
+        return folded(
+                ENDING.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("").replace('_', '-'));
+    }
+
+    private static String folded(String word) {
+        var lower = word.toLowerCase(Locale.ROOT);
+        return lower.chars().allMatch(sign -> sign < FIRST_ACCENT)
+                ? lower
+                : ACCENT.matcher(Normalizer.normalize(lower, Normalizer.Form.NFD))
+                        .replaceAll("");
+    }
+}
