@@ -12,7 +12,7 @@ import java.util.Objects;
 
 /**
  * How likely a block is content, by its signals: a few hundred small decision trees whose leaves are added up. They were
- * learnt by {@code BlockTraining} (in the tests) from pages with known content; extraction.md says how. Immutable.
+ * learnt by {@code BlockTraining} (in src/bench) from pages with known content; extraction.md says how. Immutable.
  */
 final class BlockModel {
     /** Judges a block by its own signals. */
