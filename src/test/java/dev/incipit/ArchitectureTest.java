@@ -61,7 +61,20 @@ final class ArchitectureTest {
                 "javax.net.ssl..");
         room("store", "com.zaxxer.hikari..", "org.h2..", "org.postgresql..", "org.flywaydb..", "io.helidon.dbclient..");
         room("crawl", "compute", "fetch", "html", "text", "url", "crawlercommons..", "javax.xml.stream..");
-        room("describe", "compute", "fetch", "html", "store", "text", "trace", "url", "com.fasterxml.jackson..");
+        room(
+                "describe",
+                "compute",
+                "fetch",
+                "html",
+                "store",
+                "text",
+                "trace",
+                "url",
+                "com.fasterxml.jackson..",
+                // The exchange with a language model.
+                "io.helidon.webclient..",
+                "io.helidon.http..",
+                "io.helidon.common..");
         room("account", "store", "llmstxt", "problem", "io.helidon.dbclient..");
         room("generate", "compute", "crawl", "describe", "html", "llmstxt", "text", "url", "problem");
         room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "url", "problem", "crawlercommons..");
