@@ -148,17 +148,12 @@ public final class ApiServer {
                 apiFrame));
         listenerWatch.look();
         watches = List.of(
-                watch("store-watch", storeWatch),
-                watch("listener-watch", listenerWatch),
-                watch("slow-clients", slowClients),
-                watch("callers", callers));
+                Watch.start("store-watch", AnswerWatch.LOOK, storeWatch::look),
+                Watch.start("listener-watch", AnswerWatch.LOOK, listenerWatch::look),
+                Watch.start("slow-clients", SlowClients.LOOK, slowClients::look),
+                Watch.start("callers", Callers.LOOK, callers::look));
         started = true;
         return this;
-    }
-
-    /** Of the platform: neither a part that does not answer nor the queue of virtual threads is to hold the others up. */
-    private static Thread watch(String name, Runnable watch) {
-        return Thread.ofPlatform().name(name).daemon().start(watch);
     }
 
     private record Address(String host, int port, String setting) {}
