@@ -63,7 +63,20 @@ final class ArchitectureTest {
                 "javax.net.ssl..");
         room("store", "com.zaxxer.hikari..", "org.flywaydb..", "io.helidon.dbclient..");
         room("crawl", "compute", "fetch", "html", "text", "url", "crawlercommons..", "javax.xml.stream..");
-        room("describe", "compute", "fetch", "html", "store", "text", "trace", "url", "com.fasterxml.jackson..");
+        room(
+                "describe",
+                "compute",
+                "fetch",
+                "html",
+                "store",
+                "text",
+                "trace",
+                "url",
+                "com.fasterxml.jackson..",
+                // The exchange with a language model.
+                "io.helidon.webclient..",
+                "io.helidon.http..",
+                "io.helidon.common..");
         room("account", "store", "llmstxt", "problem");
         room("generate", "compute", "crawl", "describe", "html", "llmstxt", "text", "url", "problem");
         room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "text", "url", "crawlercommons..");
@@ -80,7 +93,9 @@ final class ArchitectureTest {
                 "problem",
                 "trace",
                 "io.helidon..",
-                "com.fasterxml.jackson..");
+                "com.fasterxml.jackson..",
+                // The YAML of /openapi.
+                "org.yaml.snakeyaml..");
     }
 
     /** Methods of jsoup's nodes that parse where they are given a text. */

@@ -1,7 +1,6 @@
 package dev.incipit.account;
 
 import dev.incipit.account.Door.Holder;
-import dev.incipit.account.Till.Taking;
 import dev.incipit.problem.InvalidKey;
 import dev.incipit.problem.LimitReached;
 import dev.incipit.problem.Problem;
@@ -149,12 +148,4 @@ public final class Admission {
 
     /** It had none. */
     public record Exhausted(LimitReached problem, QuotaState quota) implements Spending {}
-
-    /**
-     * Proof of one spending.
-     *
-     * @param runId of what can be given back
-     * @param refundsPerDay how many failed runs of the key are given back in a day
-     */
-    public record Receipt(long keyId, Operation operation, String month, Optional<Long> runId, int refundsPerDay) {}
 }

@@ -1,6 +1,5 @@
 package dev.incipit.account;
 
-import dev.incipit.account.Admission.Receipt;
 import dev.incipit.store.Database;
 import dev.incipit.store.Row;
 import dev.incipit.store.Transaction;

@@ -1,6 +1,5 @@
 package dev.incipit.account;
 
-import dev.incipit.account.Admission.Receipt;
 import dev.incipit.store.Transaction;
 import java.time.Instant;
 import java.time.ZoneOffset;

@@ -1,9 +1,7 @@
 package dev.incipit.account;
 
-import dev.incipit.account.Admission.Receipt;
 import dev.incipit.store.GroupCommit.Ask;
 import dev.incipit.store.Transaction;
-import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -36,24 +34,6 @@ final class Till {
             + " order by api_key_id, operation, calendar_month for update";
     private static final String BEGIN_RUN =
             "insert into run (id, api_key_id, operation, calendar_month, deadline_at) values (?, ?, ?, ?, ?)";
-
-    /**
-     * One to be taken.
-     *
-     * @param seen what was left when the key came
-     * @param now the time it is taken at
-     * @param runEnd when a run that was not settled gives back
-     */
-    record Taking(Receipt receipt, QuotaState seen, Instant now, Instant runEnd) {
-        /** Whether what was seen is of this month and leaves something: only then does it say how many are used. */
-        boolean saysUsed() {
-            return seen.remaining() > 0 && now.isBefore(seen.resetAt());
-        }
-
-        int used() {
-            return seen.limit() - seen.remaining();
-        }
-    }
 
     /** Answers each with how many are used with it; with nothing where none was left. */
     void answer(Transaction transaction, List<Ask<Taking, OptionalInt>> group, boolean last) {

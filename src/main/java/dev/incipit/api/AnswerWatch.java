@@ -8,11 +8,12 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Whether a part that the service cannot do without answers: asked once a second by one thread, told from memory. A probe that asked
- * by itself would wait for the part whose trouble it is to report, and behind the requests that wait for it. Looks until interrupted.
+ * by itself would wait for the part whose trouble it is to report, and behind the requests that wait for it.
  */
-final class AnswerWatch implements Runnable {
+final class AnswerWatch {
     private static final System.Logger LOG = System.getLogger(AnswerWatch.class.getName());
-    private static final Duration LOOK = Duration.ofSeconds(1);
+    /** Between two looks. */
+    static final Duration LOOK = Duration.ofSeconds(1);
 
     /**
      * What was true so long ago says nothing: the part holds the one who asks. A question that is answered takes a second or
@@ -54,18 +55,6 @@ final class AnswerWatch implements Runnable {
             // Even for want of memory: without its watch the service would never be ready again.
             LOG.log(answer.ready() ? Level.WARNING : Level.DEBUG, part + " could not be asked", failed);
             return false;
-        }
-    }
-
-    @Override
-    public void run() {
-        try {
-            while (!Thread.currentThread().isInterrupted()) {
-                Thread.sleep(LOOK);
-                look();
-            }
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
         }
     }
 }

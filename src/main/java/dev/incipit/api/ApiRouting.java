@@ -10,6 +10,7 @@ import io.helidon.http.HeaderValues;
 import io.helidon.http.Method;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.Handler;
+import io.helidon.webserver.http.HttpFeature;
 import io.helidon.webserver.http.HttpRouting;
 
 /** Every path this service answers, on one page. */
@@ -48,9 +49,18 @@ final class ApiRouting {
                 .get(Endpoint.OPENAPI_PATH, openApi)
                 .route(Method.HEAD, Endpoint.OPENAPI_PATH, openApi)
                 .any(Endpoint.OPENAPI_PATH, only("GET, HEAD"))
-                .any(problems::handleUnknownPath)
+                .addFeature((HttpFeature) this::addRest)
                 .error(Problem.class, problems::handle)
                 .error(Throwable.class, problems::handleBug);
+    }
+
+    /** A feature of its own: the library sorts features after all routes, and keeps the order only within one. */
+    private void addRest(HttpRouting.Builder routing) {
+        routing.get(Endpoint.OPENAPI_NEGOTIATED_PATH, OpenApiHandler::addHeaders);
+        OpenApiHandler.feature().setup(new OneSocket(routing));
+        routing.get(Endpoint.OPENAPI_NEGOTIATED_PATH, OpenApiHandler::refuse)
+                .any(Endpoint.OPENAPI_NEGOTIATED_PATH, only("GET"))
+                .any(problems::handleUnknownPath);
     }
 
     private static Handler only(String methods) {

@@ -8,6 +8,7 @@ import io.helidon.common.SerializationConfig;
 import io.helidon.health.HealthCheckResponse;
 import io.helidon.health.HealthCheckType;
 import io.helidon.metrics.api.Metrics;
+import io.helidon.webserver.WebServerConfig;
 import io.helidon.webserver.observe.health.HealthObserver;
 import io.helidon.webserver.observe.metrics.MetricsObserver;
 import io.helidon.webserver.observe.spi.Observer;
@@ -49,6 +50,7 @@ public final class ApiServer {
     private final SlowClients slowClients;
     private final AnswerWatch storeWatch;
     private final AnswerWatch listenerWatch;
+    private final ApiRouting routing;
     private final ListenerFrame apiFrame;
     private final ListenerFrame operatorFrame;
     private volatile Optional<Listener> clients = Optional.empty();
@@ -86,12 +88,19 @@ public final class ApiServer {
         var clientAddress = new ClientAddress(trustedProxy);
         // No longer than a client is waited for: who keeps others out is cut by then.
         var room = new BodyRoom(config.requestTimeout());
+        this.routing = new ApiRouting(log, clientAddress, admission, sites, generator, validator, runs, places, room);
         this.apiFrame = ListenerFrame.of(
-                new ApiRouting(log, clientAddress, admission, sites, generator, validator, runs, places, room)
-                        .routing(),
+                routing.routing(),
                 new TransportErrors(admission, clientAddress, log, clock).handlers(),
                 API_BODY_BYTES_MAX);
         this.operatorFrame = ListenerFrame.of(OperatorRouting.of(observers()), ManagementErrors.handlers(), 0);
+    }
+
+    /** Has a server of Helidon's own answer as the API's socket does, but for what our listener and connections add. */
+    void mount(WebServerConfig.Builder server) {
+        server.routing(routing.routing())
+                .directHandlers(apiFrame.directHandlers())
+                .maxPayloadSize(API_BODY_BYTES_MAX);
     }
 
     private List<Observer> observers() {
@@ -139,17 +148,12 @@ public final class ApiServer {
                 apiFrame));
         listenerWatch.look();
         watches = List.of(
-                watch("store-watch", storeWatch),
-                watch("listener-watch", listenerWatch),
-                watch("slow-clients", slowClients),
-                watch("callers", callers));
+                Watch.start("store-watch", AnswerWatch.LOOK, storeWatch::look),
+                Watch.start("listener-watch", AnswerWatch.LOOK, listenerWatch::look),
+                Watch.start("slow-clients", SlowClients.LOOK, slowClients::look),
+                Watch.start("callers", Callers.LOOK, callers::look));
         started = true;
         return this;
-    }
-
-    /** Of the platform: neither a part that does not answer nor the queue of virtual threads is to hold the others up. */
-    private static Thread watch(String name, Runnable watch) {
-        return Thread.ofPlatform().name(name).daemon().start(watch);
     }
 
     private record Address(String host, int port, String setting) {}

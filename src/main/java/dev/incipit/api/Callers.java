@@ -8,14 +8,16 @@ import java.util.function.BooleanSupplier;
 
 /**
  * The callers that wait for work in flight. The server library does not tell when one goes away, so their sockets are looked at, and
- * the work of one who left is interrupted (hostile.md row 38). Looks in a thread of its own until interrupted.
+ * the work for a caller that left is interrupted (hostile.md row 38).
  */
-final class Callers implements Runnable {
+final class Callers {
     private static final System.Logger LOG = System.getLogger(Callers.class.getName());
-    private static final Duration LOOK = Duration.ofMillis(250);
+    /** Between two looks. */
+    static final Duration LOOK = Duration.ofMillis(250);
+
     private final Set<Caller> waiting = ConcurrentHashMap.newKeySet();
 
-    /** One who waits, from now until the end of {@link #close}; used by the thread that works for him. */
+    /** One that waits, from now until {@link #close}; used by the thread that works for it. */
     final class Caller implements AutoCloseable {
         private final BooleanSupplier gone;
         private final Thread worker = Thread.currentThread();
@@ -36,7 +38,7 @@ final class Callers implements Runnable {
             known = true;
         }
 
-        /** Whether he went away; then the work was interrupted. */
+        /** Whether it went away; then the work was interrupted. */
         synchronized boolean left() {
             return left;
         }
@@ -50,7 +52,7 @@ final class Callers implements Runnable {
         }
     }
 
-    /** The caller for whom this thread works begins to wait; {@code gone} says whether he is known to have left. */
+    /** The caller for whom this thread works begins to wait; {@code gone} says whether it is known to have left. */
     Caller of(BooleanSupplier gone) {
         var caller = new Caller(gone);
         waiting.add(caller);
@@ -65,18 +67,6 @@ final class Callers implements Runnable {
             } catch (RuntimeException | Error failed) {
                 LOG.log(Level.WARNING, "It could not be seen whether a caller is still there", failed);
             }
-        }
-    }
-
-    @Override
-    public void run() {
-        try {
-            while (!Thread.currentThread().isInterrupted()) {
-                Thread.sleep(LOOK);
-                look();
-            }
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
         }
     }
 }

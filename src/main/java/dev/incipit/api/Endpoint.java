@@ -15,6 +15,9 @@ enum Endpoint {
     static final String GENERATE_PATH = "/api/v1/generate";
     static final String VALIDATE_PATH = "/api/v1/validate";
     static final String OPENAPI_PATH = "/openapi.json";
+    /** The same document, as YAML or JSON. */
+    static final String OPENAPI_NEGOTIATED_PATH = "/openapi";
+
     private static final String PREFIX = "/api/v1";
     private static final String UNREAD = "";
 
@@ -33,7 +36,7 @@ enum Endpoint {
         return switch (path) {
             case GENERATE_PATH -> GENERATE;
             case VALIDATE_PATH -> VALIDATE;
-            case OPENAPI_PATH -> OPENAPI;
+            case OPENAPI_PATH, OPENAPI_NEGOTIATED_PATH -> OPENAPI;
             case PREFIX, UNREAD -> UNKNOWN;
             case String other when other.startsWith(PREFIX + "/") -> UNKNOWN;
             case String _ -> OTHER;

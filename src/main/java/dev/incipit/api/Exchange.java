@@ -5,6 +5,7 @@ import dev.incipit.account.Grant;
 import dev.incipit.account.Operation;
 import dev.incipit.account.QuotaState;
 import dev.incipit.account.RateState;
+import dev.incipit.account.Receipt;
 import dev.incipit.compute.Tenant;
 import dev.incipit.problem.ContentTooLarge;
 import dev.incipit.problem.GenerationFailed;
@@ -64,7 +65,7 @@ final class Exchange {
     private Optional<Grant> grant = Optional.empty();
     private Optional<RateState> rate = Optional.empty();
     private Optional<QuotaState> quota = Optional.empty();
-    private Optional<Admission.Receipt> spent = Optional.empty();
+    private Optional<Receipt> spent = Optional.empty();
     private final BooleanSupplier stopping;
     private boolean closing;
 

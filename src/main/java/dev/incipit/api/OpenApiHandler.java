@@ -1,22 +1,32 @@
 package dev.incipit.api;
 
+import io.helidon.http.HeaderNames;
+import io.helidon.http.HeaderValues;
 import io.helidon.http.Status;
+import io.helidon.openapi.OpenApiFeature;
+import io.helidon.openapi.OpenApiFormat;
+import io.helidon.openapi.OpenApiManager;
 import io.helidon.webserver.http.Handler;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
+import org.yaml.snakeyaml.DumperOptions;
+import org.yaml.snakeyaml.Yaml;
 
-/**
- * GET /openapi.json: the description of this interface (OpenAPI 3.1.0), always as JSON. The library's own feature would answer
- * YAML to most callers and does not know 3.1.
- */
-final class OpenApiHandler implements Handler {
+/** GET /openapi.json: the description of this interface (OpenAPI 3.1.0), as it is shipped and always as JSON. */
+public final class OpenApiHandler implements Handler {
+    /** What the feature understands; it would refuse others in words of its own. */
+    private static final Set<String> FORMATS = Set.of("json", "yaml", "yml");
+
     private final byte[] document = document();
 
-    /** The document as it is shipped. */
-    static byte[] document() {
+    /** The document as it is shipped: JSON in UTF-8. */
+    public static byte[] document() {
         try (var in = OpenApiHandler.class.getResourceAsStream("/openapi.json")) {
             return Objects.requireNonNull(in, "openapi.json is part of the program")
                     .readAllBytes();
@@ -25,8 +35,66 @@ final class OpenApiHandler implements Handler {
         }
     }
 
+    /** GET /openapi by Helidon: the same document as YAML or JSON, whichever the client asks for. */
+    static OpenApiFeature feature() {
+        return OpenApiFeature.builder()
+                .webContext(Endpoint.OPENAPI_NEGOTIATED_PATH)
+                .manager(new Forms())
+                .cors(cors -> cors.enabled(false))
+                .build();
+    }
+
+    /** Answers a client that accepts neither form, which the feature passes on. */
+    static void refuse(ServerRequest request, ServerResponse response) {
+        ProblemHandler.answer(request, response, Status.NOT_ACCEPTABLE_406, "The document is served as YAML or JSON.");
+    }
+
+    /** Before the feature, which knows nothing of the headers that every answer carries, nor of the log. */
+    static void addHeaders(ServerRequest request, ServerResponse response) {
+        if (!FORMATS.contains(request.query().first("format").orElse("json").toLowerCase(Locale.ROOT))) {
+            ProblemHandler.answer(request, response, Status.BAD_REQUEST_400, "format must be json or yaml.");
+            return;
+        }
+        var exchange = Exchange.of(request);
+        exchange.headers().forEach(response::header);
+        response.header(HeaderValues.create(HeaderNames.VARY, HeaderNames.ACCEPT.defaultCase()));
+        response.whenSent(() -> exchange.facts().status(response.status().code()));
+        response.next();
+    }
+
     @Override
     public void handle(ServerRequest request, ServerResponse response) {
         Exchange.of(request).answer(request, response, Status.OK_200, document);
+    }
+
+    /**
+     * Both forms for the feature. Its own manager (4.1.7) writes a null of JSON as {@code !!null "null"}, and would read a file of
+     * the working directory first.
+     */
+    private static final class Forms implements OpenApiManager<String> {
+        @Override
+        public String name() {
+            return "shipped";
+        }
+
+        @Override
+        public String type() {
+            return "incipit";
+        }
+
+        @Override
+        public String load(String content) {
+            return new String(document(), StandardCharsets.UTF_8);
+        }
+
+        @Override
+        public String format(String json, OpenApiFormat format) {
+            if (format == OpenApiFormat.JSON) {
+                return json;
+            }
+            var block = new DumperOptions();
+            block.setDefaultFlowStyle(DumperOptions.FlowStyle.BLOCK);
+            return new Yaml(block).dump(new Yaml().load(json));
+        }
     }
 }

@@ -4,27 +4,24 @@ import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.Status;
 import io.helidon.webserver.CloseConnectionException;
-import io.helidon.webserver.WebServerConfig;
 import io.helidon.webserver.http.Filter;
 import io.helidon.webserver.http.FilterChain;
 import io.helidon.webserver.http.HttpRouting;
 import io.helidon.webserver.http.RoutingRequest;
 import io.helidon.webserver.http.RoutingResponse;
 import io.helidon.webserver.observe.spi.Observer;
-import io.helidon.webserver.spi.ServerFeature;
 import java.util.List;
-import java.util.NoSuchElementException;
-import java.util.Set;
 
 /**
- * What the operator's socket answers: health and metrics, to requests without a body. It keeps its word too where a connection is to
- * close, which the server library does not do by itself.
+ * What the operator's socket answers: health and metrics, to requests without a body. It also closes the
+ * connection where the answer said so, which the server library does not do by itself.
  */
 final class OperatorRouting implements Filter {
     /** Every observer below the root. */
     static HttpRouting.Builder of(List<Observer> observers) {
         var routing = HttpRouting.builder().addFilter(new OperatorRouting());
-        observers.forEach(observer -> observer.register(new OneSocket(), List.of(routing), endpoint -> "/" + endpoint));
+        observers.forEach(
+                observer -> observer.register(new OneSocket(routing), List.of(routing), endpoint -> "/" + endpoint));
         return routing;
     }
 
@@ -48,29 +45,6 @@ final class OperatorRouting implements Filter {
         }
         if (Framing.saysClose(request.headers())) {
             throw new CloseConnectionException("the answer said so");
-        }
-    }
-
-    /** What observers may ask of a server that has other sockets than theirs; this one has none. */
-    private static final class OneSocket implements ServerFeature.ServerFeatureContext {
-        @Override
-        public WebServerConfig serverConfig() {
-            return WebServerConfig.create();
-        }
-
-        @Override
-        public Set<String> sockets() {
-            return Set.of();
-        }
-
-        @Override
-        public boolean socketExists(String name) {
-            return false;
-        }
-
-        @Override
-        public ServerFeature.SocketBuilders socket(String name) {
-            throw new NoSuchElementException(name);
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.incipit.api;
 
+import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.util.Objects;
 
@@ -41,8 +42,6 @@ public record ServerConfig(
             runsByMemory(Runtime.getRuntime().maxMemory()),
             Duration.ofSeconds(10));
 
-    private static final int PORT_MAX = 65_535;
-
     /** Heap that a run over a hostile site takes, pages on their way and waiting to be read included (HostileServiceIT). */
     private static final long RUN_BYTES = 128L << 20;
 
@@ -52,8 +51,8 @@ public record ServerConfig(
     public ServerConfig {
         Objects.requireNonNull(host);
         Objects.requireNonNull(managementHost);
-        require(port >= 0 && port <= PORT_MAX, "server.port must be from 0 to 65535");
-        require(managementPort >= 0 && managementPort <= PORT_MAX, "management.port must be from 0 to 65535");
+        require(port >= 0 && port <= WebUrl.PORT_MAX, "server.port must be from 0 to 65535");
+        require(managementPort >= 0 && managementPort <= WebUrl.PORT_MAX, "management.port must be from 0 to 65535");
         require(port == 0 || port != managementPort, "server.port and management.port must differ");
         require(!shutdownGrace.isNegative(), "server.shutdown-grace must not be negative");
         require(requestTimeout.isPositive(), "server.request-timeout must be more than nothing");

@@ -9,20 +9,22 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Cuts clients that take too long to send a request or to take an answer (decisions §1, Slow clients). The server library has
- * no bound for either. Runs in a thread of its own until interrupted.
+ * no bound for either.
  */
-final class SlowClients implements Runnable {
+final class SlowClients {
     /** How long a connection may wait for its next request. */
     private static final Duration IDLE_MAX = Duration.ofSeconds(75);
 
     /**
-     * What a client takes of a long answer on average, or it is cut: who takes a little just before each stall would have it kept
-     * in memory for as long as he likes. 256 kbit/s: the longest answer, some 40 MiB, is kept 22 minutes at most.
+     * What a client takes of a long answer on average, or it is cut: a client that takes a little just before each stall would have it
+     * kept in memory for as long as it likes. 256 kbit/s: the longest answer, some 40 MiB, is kept 22 minutes at most.
      */
     private static final long BYTES_PER_SECOND_MIN = 32 * 1024;
 
     private static final System.Logger LOG = System.getLogger(SlowClients.class.getName());
-    private static final Duration LOOK = Duration.ofMillis(250);
+    /** Between two looks. */
+    static final Duration LOOK = Duration.ofMillis(250);
+
     private final Set<Pace> paces = ConcurrentHashMap.newKeySet();
     private final Pace.Patience patience;
     private final InstantSource clock;
@@ -57,18 +59,6 @@ final class SlowClients implements Runnable {
             } catch (RuntimeException | Error failed) {
                 LOG.log(Level.WARNING, "A client's pace could not be judged", failed);
             }
-        }
-    }
-
-    @Override
-    public void run() {
-        try {
-            while (!Thread.currentThread().isInterrupted()) {
-                Thread.sleep(LOOK);
-                look();
-            }
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
         }
     }
 }

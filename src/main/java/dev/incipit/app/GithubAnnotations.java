@@ -1,7 +1,6 @@
 package dev.incipit.app;
 
 import dev.incipit.validate.Check;
-import java.util.Locale;
 
 /**
  * For GitHub Actions: a workflow command for each check that did not pass, which shows it at its file and line
@@ -23,7 +22,7 @@ final class GithubAnnotations implements LintOutput {
                         .forEach(check -> annotate(subject, check));
                 // Not at the start of the line, where a name that looks like a command would be taken for one.
                 terminal.print("incipit: " + data(subject.shown()) + ": "
-                        + report.status().name().toLowerCase(Locale.ROOT) + ", structure " + report.score()
+                        + report.status().word() + ", structure " + report.score()
                         + ", readiness " + report.readinessScore());
             }
             case Linted.Unread(var subject, var reason) ->

@@ -1,11 +1,15 @@
 package dev.incipit.app;
 
-import java.io.IOException;
-import java.net.HttpURLConnection;
+import io.helidon.common.tls.Tls;
+import io.helidon.http.Status;
+import io.helidon.webclient.api.Proxy;
+import io.helidon.webclient.api.WebClient;
+import java.io.UncheckedIOException;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
+import java.time.Duration;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -13,7 +17,7 @@ import picocli.CommandLine.Mixin;
 /** Asks the service on this machine whether it is ready, for health checks of containers. */
 @Command(name = "health", description = "End with 0 if the service on this machine is ready.")
 final class HealthCommand implements Callable<Integer> {
-    private static final int TIMEOUT_MILLIS = 3_000;
+    private static final Duration TIMEOUT = Duration.ofSeconds(3);
 
     private final Terminal terminal;
 
@@ -25,25 +29,32 @@ final class HealthCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws UnknownHostException {
         var server = Settings.load(common.config()).server();
         var address = "http://" + reached(server.managementHost()) + ":" + server.managementPort() + "/health/ready";
-        // The plainest client there is: this runs every few seconds, and starts a program each time.
-        if (!(URI.create(address).toURL().openConnection() instanceof HttpURLConnection connection)) {
-            throw new IOException("no HTTP connection");
-        }
-        connection.setConnectTimeout(TIMEOUT_MILLIS);
-        connection.setReadTimeout(TIMEOUT_MILLIS);
-        try {
-            var ready = connection.getResponseCode() == HttpURLConnection.HTTP_OK;
+        try (var answer = client().get().uri(URI.create(address)).request()) {
+            var ready = answer.status().code() == Status.OK_200.code();
             terminal.print(ready ? "ready" : "not ready");
             return ready ? ExitCodes.DONE : ExitCodes.FAILED;
-        } catch (IOException unreachable) {
-            terminal.say("incipit: No service answers at " + address + ": " + unreachable.getMessage() + ".");
+        } catch (UncheckedIOException unreachable) {
+            terminal.say("incipit: No service answers at " + address + ": "
+                    + unreachable.getCause().getMessage() + ".");
             return ExitCodes.FAILED;
-        } finally {
-            connection.disconnect();
         }
+    }
+
+    /** For plain HTTP on this machine: neither a proxy nor TLS, for which it would read the machine's certificates. */
+    private static WebClient client() {
+        return WebClient.builder()
+                .connectTimeout(TIMEOUT)
+                .readTimeout(TIMEOUT)
+                .tls(Tls.builder().enabled(false).build())
+                .proxy(Proxy.noProxy())
+                .followRedirects(false)
+                .keepAlive(false)
+                .shareConnectionCache(false)
+                .servicesDiscoverServices(false)
+                .build();
     }
 
     /** Where a service that listens on this address is reached from this machine. */

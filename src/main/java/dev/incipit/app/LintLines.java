@@ -37,7 +37,7 @@ final class LintLines implements LintOutput {
     }
 
     private String line(LintSubject subject, ValidationReport report) {
-        var status = String.format(Locale.ROOT, "%-7s", word(report.status()));
+        var status = String.format(Locale.ROOT, "%-7s", report.status().word());
         var scores =
                 String.format(Locale.ROOT, "  structure %3d  readiness %3d  ", report.score(), report.readinessScore());
         return coloured(report.status(), status) + scores + style.bold(subject.shown()) + style.dim(failures(report));
@@ -76,9 +76,5 @@ final class LintLines implements LintOutput {
             case WARNING -> style.yellow(text);
             case FAIL -> style.red(text);
         };
-    }
-
-    private static String word(Check.Status status) {
-        return status.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -1,9 +1,7 @@
 package dev.incipit.app;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import dev.incipit.api.OpenApiHandler;
 import java.nio.charset.StandardCharsets;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
@@ -18,13 +16,7 @@ final class OpenApiCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        try (var document = Main.class.getResourceAsStream("/openapi.json")) {
-            var bytes = Objects.requireNonNull(document, "openapi.json is part of the program")
-                    .readAllBytes();
-            terminal.printExactly(new String(bytes, StandardCharsets.UTF_8).strip());
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
+        terminal.printExactly(new String(OpenApiHandler.document(), StandardCharsets.UTF_8).strip());
         return ExitCodes.DONE;
     }
 }

@@ -36,7 +36,7 @@ public final class ModelDescriber implements Describer {
             InstantSource clock) {
         this.extractive = extractive;
         this.config = config;
-        this.client = new ChatClient(config, clock);
+        this.client = new ChatClient(config, fanout, clock);
         this.fanout = fanout;
         this.cache = cache.filter(_ -> config.cacheDays() > 0);
     }

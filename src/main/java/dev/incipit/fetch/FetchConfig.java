@@ -1,6 +1,7 @@
 package dev.incipit.fetch;
 
 import dev.incipit.url.AddressBlock;
+import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -54,15 +55,13 @@ public record FetchConfig(
             Duration.ZERO,
             Optional.empty());
 
-    private static final int PORT_MAX = 65_535;
-
     /** @throws IllegalArgumentException when a limit is not positive, a port is none, or a network is not CIDR notation */
     public FetchConfig {
         allowedNetworks = List.copyOf(allowedNetworks);
         allowedPorts = Set.copyOf(allowedPorts);
         allowedNetworks.forEach(FetchConfig::requireNetwork);
-        if (allowedPorts.stream().anyMatch(port -> port < 1 || port > PORT_MAX)) {
-            throw new IllegalArgumentException("fetch.allowed-ports must be from 1 to " + PORT_MAX);
+        if (allowedPorts.stream().anyMatch(port -> port < 1 || port > WebUrl.PORT_MAX)) {
+            throw new IllegalArgumentException("fetch.allowed-ports must be from 1 to " + WebUrl.PORT_MAX);
         }
         boolean positive = connectTimeout.isPositive()
                 && headersTimeout.isPositive()

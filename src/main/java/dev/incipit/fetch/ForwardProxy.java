@@ -1,5 +1,6 @@
 package dev.incipit.fetch;
 
+import dev.incipit.url.WebUrl;
 import java.net.URI;
 import java.util.Optional;
 
@@ -10,7 +11,6 @@ import java.util.Optional;
  * @param userInfo {@code name:password} for Basic authentication (RFC 7617); empty sends none
  */
 public record ForwardProxy(String host, int port, Optional<String> userInfo) {
-    private static final int PORT_MAX = 65_535;
 
     /**
      * The proxy of a setting.
@@ -25,7 +25,7 @@ public record ForwardProxy(String host, int port, Optional<String> userInfo) {
         if (!"http".equalsIgnoreCase(address.getScheme())
                 || address.getHost() == null
                 || port < 1
-                || port > PORT_MAX
+                || port > WebUrl.PORT_MAX
                 || !bare) {
             throw new IllegalArgumentException(
                     "fetch.proxy must be http://host:port or http://name:password@host:port, with no path");

@@ -12,7 +12,7 @@ import java.util.Objects;
 
 /**
  * Estimates from a block's signals how likely it is content, by summing the leaves of a few hundred small decision trees.
- * {@code BlockTraining} (in the tests) trains them on pages with known content; see extraction.md. Immutable.
+ * {@code BlockTraining} (in src/bench) trains them on pages with known content; see extraction.md. Immutable.
  */
 final class BlockModel {
     /** Scores a block by its own signals. */

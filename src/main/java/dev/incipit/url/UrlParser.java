@@ -13,8 +13,6 @@ final class UrlParser {
     /** Longer texts are no addresses; servers refuse request lines long before. */
     static final int LENGTH_MAX = 65_536;
 
-    private static final int PORT_MAX = 65_535;
-
     private UrlParser() {}
 
     static Optional<UrlParts> parse(String input, Optional<UrlParts> base) {
@@ -136,7 +134,7 @@ final class UrlParser {
                 return Optional.empty();
             }
             port = port * 10 + c - '0';
-            if (port > PORT_MAX) {
+            if (port > WebUrl.PORT_MAX) {
                 return Optional.empty();
             }
         }

@@ -10,6 +10,9 @@ import java.util.stream.Stream;
  * are equal.
  */
 public final class WebUrl {
+    /** The highest port of TCP. */
+    public static final int PORT_MAX = 65_535;
+
     private static final int HTTP_PORT = 80;
     private static final int HTTPS_PORT = 443;
 

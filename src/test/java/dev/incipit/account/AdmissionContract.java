@@ -151,7 +151,7 @@ abstract class AdmissionContract {
     void ofFailedRunsAFifthOfTheAllowanceIsGivenBackADayOverAllReplicas() throws InterruptedException {
         var created = replica.create("acme", "pro");
         var key = created.key().reveal();
-        var receipts = new ArrayList<Admission.Receipt>();
+        var receipts = new ArrayList<Receipt>();
         var grant = replica.admitted(key);
         for (int i = 0; i < 120; i++) {
             var spent = assertInstanceOf(Spent.class, replica.admission().spend(grant, Operation.GENERATE));

@@ -3,7 +3,6 @@ package dev.incipit.account;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import dev.incipit.account.Admission.Admitted;
-import dev.incipit.account.Admission.Receipt;
 import dev.incipit.account.Admission.Spent;
 import dev.incipit.account.Admission.Turned;
 import dev.incipit.store.Database;

@@ -81,7 +81,7 @@ abstract class StormContract {
     @Test
     void asManyGenerationsPassTheMonthAsItAllowsAndAFifthOfItIsGivenBack() throws InterruptedException {
         var key = first.key("acme", "small");
-        Set<Admission.Receipt> receipts = ConcurrentHashMap.newKeySet();
+        Set<Receipt> receipts = ConcurrentHashMap.newKeySet();
         var passed = Storm.of(
                 100,
                 request -> either(request).admission().spend(either(request).admitted(key), Operation.GENERATE)

@@ -95,7 +95,7 @@ final class StormProcess {
         return passed;
     }
 
-    private boolean settle(Admission.Receipt receipt, boolean giveBack) {
+    private boolean settle(Receipt receipt, boolean giveBack) {
         replica.admission().settle(receipt, giveBack);
         return true;
     }

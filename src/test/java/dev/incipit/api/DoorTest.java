@@ -5,24 +5,33 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.fetch.FetchOutcome;
+import io.helidon.webserver.WebServer;
+import io.helidon.webserver.WebServerConfig;
+import io.helidon.webserver.testing.junit5.ServerTest;
+import io.helidon.webserver.testing.junit5.SetUpServer;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What holds for every request under /api/v1, whatever it wants: interface sections 5, 7 and 8, decisions §§1 and 2. */
+@ServerTest
 final class DoorTest {
     private static final String VALIDATE = "/api/v1/validate";
     private static final String GENERATE = "/api/v1/generate";
     private static RunningService service;
 
-    @BeforeAll
-    static void start() {
-        service = RunningService.over(request -> new FetchOutcome.Missing(request.url(), 404));
+    DoorTest(WebServer server) {
+        service.at(server);
+    }
+
+    @SetUpServer
+    static void start(WebServerConfig.Builder server) {
+        service = RunningService.over(request -> new FetchOutcome.Missing(request.url(), 404))
+                .mount(server);
     }
 
     @AfterAll

@@ -8,27 +8,35 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Cause;
 import dev.incipit.fetch.FetchRequest;
+import io.helidon.webserver.WebServer;
+import io.helidon.webserver.WebServerConfig;
+import io.helidon.webserver.testing.junit5.ServerTest;
+import io.helidon.webserver.testing.junit5.SetUpServer;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Interface section 4.1, rule by rule. */
+@ServerTest
 final class GenerateApiTest {
     private static final String PATH = "/api/v1/generate";
     private static final Pages SITE = Pages.site();
     private static RunningService service;
 
-    @BeforeAll
-    static void start() {
-        service = RunningService.over(GenerateApiTest::web);
+    GenerateApiTest(WebServer server) {
+        service.at(server);
+    }
+
+    @SetUpServer
+    static void start(WebServerConfig.Builder server) {
+        service = RunningService.over(GenerateApiTest::web).mount(server);
     }
 
     @AfterAll

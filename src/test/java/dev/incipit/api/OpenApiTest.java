@@ -5,19 +5,29 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.incipit.fetch.FetchOutcome;
+import io.helidon.webserver.WebServer;
+import io.helidon.webserver.WebServerConfig;
+import io.helidon.webserver.testing.junit5.ServerTest;
+import io.helidon.webserver.testing.junit5.SetUpServer;
 import io.swagger.v3.parser.OpenAPIV3Parser;
 import io.swagger.v3.parser.core.models.ParseOptions;
 import java.lang.reflect.RecordComponent;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
+import org.yaml.snakeyaml.Yaml;
 
 /** The published description against the wire records, the interface's lists of statuses, and a reader of such documents. */
+@ServerTest
 final class OpenApiTest {
     private static final String TEXT = new String(OpenApiHandler.document(), StandardCharsets.UTF_8);
     private static final JsonNode DOCUMENT = RunningService.json(TEXT);
@@ -30,19 +40,75 @@ final class OpenApiTest {
             "LinkStats", LinkStatsBody.class,
             "Error", ErrorBody.class);
 
+    private static RunningService service;
+
+    OpenApiTest(WebServer server) {
+        service.at(server);
+    }
+
+    @SetUpServer
+    static void start(WebServerConfig.Builder server) {
+        service = RunningService.over(request -> new FetchOutcome.Missing(request.url(), 404))
+                .mount(server);
+    }
+
+    @AfterAll
+    static void stop() {
+        service.close();
+    }
+
     @Test
     void itIsPublishedAsJsonToEverybody() {
-        try (var service = RunningService.over(request -> new FetchOutcome.Missing(request.url(), 404))) {
-            for (var accept : List.of("*/*", "application/yaml", "text/html")) {
-                var response = service.send(service.to("/openapi.json").header("Accept", accept));
-                assertEquals(200, response.statusCode());
-                assertEquals(
-                        "application/json",
-                        response.headers().firstValue("Content-Type").orElseThrow());
-                assertEquals(DOCUMENT, RunningService.json(response));
-            }
-            assertEquals(405, service.send(service.to("/openapi.json").DELETE()).statusCode());
+        for (var accept : List.of("*/*", "application/yaml", "text/html")) {
+            var response = service.send(service.to("/openapi.json").header("Accept", accept));
+            assertEquals(200, response.statusCode());
+            assertEquals(
+                    "application/json",
+                    response.headers().firstValue("Content-Type").orElseThrow());
+            assertEquals(DOCUMENT, RunningService.json(response));
         }
+        assertEquals(405, service.send(service.to("/openapi.json").DELETE()).statusCode());
+    }
+
+    @Test
+    void theFeatureAnswersYamlOrJsonAsAskedFor() {
+        var json = service.send(service.to("/openapi").header("Accept", "application/json"));
+        assertEquals("application/json", contentType(json));
+        assertEquals(DOCUMENT, RunningService.json(json));
+        assertEquals(TEXT, json.body());
+        assertEquals(TEXT, service.send(service.to("/openapi?format=json")).body());
+        for (var wish : List.of("*/*", "application/yaml", "application/x-yaml")) {
+            var yaml = service.send(service.to("/openapi").header("Accept", wish));
+            assertEquals(200, yaml.statusCode(), wish);
+            assertTrue(contentType(yaml).contains("yaml") || contentType(yaml).contains("openapi"), contentType(yaml));
+            assertTrue(yaml.body().startsWith("openapi: 3.1.0"), wish);
+            assertEquals(DOCUMENT, new ObjectMapper().valueToTree(new Yaml().load(yaml.body())), wish);
+        }
+    }
+
+    @Test
+    void theFeaturesAnswersKeepTheRulesOfAllAnswers() {
+        var found =
+                service.send(service.to("/openapi").header("X-Request-Id", "a1").header("Origin", "https://a.example"));
+        assertEquals("a1", found.headers().firstValue("X-Request-Id").orElseThrow());
+        assertEquals("Accept", found.headers().firstValue("Vary").orElseThrow());
+        assertEquals(Optional.empty(), found.headers().firstValue("Access-Control-Allow-Origin"));
+        var wrongMethod = service.send(service.to("/openapi").DELETE());
+        assertEquals(405, wrongMethod.statusCode());
+        assertEquals("GET", wrongMethod.headers().firstValue("Allow").orElseThrow());
+        assertEquals(405, RunningService.json(wrongMethod).get("statusCode").asInt());
+        var wrongForm = service.send(service.to("/openapi?format=xml"));
+        assertEquals(400, wrongForm.statusCode());
+        assertEquals(
+                "format must be json or yaml.",
+                RunningService.json(wrongForm).get("message").asText());
+        var html = service.send(service.to("/openapi").header("Accept", "text/html"));
+        assertEquals(406, html.statusCode());
+        assertEquals(406, RunningService.json(html).get("statusCode").asInt());
+    }
+
+    private static String contentType(HttpResponse<String> response) {
+        return response.headers().firstValue("Content-Type").orElseThrow();
     }
 
     @Test

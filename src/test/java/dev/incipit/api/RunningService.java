@@ -24,6 +24,8 @@ import dev.incipit.store.Migrations;
 import dev.incipit.store.Stores;
 import dev.incipit.url.SiteParser;
 import dev.incipit.validate.Validator;
+import io.helidon.webserver.WebServer;
+import io.helidon.webserver.WebServerConfig;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.URI;
@@ -35,12 +37,16 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** The whole service on free ports over a fresh store, with a web that is a lambda. */
+/**
+ * The whole service on free ports over a fresh store, with a web that is a lambda. Its API answers through its own listener, or,
+ * for tests of the interface alone, through a server of Helidon's testing extension ({@link #mount}).
+ */
 final class RunningService implements AutoCloseable {
     /** Patient with clients, as the service is: a test's own client may be slow for a busy machine's sake. */
     static final ServerConfig CONFIG = patient(Duration.ofSeconds(20));
@@ -69,6 +75,7 @@ final class RunningService implements AutoCloseable {
     private final Accounts accounts;
     private final Keys keys;
     private final ApiServer server;
+    private OptionalInt mountedAt = OptionalInt.empty();
 
     private static final Logger LINES = Logger.getLogger("dev.incipit.api.RequestLog");
 
@@ -136,7 +143,18 @@ final class RunningService implements AutoCloseable {
     }
 
     int port() {
-        return server.port();
+        return mountedAt.orElseGet(server::port);
+    }
+
+    /** Has Helidon's own server answer with the service's routing, filters and errors; for {@code @SetUpServer}. */
+    RunningService mount(WebServerConfig.Builder helidons) {
+        server.mount(helidons.featuresDiscoverServices(false));
+        return this;
+    }
+
+    /** From now on {@link #port} is that of the server which it was mounted on. */
+    void at(WebServer helidons) {
+        mountedAt = OptionalInt.of(helidons.port());
     }
 
     int managementPort() {

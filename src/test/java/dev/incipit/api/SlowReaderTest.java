@@ -93,7 +93,7 @@ final class SlowReaderTest {
                 Thread.ofVirtual().factory(),
                 socket -> new ClientConnection(socket, frame, slowClients),
                 () -> {});
-        return new Answering(listener, Thread.ofVirtual().start(slowClients));
+        return new Answering(listener, Watch.start("slow-clients", SlowClients.LOOK, slowClients::look));
     }
 
     private static RawClient ask(Answering answering) throws IOException {

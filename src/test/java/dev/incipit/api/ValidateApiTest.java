@@ -6,6 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.incipit.fetch.FetchOutcome;
+import io.helidon.webserver.WebServer;
+import io.helidon.webserver.WebServerConfig;
+import io.helidon.webserver.testing.junit5.ServerTest;
+import io.helidon.webserver.testing.junit5.SetUpServer;
 import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -14,12 +18,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Interface section 4.2: what is refused before any linting, and what a report holds. */
+@ServerTest
 final class ValidateApiTest {
     private static final String PATH = "/api/v1/validate";
     private static final String FILE = """
@@ -56,18 +60,23 @@ final class ValidateApiTest {
             "linkStats");
     private static RunningService service;
 
-    @BeforeAll
-    static void start() {
+    ValidateApiTest(WebServer server) {
+        service.at(server);
+    }
+
+    @SetUpServer
+    static void start(WebServerConfig.Builder server) {
         service = RunningService.over(request -> Optional.ofNullable(
-                        WEB.get(request.url().toString()))
-                .<FetchOutcome>map(text -> new FetchOutcome.Fetched(
-                        request.url(),
-                        200,
-                        Map.of("content-type", "text/markdown; charset=utf-8"),
-                        text.getBytes(StandardCharsets.UTF_8),
-                        false,
-                        List.of()))
-                .orElseGet(() -> new FetchOutcome.Missing(request.url(), 404)));
+                                WEB.get(request.url().toString()))
+                        .<FetchOutcome>map(text -> new FetchOutcome.Fetched(
+                                request.url(),
+                                200,
+                                Map.of("content-type", "text/markdown; charset=utf-8"),
+                                text.getBytes(StandardCharsets.UTF_8),
+                                false,
+                                List.of()))
+                        .orElseGet(() -> new FetchOutcome.Missing(request.url(), 404)))
+                .mount(server);
     }
 
     @AfterAll

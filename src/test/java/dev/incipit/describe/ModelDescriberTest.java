@@ -272,7 +272,7 @@ final class ModelDescriberTest {
 
     @Test
     void anAnswerToWhatWasAskedBeforeUnlearnsNothing() throws InterruptedException {
-        var client = new ChatClient(config(), InstantSource.system());
+        var client = new ChatClient(config(), new Fanout(), InstantSource.system());
         var prompt = new Prompt(Prompt.NOTES, List.of());
         var learnt = Dialect.FULL.roomier().orElseThrow();
         client.ask(prompt, learnt);
