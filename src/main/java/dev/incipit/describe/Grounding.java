@@ -13,14 +13,10 @@ import java.util.Set;
  * sentence of fitting length that holds no address and orders nobody about. In doubt it goes.
  */
 final class Grounding {
-    private static final int NOTE_CHARACTERS_MIN = 40;
-    private static final int NOTE_CHARACTERS_MAX = 160;
-    private static final int SUMMARY_CHARACTERS_MAX = 300;
-
-    /** Of a line's words that carry sense, so many must be the page's, if not all. */
+    /** Of a line's words that carry sense, so many must be the page's, if not all; the rows of grounding.tsv (tests) decide. */
     private static final double SENSE_SHARE_MIN = 0.6;
 
-    /** More of them in scripts without capitals, where no name can be told from a word. */
+    /** More of them in scripts without capitals, where no name can be told from a word; likewise. */
     private static final double CASELESS_SENSE_SHARE_MIN = 0.8;
 
     private static final int CONTENT_CHARACTERS_MIN = 3;
@@ -50,12 +46,12 @@ final class Grounding {
 
     /** A note of 40 to 160 characters. */
     static Optional<String> note(Excerpt page, String line) {
-        return kept(page, line, NOTE_CHARACTERS_MIN, NOTE_CHARACTERS_MAX);
+        return kept(page, line, Note.CHARACTERS_MIN, Note.CHARACTERS_MAX);
     }
 
     /** A summary of 40 to 300 characters. */
     static Optional<String> summary(Excerpt site, String line) {
-        return kept(site, line, NOTE_CHARACTERS_MIN, SUMMARY_CHARACTERS_MAX);
+        return kept(site, line, Note.CHARACTERS_MIN, ExtractiveDescriber.SUMMARY_CHARACTERS_MAX);
     }
 
     private static Optional<String> kept(Excerpt page, String line, int min, int max) {

@@ -17,12 +17,12 @@ import java.util.stream.Stream;
  * room the names of its parts; of a page that only leads on, where to.
  */
 final class Note {
-    /** Of the description itself: 40 to 160 characters. */
+    /** Of the description itself: well within the 15 to 300 characters of the check description-quality (checks.md). */
     static final int CHARACTERS_MIN = 40;
 
     static final int CHARACTERS_MAX = 160;
 
-    /** With the names of the parts behind it, in parentheses: that much room finds the right page a tenth more often. */
+    /** With the names of the parts behind it, in parentheses: that much room finds the right page first for .59 of the questions, not .56. */
     private static final int WITH_PARTS_MAX = 200;
 
     /** Of the sentences, where the page has parts to name: a second one is taken only below this. */
