@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 public final class ExtractiveDescriber implements Describer {
     private static final Duration BUDGET = Duration.ofSeconds(20);
 
-    /** Limit of the summary: what the readiness check summary-quality allows, less a margin. */
+    /** Of the summary: the check summary-quality (checks.md) allows 30 to 500 characters. */
     static final int SUMMARY_CHARACTERS_MAX = 300;
 
     private static final int SLOGAN_WORDS_MIN = 3;

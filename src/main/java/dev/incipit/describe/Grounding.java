@@ -14,11 +14,7 @@ import java.util.Set;
  * suitable length, without addresses or orders. Lines in doubt are dropped.
  */
 final class Grounding {
-    private static final int NOTE_CHARACTERS_MIN = 40;
-    private static final int NOTE_CHARACTERS_MAX = 160;
-    private static final int SUMMARY_CHARACTERS_MAX = 300;
-
-    /** The share of a line's meaningful words that the page must contain. */
+    /** The share of a line's meaningful words that the page must contain; the rows of grounding.tsv (tests) decide. */
     private static final double SENSE_SHARE_MIN = 0.6;
 
     /** A larger share in scripts without capitals, where names cannot be told from other words. */
@@ -51,12 +47,12 @@ final class Grounding {
 
     /** Returns a note of 40 to 160 characters if the page supports it. */
     static Optional<String> note(Excerpt page, String line) {
-        return kept(page, line, NOTE_CHARACTERS_MIN, NOTE_CHARACTERS_MAX);
+        return kept(page, line, Note.CHARACTERS_MIN, Note.CHARACTERS_MAX);
     }
 
     /** Returns a summary of 40 to 300 characters if the site supports it. */
     static Optional<String> summary(Excerpt site, String line) {
-        return kept(site, line, NOTE_CHARACTERS_MIN, SUMMARY_CHARACTERS_MAX);
+        return kept(site, line, Note.CHARACTERS_MIN, ExtractiveDescriber.SUMMARY_CHARACTERS_MAX);
     }
 
     private static Optional<String> kept(Excerpt page, String line, int min, int max) {

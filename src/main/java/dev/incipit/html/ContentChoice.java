@@ -4,7 +4,11 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 
-/** Decides from the scores of a page's blocks which of them are content. */
+/**
+ * Decides from the scores of a page's blocks which of them are content. What the numbers below are worth was measured by the F1 of quality/extract
+ * on pages of hosts that the model did not know (extraction.md, "Kinds of page"): comments, reviews, feet and repeats .012, boxes made
+ * alike and the second look .002, posts, buttons, the main element and the head's descriptions .004.
+ */
 final class ContentChoice {
     /** A block between kept blocks is kept if its score reaches this share of the cut. */
     private static final double BETWEEN = 0.3;

@@ -98,7 +98,9 @@ enum Hiding {
         }
     };
 
+    /** These bounds are told by the rows of HiddenTextTest; see "Hidden text" in extraction.md. */
     private static final double OPACITY_MAX = 0.05;
+
     private static final double PIXELS_MAX = 1;
     /** Pixels to the left of the screen or above it. */
     private static final double OFF = -999;
