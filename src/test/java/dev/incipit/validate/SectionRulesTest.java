@@ -45,6 +45,10 @@ final class SectionRulesTest {
                 "warning 3",
                 verdict(SectionRules.linksInSections(written(links("a", 3) + "\n## S\n" + links("b", 3)))));
         assertEquals("warning 3", verdict(SectionRules.linksInSections(written(links("a", 3)))));
+        // Below a second title they stand in no section either, but after the first.
+        assertEquals(
+                "pass",
+                verdict(SectionRules.linksInSections(written("## S\n" + links("b", 3) + "\n# U\n" + links("a", 3)))));
     }
 
     @ParameterizedTest
