@@ -42,15 +42,6 @@ final class TokenTest {
     }
 
     @Test
-    void scriptsWithoutSpacesAreDenseAndKoreanToo() {
-        assertTrue(Token.isDense('潮'));
-        assertTrue(Token.isDense('조'));
-        assertTrue(Token.isDense('ༀ'));
-        assertFalse(Token.isDense('a'));
-        assertFalse(Token.isDense('я'));
-    }
-
-    @Test
     void aTokenKnowsWhatItIsMadeOf() {
         var token = Token.of("Ab1").getFirst();
         assertTrue(token.hasDigit() && token.hasLetter() && token.capitalised());
