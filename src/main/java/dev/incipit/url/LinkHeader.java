@@ -17,7 +17,7 @@ public record LinkHeader(WebUrl target, List<String> relations, String type) {
     /** More than any honest answer has. */
     private static final int LINKS_MAX = 50;
 
-    private static final Pattern TARGET = Pattern.compile("<([^<>]*+)>");
+    private static final Pattern TARGET = Pattern.compile("<([^<>]++)>");
 
     /** A name and its value, as a token or between quotes. */
     private static final Pattern PARAMETER = Pattern.compile(
@@ -31,7 +31,8 @@ public record LinkHeader(WebUrl target, List<String> relations, String type) {
     }
 
     /**
-     * The first 50 links of a header that lead to a web address. Never fails on content.
+     * The first 50 links of a header that lead to a web address; an empty target, which means the page itself, is none. Never fails
+     * on content.
      *
      * @param base the address of the response
      * @param header the field's value, values of several fields joined by commas; empty when absent

@@ -52,6 +52,15 @@ final class WordsTest {
     }
 
     @Test
+    void scriptsWithoutSpacesGlueTheirWordsAndKoreanToo() {
+        for (int sign : new int[] {'潮', 'ก', '조', 'ༀ'}) {
+            assertTrue(Words.isGlued(sign), Character.toString(sign));
+        }
+        assertFalse(Words.isGlued('a'));
+        assertFalse(Words.isGlued('я'));
+    }
+
+    @Test
     void everyLetterOfAScriptWithoutSpacesIsAWordToCompare() {
         assertEquals(4, words("使用手册").size());
         assertEquals(3, words("在Linux上").size());

@@ -17,6 +17,14 @@ final class LinkHeaderTest {
         return LinkHeader.read(PAGE, header);
     }
 
+    @Test
+    void ofTwoLinksTheFirstStandsFirst() {
+        var links = links("<a.md>; rel=alternate; type=text/markdown, <b.md>; rel=alternate; type=text/markdown");
+        assertEquals(
+                List.of("/docs/a.md", "/docs/b.md"),
+                links.stream().map(link -> link.target().path()).toList());
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -49,7 +57,15 @@ final class LinkHeaderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "a.md; rel=alternate", "<a.md", "<mailto:a@a.example>; rel=author", "<>>;;;=\"<"})
+    @ValueSource(
+            strings = {
+                "",
+                "a.md; rel=alternate",
+                "<a.md",
+                "<>; rel=alternate",
+                "<mailto:a@a.example>; rel=author",
+                "<>>;;;=\"<"
+            })
     void whatLeadsNowhereOnTheWebHasNoRelation(String header) {
         assertEquals(
                 List.of(),
