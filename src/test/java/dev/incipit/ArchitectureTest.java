@@ -57,7 +57,6 @@ final class ArchitectureTest {
                 "compute",
                 "url",
                 "io.helidon.webclient..",
-                "io.helidon.http..",
                 "io.helidon.common..",
                 "org.brotli..",
                 "javax.net.ssl..");

@@ -91,7 +91,7 @@ final class Commands {
         var none = !(mistake instanceof UnmatchedArgumentException)
                 && !command.getSubcommands().isEmpty()
                 && command.getParseResult().subcommands().isEmpty();
-        say(terminal, none ? "Name a command: " + String.join(", ", names(command)) + "." : mistake.getMessage());
+        terminal.complain(none ? "Name a command: " + String.join(", ", names(command)) + "." : mistake.getMessage());
         var suggestions = new StringWriter();
         if (UnmatchedArgumentException.printSuggestions(mistake, new PrintWriter(suggestions, true))) {
             terminal.say(suggestions.toString().strip());
@@ -114,29 +114,29 @@ final class Commands {
     private static int failed(Terminal terminal, Exception failure) {
         return switch (failure) {
             case InvalidInput mistake -> {
-                say(terminal, mistake.getMessage());
+                terminal.complain(mistake.getMessage());
                 yield ExitCodes.BAD_USAGE;
             }
             case SettingsFailed settings -> {
-                settings.faults().forEach(sentence -> say(terminal, sentence));
+                settings.faults().forEach(sentence -> terminal.complain(sentence));
                 yield ExitCodes.BAD_USAGE;
             }
             case StoreFailed store -> {
-                say(terminal, store.getMessage());
+                terminal.complain(store.getMessage());
                 yield ExitCodes.FAILED;
             }
             case GenerationFailed fault -> fault(terminal, fault, fault.getMessage());
             case Problem problem -> {
-                say(terminal, problem.getMessage());
+                terminal.complain(problem.getMessage());
                 yield ExitCodes.FAILED;
             }
             case UncheckedIOException wrapped -> failed(terminal, wrapped.getCause());
             case IOException io -> {
-                say(terminal, sentence(io));
+                terminal.complain(sentence(io));
                 yield ExitCodes.FAILED;
             }
             case InterruptedException _ -> {
-                say(terminal, "Interrupted before it was done.");
+                terminal.complain("Interrupted before it was done.");
                 yield ExitCodes.FAILED;
             }
             default -> fault(terminal, failure);
@@ -149,7 +149,7 @@ final class Commands {
     }
 
     private static int fault(Terminal terminal, Throwable failure, String sentence) {
-        say(terminal, sentence);
+        terminal.complain(sentence);
         if (Boolean.getBoolean(DEBUG)) {
             var trace = new StringWriter();
             failure.printStackTrace(new PrintWriter(trace, true));
@@ -158,10 +158,6 @@ final class Commands {
             terminal.say("INCIPIT_JAVA_OPTIONS=-D" + DEBUG + "=true shows where it comes from.");
         }
         return ExitCodes.FAILED;
-    }
-
-    static void say(Terminal terminal, String sentence) {
-        terminal.say(terminal.errorStyle().red("incipit:") + " " + sentence);
     }
 
     /** What went wrong with a file, for the person who named it. */

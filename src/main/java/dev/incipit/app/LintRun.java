@@ -35,7 +35,7 @@ final class LintRun {
 
     /** Lints one; what keeps it from being read is thrown. */
     Judged one(LintSubject subject) throws IOException, InterruptedException {
-        return new Judged(subject, useCases.validator().validate(subject.order(useCases, in, checkLinks)));
+        return new Judged(subject, useCases.validator().validate(subject.order(useCases.sites(), in, checkLinks)));
     }
 
     /** Lints all; what cannot be read is told as such and stops none of the others. */

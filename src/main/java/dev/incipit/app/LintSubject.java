@@ -26,7 +26,7 @@ record LintSubject(String text) {
     private static final int BYTES_MAX = 512_004;
 
     /** The order for the linter; a file is read here. */
-    ValidateOrder order(UseCases useCases, InputStream in, boolean checkLinks) throws IOException {
+    ValidateOrder order(SiteParser sites, InputStream in, boolean checkLinks) throws IOException {
         if (text.equals(STANDARD_INPUT)) {
             return new ValidateOrder.ByContent(in.readNBytes(BYTES_MAX), checkLinks);
         }
@@ -34,7 +34,7 @@ record LintSubject(String text) {
         if (file.isPresent()) {
             return new ValidateOrder.ByContent(NamedFile.read(file.get(), BYTES_MAX), checkLinks);
         }
-        return new ValidateOrder.ByUrl(site(useCases.sites()), checkLinks);
+        return new ValidateOrder.ByUrl(site(sites), checkLinks);
     }
 
     /** What is neither a file nor an address may have been meant as either. */

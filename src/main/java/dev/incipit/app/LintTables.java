@@ -21,7 +21,7 @@ final class LintTables implements LintOutput {
                         .lines(subject.shown(), report)
                         .forEach(terminal::print);
             }
-            case Linted.Unread(var subject, var reason) -> Commands.say(terminal, subject.shown() + ": " + reason);
+            case Linted.Unread(var subject, var reason) -> terminal.complain(subject.shown() + ": " + reason);
         }
     }
 

@@ -23,7 +23,7 @@ public final class Main {
             return code;
         }
         // Streams of Java's keep that to themselves, and a copy that is not there must not look like one.
-        Commands.say(terminal, "Standard output did not take everything: is the disk full?");
+        terminal.complain("Standard output did not take everything: is the disk full?");
         return code == ExitCodes.DONE ? ExitCodes.FAILED : code;
     }
 

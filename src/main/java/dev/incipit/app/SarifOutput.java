@@ -56,7 +56,7 @@ final class SarifOutput implements LintOutput {
                 .map(finding ->
                         result(finding, indices.getOrDefault(finding.check().id(), -1)))
                 .toList();
-        var driver = new Sarif.Driver("Incipit", VersionCommand.version(), List.copyOf(rules.values()));
+        var driver = new Sarif.Driver("Incipit", ProgramVersion.get(), List.copyOf(rules.values()));
         var log = Sarif.of(driver, new Sarif.Invocation(failures.isEmpty(), failures), results);
         terminal.printExactly(new String(Json.write(log), StandardCharsets.UTF_8));
     }

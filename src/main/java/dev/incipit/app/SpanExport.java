@@ -45,7 +45,7 @@ final class SpanExport implements TraceKeeper {
 
     private SpanExport(SdkTracerProvider provider) {
         this.provider = provider;
-        this.tracer = provider.get("dev.incipit", VersionCommand.version());
+        this.tracer = provider.get("dev.incipit", ProgramVersion.get());
     }
 
     /** To a collector's address, {@code http://collector:4318}, or that of its traces. */
@@ -66,7 +66,7 @@ final class SpanExport implements TraceKeeper {
                                 AttributeKey.stringKey("service.name"),
                                 "incipit",
                                 AttributeKey.stringKey("service.version"),
-                                VersionCommand.version()))))
+                                ProgramVersion.get()))))
                 .setIdGenerator(new GivenIds())
                 .addSpanProcessor(processor)
                 .build());

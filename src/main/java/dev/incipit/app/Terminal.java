@@ -66,6 +66,11 @@ record Terminal(
         error.println(CiSafeText.of(line));
     }
 
+    /** Says what went wrong, under the program's name. */
+    void complain(String sentence) {
+        say(errorStyle().red("incipit:") + " " + sentence);
+    }
+
     /** Prints a line of the result for people. Words of sites and files in it command nothing. */
     void print(String line) {
         out.println(CiSafeText.of(line));

@@ -1,7 +1,6 @@
 package dev.incipit.app;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
@@ -19,13 +18,7 @@ final class VersionCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        terminal.print("incipit " + version());
+        terminal.print("incipit " + ProgramVersion.get());
         return ExitCodes.DONE;
-    }
-
-    /** The version of the jar we run from; {@code dev} outside of one. */
-    static String version() {
-        return Optional.ofNullable(Main.class.getPackage().getImplementationVersion())
-                .orElse("dev");
     }
 }

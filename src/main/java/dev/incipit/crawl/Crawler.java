@@ -4,7 +4,6 @@ import dev.incipit.compute.ComputePool;
 import dev.incipit.compute.OverBudget;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchRun;
-import dev.incipit.fetch.SharedTasks;
 import dev.incipit.fetch.Wakeup;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.Site;

@@ -1,4 +1,4 @@
-package dev.incipit.fetch;
+package dev.incipit.crawl;
 
 import dev.incipit.compute.Tenant;
 import java.time.Duration;
