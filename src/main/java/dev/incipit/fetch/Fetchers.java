@@ -78,6 +78,11 @@ public final class Fetchers {
         }
     }
 
+    /** Whether the host is an address literal that the registries of special-purpose addresses keep from the public internet. */
+    public static boolean isSpecialPurpose(String host) {
+        return AddressGuard.isSpecialPurpose(host);
+    }
+
     private Fetcher keeping(Fetcher next) {
         return config.cacheTtl().isZero() ? next : new KeepingFetcher(next, kept, clock);
     }

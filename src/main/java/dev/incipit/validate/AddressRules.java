@@ -1,6 +1,6 @@
 package dev.incipit.validate;
 
-import dev.incipit.fetch.AddressGuard;
+import dev.incipit.fetch.Fetchers;
 import dev.incipit.url.InternalNames;
 import dev.incipit.url.TrackingParameters;
 import dev.incipit.url.WebUrl;
@@ -84,7 +84,7 @@ final class AddressRules {
     /** Whether the host, by its spelling alone, can be reached by anyone. */
     static boolean isPublic(String host) {
         var name = host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
-        if (AddressGuard.isSpecialPurpose(name)) {
+        if (Fetchers.isSpecialPurpose(name)) {
             return false;
         }
         return name.startsWith("[") || (name.indexOf('.') > 0 && !InternalNames.isOne(name));
