@@ -139,7 +139,7 @@ final class ArchitectureTest {
         rules.add(only("fetch.Fanout", "java.util.concurrent.StructuredTaskScope"));
         rules.add(noClasses()
                 .that()
-                .doNotHaveFullyQualifiedName("dev.incipit.html.BoundedHtml")
+                .doNotHaveFullyQualifiedName("dev.incipit.html.dom.BoundedHtml")
                 .should()
                 .callMethodWhere(target(parses()))
                 .orShould()

@@ -1,4 +1,6 @@
-/** Identifies who sends a request, on which plan, and how much is left. May use store, llmstxt (FileType) and problem. */
+/**
+ * Who is asking, on which plan, and how much is left. Every answer is read from the store, so that a change counts at once.
+ */
 @NullMarked
 package dev.incipit.account;
 

@@ -1,6 +1,8 @@
 package dev.incipit.api;
 
 import dev.incipit.account.Admission;
+import dev.incipit.api.exchange.ClientAddress;
+import dev.incipit.api.exchange.Endpoint;
 import dev.incipit.generate.Generator;
 import dev.incipit.problem.Problem;
 import dev.incipit.url.SiteParser;

@@ -1,6 +1,19 @@
 package dev.incipit.api;
 
 import dev.incipit.account.Admission;
+import dev.incipit.api.body.RequestBody;
+import dev.incipit.api.connection.AnswerWatch;
+import dev.incipit.api.connection.Callers;
+import dev.incipit.api.connection.ClientConnection;
+import dev.incipit.api.connection.Listener;
+import dev.incipit.api.connection.ListenerFrame;
+import dev.incipit.api.connection.SlowClients;
+import dev.incipit.api.connection.SocketPollers;
+import dev.incipit.api.connection.Watch;
+import dev.incipit.api.exchange.ClientAddress;
+import dev.incipit.api.operator.ManagementErrors;
+import dev.incipit.api.operator.Meters;
+import dev.incipit.api.operator.OperatorRouting;
 import dev.incipit.generate.Generator;
 import dev.incipit.url.SiteParser;
 import dev.incipit.validate.Validator;

@@ -1,5 +1,6 @@
 package dev.incipit.api;
 
+import dev.incipit.api.connection.ClientConnection;
 import dev.incipit.compute.FairShare;
 import dev.incipit.compute.Tenant;
 import java.time.Duration;
@@ -10,12 +11,12 @@ import java.util.function.Supplier;
  * The memory for large bodies that arrive or are parsed: by the bytes they may grow to, since a hundred callers who each send what
  * one may send would take all there is. Shared between accounts; who finds no room waits for a while, and small bodies pass.
  */
-final class BodyRoom {
+public final class BodyRoom {
     /** Of the heap, the bytes that are held at once: decoded and parsed a body takes some eight times its length. */
     private static final int SHARE = 16;
 
     /** What a body may have that needs no room. */
-    static final int SMALL_BYTES_MAX = 64 * 1024;
+    public static final int SMALL_BYTES_MAX = 64 * 1024;
 
     private static final int UNIT = 1024;
     private final Duration waitMax;
@@ -32,7 +33,7 @@ final class BodyRoom {
     }
 
     /** Reads and parses a body of so many bytes at most; empty where no room for it came free in time. */
-    <T> Optional<T> hold(long bytes, Supplier<T> reading) throws InterruptedException {
+    public <T> Optional<T> hold(long bytes, Supplier<T> reading) throws InterruptedException {
         if (bytes <= SMALL_BYTES_MAX) {
             return Optional.of(reading.get());
         }

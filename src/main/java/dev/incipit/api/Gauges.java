@@ -19,7 +19,7 @@ public final class Gauges {
         this(Metrics.globalRegistry());
     }
 
-    Gauges(MeterRegistry registry) {
+    public Gauges(MeterRegistry registry) {
         this.registry = registry;
     }
 

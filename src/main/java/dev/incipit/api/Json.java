@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
+import dev.incipit.api.body.CheckWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
@@ -40,7 +41,7 @@ public final class Json {
 
     private Json() {}
 
-    static JsonFactory factory() {
+    public static JsonFactory factory() {
         return FACTORY;
     }
 

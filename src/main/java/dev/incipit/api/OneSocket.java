@@ -7,7 +7,7 @@ import io.helidon.webserver.spi.ServerFeature;
 import java.util.Set;
 
 /** What a feature of the server library may ask of its server: here one of a single socket, to whose routing it adds. */
-record OneSocket(HttpRouting.Builder httpRouting)
+public record OneSocket(HttpRouting.Builder httpRouting)
         implements ServerFeature.ServerFeatureContext, ServerFeature.SocketBuilders {
     @Override
     public WebServerConfig serverConfig() {

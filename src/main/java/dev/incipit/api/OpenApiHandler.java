@@ -1,5 +1,7 @@
 package dev.incipit.api;
 
+import dev.incipit.api.exchange.Endpoint;
+import dev.incipit.api.exchange.Exchange;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.Status;

@@ -1,5 +1,7 @@
 package dev.incipit.api;
 
+import dev.incipit.api.body.ErrorBody;
+import dev.incipit.api.exchange.Exchange;
 import dev.incipit.problem.ContentTooLarge;
 import dev.incipit.problem.GenerationFailed;
 import dev.incipit.problem.InvalidInput;
@@ -14,8 +16,9 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 
 /** Problems to statuses (interface section 7), and bugs to a 500 that tells the caller nothing of our insides. */
-final class ProblemHandler {
-    static final String BUG_MESSAGE = "Something went wrong on our side. Quote the X-Request-Id when you report it.";
+public final class ProblemHandler {
+    public static final String BUG_MESSAGE =
+            "Something went wrong on our side. Quote the X-Request-Id when you report it.";
     private static final System.Logger LOG = System.getLogger(ProblemHandler.class.getName());
 
     /** The status of a problem. */

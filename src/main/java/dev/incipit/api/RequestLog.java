@@ -1,6 +1,11 @@
 package dev.incipit.api;
 
 import dev.incipit.account.Grant;
+import dev.incipit.api.connection.ClientConnection;
+import dev.incipit.api.exchange.Exchange;
+import dev.incipit.api.exchange.Facts;
+import dev.incipit.api.exchange.Framing;
+import dev.incipit.api.operator.Meters;
 import dev.incipit.trace.TraceContext;
 import dev.incipit.validate.ValidationReport;
 import dev.incipit.validate.ValidationReport.LinkStats;

@@ -1,5 +1,7 @@
 package dev.incipit.api;
 
+import dev.incipit.api.exchange.Exchange;
+import dev.incipit.api.exchange.Facts;
 import dev.incipit.crawl.Visit;
 import dev.incipit.describe.ModelCall;
 import dev.incipit.trace.TraceContext;

@@ -14,7 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * the process within its heap. Shared between accounts: an account alone may have them all, and from when another asks until it has
  * asked for nothing for a while, no more than half. Who finds none free waits for a while; waiting goes round the accounts.
  */
-final class RunPlaces {
+public final class RunPlaces {
     /** As long as an account that asked counts as one that may ask again. A run takes two minutes, and a place is tried for again soon. */
     private static final Duration RECENT = Duration.ofMinutes(10);
 
@@ -54,17 +54,17 @@ final class RunPlaces {
     }
 
     /** How many there are. */
-    int max() {
+    public int max() {
         return places.permits();
     }
 
     /** How many are taken. */
-    int taken() {
+    public int taken() {
         return places.taken();
     }
 
     /** How many requests wait for one. */
-    int awaited() {
+    public int awaited() {
         return places.awaited();
     }
 }

@@ -1,5 +1,7 @@
 package dev.incipit.api;
 
+import dev.incipit.api.connection.Callers;
+import dev.incipit.api.connection.ClientConnection;
 import io.helidon.webserver.CloseConnectionException;
 import java.util.HashSet;
 import java.util.Optional;

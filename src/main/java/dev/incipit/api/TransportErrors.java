@@ -1,6 +1,10 @@
 package dev.incipit.api;
 
 import dev.incipit.account.Admission;
+import dev.incipit.api.body.ErrorBody;
+import dev.incipit.api.connection.ClientConnection;
+import dev.incipit.api.exchange.ClientAddress;
+import dev.incipit.api.exchange.Exchange;
 import dev.incipit.problem.ContentTooLarge;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.problem.Problem;
@@ -17,8 +21,8 @@ import java.util.Optional;
  * Errors raised before routing (broken HTTP) or by the server library itself, with the same body and, as far as the path is
  * known, the same headers as any other.
  */
-final class TransportErrors implements DirectHandler {
-    static final String BROKEN_MESSAGE = "The request is not valid HTTP/1.1, or did not arrive in time.";
+public final class TransportErrors implements DirectHandler {
+    public static final String BROKEN_MESSAGE = "The request is not valid HTTP/1.1, or did not arrive in time.";
 
     /** The library refuses every coding, since it is given none. */
     private static final String ENCODED_MESSAGE = "The request body must be sent as it is, without Content-Encoding.";

@@ -2,6 +2,9 @@ package dev.incipit.api;
 
 import dev.incipit.account.Admission;
 import dev.incipit.account.Operation;
+import dev.incipit.api.body.RequestBody;
+import dev.incipit.api.body.ValidateRequest;
+import dev.incipit.api.exchange.Exchange;
 import dev.incipit.problem.ContentTooLarge;
 import dev.incipit.problem.GenerationFailed;
 import dev.incipit.problem.InvalidInput;

@@ -1,5 +1,7 @@
 package dev.incipit.api;
 
+import dev.incipit.api.body.CheckBody;
+import dev.incipit.api.body.LinkStatsBody;
 import dev.incipit.validate.ValidationReport;
 import java.util.List;
 import java.util.Locale;

@@ -1,6 +1,6 @@
 /**
- * Fourth floor. The interface document as code: wire records, handlers, status codes. May use account, compute, crawl and describe
- * (their reports), generate, validate, llmstxt, url, problem and trace, and is with app the only user of the web server.
+ * The HTTP interface: routing, handlers, status codes, limits and the two sockets. Bodies, exchanges, connections and the
+ * operator's socket lie in inner rooms.
  */
 @NullMarked
 package dev.incipit.api;

@@ -1,5 +1,6 @@
 package dev.incipit.app;
 
+import dev.incipit.app.settings.Settings;
 import dev.incipit.describe.AnswerCache;
 import dev.incipit.store.Database;
 import dev.incipit.store.DatabaseConfig;
@@ -13,7 +14,7 @@ import java.util.Optional;
  * Where a command without a service keeps a model's answers: in the service's store if there is one, or in the one that the settings
  * name. It makes no store that nobody asked for, and a command does without one that does not open.
  */
-final class AnswerStore implements AutoCloseable {
+public final class AnswerStore implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(AnswerStore.class.getName());
 
     private final Optional<Database> database;
@@ -25,7 +26,7 @@ final class AnswerStore implements AutoCloseable {
     }
 
     /** Opened beside a service that may be running on it; nothing is opened where no model is asked. */
-    static AnswerStore besides(Settings settings) {
+    public static AnswerStore besides(Settings settings) {
         var model = settings.model();
         var database = model.on() && model.cacheDays() > 0 && isThere(settings.store())
                 ? open(settings.store())
@@ -52,7 +53,7 @@ final class AnswerStore implements AutoCloseable {
         }
     }
 
-    Optional<AnswerCache> cache() {
+    public Optional<AnswerCache> cache() {
         return cache;
     }
 

@@ -3,6 +3,10 @@ package dev.incipit.app;
 import dev.incipit.api.ApiServer;
 import dev.incipit.api.Gauges;
 import dev.incipit.api.RequestTrace;
+import dev.incipit.app.process.OpenFiles;
+import dev.incipit.app.process.ProcessGauges;
+import dev.incipit.app.settings.ProxyNetworks;
+import dev.incipit.app.settings.Settings;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.describe.AnswerCache;
 import java.time.InstantSource;
@@ -10,11 +14,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** The service put together: the use cases, the ledger, and the doors to them. */
-final class Application {
+public final class Application {
     private Application() {}
 
     /** The service over a store, not yet started. */
-    static ApiServer assemble(
+    public static ApiServer assemble(
             Settings settings, Ledger ledger, Optional<Consumer<RequestTrace>> traces, InstantSource clock) {
         var answers = new AnswerCache(ledger.database(), settings.model().cacheDays(), clock);
         var useCases = UseCases.of(settings, ComputePool.ofService(), Optional.of(answers));

@@ -1,5 +1,9 @@
 package dev.incipit.app;
 
+import dev.incipit.app.command.Commands;
+import dev.incipit.app.command.ExitCodes;
+import dev.incipit.app.command.VersionCommand;
+import dev.incipit.app.terminal.Terminal;
 import io.helidon.common.config.Config;
 import io.helidon.common.config.GlobalConfig;
 import io.helidon.logging.common.LogConfig;
@@ -17,7 +21,7 @@ public final class Main {
     }
 
     /** Runs a command on the given streams; 0 done, 1 failed, 2 bad usage (decisions §7). */
-    static int run(Terminal terminal, String... args) {
+    public static int run(Terminal terminal, String... args) {
         var code = ended(terminal, args);
         if (!terminal.out().checkError()) {
             return code;

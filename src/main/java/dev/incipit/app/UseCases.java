@@ -1,5 +1,8 @@
 package dev.incipit.app;
 
+import dev.incipit.app.demo.DemoFetcher;
+import dev.incipit.app.demo.DemoSite;
+import dev.incipit.app.settings.Settings;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.Crawler;
@@ -20,11 +23,11 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** What the program does, without the doors to it: no store, no server. */
-record UseCases(SiteParser sites, Generator generator, Validator validator) {
+public record UseCases(SiteParser sites, Generator generator, Validator validator) {
     private static final List<String> LOOPBACK = List.of("127.0.0.0/8");
 
     /** Over the web, without a model: for what describes nothing. */
-    static UseCases of(Settings settings) {
+    public static UseCases of(Settings settings) {
         return of(settings, ComputePool.ofCommand());
     }
 
@@ -43,7 +46,7 @@ record UseCases(SiteParser sites, Generator generator, Validator validator) {
      * @param pool on which pages and files are read
      * @param cache of the model's answers, where there is a store for it
      */
-    static UseCases of(Settings settings, ComputePool pool, Optional<AnswerCache> cache) {
+    public static UseCases of(Settings settings, ComputePool pool, Optional<AnswerCache> cache) {
         var model = settings.model();
         if (!model.on()) {
             return of(settings, pool);
@@ -65,7 +68,7 @@ record UseCases(SiteParser sites, Generator generator, Validator validator) {
     }
 
     /** Over the demo's site and nothing else. */
-    static UseCases ofDemo(Settings settings, DemoSite site) {
+    public static UseCases ofDemo(Settings settings, DemoSite site) {
         var fetch = settings.fetch().withAllowedNetworks(LOOPBACK);
         var fetchers = new Fetchers(fetch, InstantSource.system());
         var pool = ComputePool.ofCommand();

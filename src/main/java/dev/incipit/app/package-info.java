@@ -1,6 +1,5 @@
 /**
- * Top floor. Reads settings, builds every object once, top to bottom, and runs a command. May use everything; nothing may
- * use it.
+ * The program: its entry point, and the wiring of all objects, top to bottom. Nothing uses it.
  */
 @NullMarked
 package dev.incipit.app;

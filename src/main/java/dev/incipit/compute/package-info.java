@@ -1,6 +1,6 @@
 /**
- * Limits the processor time and memory that hostile input may take: tenants, fair shares, and the threads that read pages and
- * files, each with a budget. Uses the JDK only.
+ * Who gets how much processor time and memory: tenants, fair shares, budgets, and the threads on which foreign bytes are
+ * read. Hostile input costs its own budget and nobody else's.
  */
 @NullMarked
 package dev.incipit.compute;

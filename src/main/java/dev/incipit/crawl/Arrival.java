@@ -1,5 +1,8 @@
 package dev.incipit.crawl;
 
+import dev.incipit.crawl.page.PageAnswer;
+import dev.incipit.crawl.page.PageVisitor;
+import dev.incipit.crawl.seeds.Seeds;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRequest;

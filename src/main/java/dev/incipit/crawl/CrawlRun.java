@@ -1,6 +1,16 @@
 package dev.incipit.crawl;
 
-import dev.incipit.crawl.PageAnswer.Reading;
+import dev.incipit.crawl.assembly.MarkdownTwins;
+import dev.incipit.crawl.frontier.AddressShape;
+import dev.incipit.crawl.frontier.AdmissionOrder;
+import dev.incipit.crawl.frontier.Discovery;
+import dev.incipit.crawl.frontier.Frontier;
+import dev.incipit.crawl.frontier.Hops;
+import dev.incipit.crawl.frontier.KeptLinks;
+import dev.incipit.crawl.page.PageAnswer;
+import dev.incipit.crawl.page.PageAnswer.Reading;
+import dev.incipit.crawl.page.PageVisitor;
+import dev.incipit.crawl.seeds.Seeds;
 import dev.incipit.html.Page;
 import dev.incipit.url.PageSpelling;
 import dev.incipit.url.SiteScope;

@@ -1,5 +1,6 @@
 package dev.incipit.crawl;
 
+import dev.incipit.crawl.page.PageAnswer;
 import dev.incipit.html.Page;
 import dev.incipit.url.WebUrl;
 import java.time.Instant;
@@ -26,7 +27,7 @@ public record CrawledPage(
     }
 
     /** Returns the same page with the text of its Markdown twin. */
-    CrawledPage told(PageAnswer.Reading twin) {
+    public CrawledPage told(PageAnswer.Reading twin) {
         var text = twin.page();
         var merged =
                 new Page(url(), page.metadata(), text.markdown(), text.headings(), text.paragraphs(), page.links());

@@ -2,6 +2,12 @@ package dev.incipit.crawl;
 
 import dev.incipit.compute.ComputePool;
 import dev.incipit.compute.OverBudget;
+import dev.incipit.crawl.assembly.Assembly;
+import dev.incipit.crawl.assembly.MarkdownTwins;
+import dev.incipit.crawl.page.PageAnswer;
+import dev.incipit.crawl.page.PageVisitor;
+import dev.incipit.crawl.page.TextPrint;
+import dev.incipit.crawl.seeds.SeedFinder;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.Wakeup;

@@ -1,5 +1,6 @@
 package dev.incipit.crawl;
 
+import dev.incipit.crawl.page.PageVisitor;
 import dev.incipit.fetch.FetchOutcome;
 import java.time.Duration;
 import java.util.Set;

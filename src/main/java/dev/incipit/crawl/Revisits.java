@@ -1,5 +1,9 @@
 package dev.incipit.crawl;
 
+import dev.incipit.crawl.frontier.Hops;
+import dev.incipit.crawl.frontier.SiteAddresses;
+import dev.incipit.crawl.page.PageVisitor;
+import dev.incipit.crawl.page.SoftNotFound;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRequest;

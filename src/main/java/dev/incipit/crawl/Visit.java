@@ -20,7 +20,7 @@ public record Visit(WebUrl url, Result result, String reason, long startNanos, D
     }
 
     /** Returns a log line with the address, without its query, and the result. */
-    String logged() {
+    public String logged() {
         return result + " " + url.withoutQuery() + " in " + elapsed.toMillis() + " ms: " + reason;
     }
 

@@ -1,4 +1,7 @@
-/** Crawls the pages of a site within a budget and the site's own rules. May use fetch, html, url and crawler-commons. */
+/**
+ * From a site to its pages, within a budget and the site's own rules. Never fails because of the network: what happened is
+ * in the report.
+ */
 @NullMarked
 package dev.incipit.crawl;
 

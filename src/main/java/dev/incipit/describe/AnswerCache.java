@@ -1,5 +1,6 @@
 package dev.incipit.describe;
 
+import dev.incipit.describe.words.LineForm;
 import dev.incipit.store.Database;
 import dev.incipit.store.StoreFailed;
 import dev.incipit.store.Transaction;

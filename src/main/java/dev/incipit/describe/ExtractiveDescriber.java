@@ -1,6 +1,9 @@
 package dev.incipit.describe;
 
 import dev.incipit.compute.ComputePool;
+import dev.incipit.describe.extract.Note;
+import dev.incipit.describe.extract.Particulars;
+import dev.incipit.describe.extract.Sentences;
 import dev.incipit.html.Page;
 import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
@@ -22,7 +25,7 @@ public final class ExtractiveDescriber implements Describer {
     private static final Duration BUDGET = Duration.ofSeconds(20);
 
     /** Of the summary: the check summary-quality (checks.md) allows 30 to 500 characters. */
-    static final int SUMMARY_CHARACTERS_MAX = 300;
+    public static final int SUMMARY_CHARACTERS_MAX = 300;
 
     private static final int SLOGAN_WORDS_MIN = 3;
 

@@ -49,7 +49,7 @@ public record ModelConfig(
     }
 
     /** Returns the address for chat completions. */
-    URI endpoint() {
+    public URI endpoint() {
         return URI.create(baseUrl.replaceAll("/+$", "") + "/chat/completions");
     }
 

@@ -1,5 +1,10 @@
 package dev.incipit.describe;
 
+import dev.incipit.describe.ground.Grounding;
+import dev.incipit.describe.model.ChatClient;
+import dev.incipit.describe.model.Excerpt;
+import dev.incipit.describe.model.ModelRun;
+import dev.incipit.describe.model.Prompt;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.html.Page;
 import dev.incipit.url.WebUrl;

@@ -1,5 +1,6 @@
 package dev.incipit.describe;
 
+import dev.incipit.describe.extract.Sentences;
 import java.util.regex.Pattern;
 
 /** Tells a sentence that says something of a page from the texts that stand on pages for other reasons. */
@@ -54,27 +55,27 @@ public final class Prose {
     }
 
     /** Whether a text belongs to the page's frame: consent, dates, calls to sign up. */
-    static boolean isFurniture(String text) {
+    public static boolean isFurniture(String text) {
         return FURNITURE.matcher(text).find();
     }
 
     /** Whether a sentence wants to sell rather than to tell. */
-    static boolean advertises(String sentence) {
+    public static boolean advertises(String sentence) {
         return ADVERTISEMENT.matcher(sentence).find();
     }
 
     /** Whether a text is the answer to a question before it. */
-    static boolean answers(String text) {
+    public static boolean answers(String text) {
         return ANSWER.matcher(text).lookingAt();
     }
 
     /** Whether a sentence only says where more is said. */
-    static boolean refers(String sentence) {
+    public static boolean refers(String sentence) {
         return REFERRAL.matcher(sentence).find();
     }
 
     /** Scripts without spaces say in ten characters what others say in thirty. */
-    static boolean isDense(String text) {
+    public static boolean isDense(String text) {
         return text.length() >= CHARACTERS_MIN / 3
                 && text.codePoints().filter(Sentences::isUnspaced).count() * 2 > text.length();
     }

@@ -1,5 +1,7 @@
 package dev.incipit.describe;
 
+import dev.incipit.describe.words.Steering;
+import dev.incipit.describe.words.WordForms;
 import dev.incipit.html.Page;
 import dev.incipit.text.SentenceEdges;
 import java.util.Locale;
@@ -48,7 +50,7 @@ public final class Quotable {
     }
 
     /** Returns the text without sentences that contain an address or a key; empty if it gives orders to a model. */
-    String of(String text) {
+    public String of(String text) {
         if (Steering.in(text)) {
             return "";
         }

@@ -42,7 +42,7 @@ public final class Fanout {
         this(LOOK_AGAIN);
     }
 
-    Fanout(Duration lookAgain) {
+    public Fanout(Duration lookAgain) {
         this(new Semaphore(LEFT_MAX), new FailureLog("in no run"), lookAgain);
     }
 

@@ -95,7 +95,7 @@ public record FetchConfig(
     }
 
     /** The same through this proxy. */
-    FetchConfig through(ForwardProxy other) {
+    public FetchConfig through(ForwardProxy other) {
         return new FetchConfig(
                 userAgent,
                 connectTimeout,

@@ -1,6 +1,7 @@
 package dev.incipit.fetch;
 
 import dev.incipit.compute.Tenant;
+import dev.incipit.fetch.wire.LargeBodies;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.util.function.BiConsumer;

@@ -1,6 +1,15 @@
 package dev.incipit.fetch;
 
-import dev.incipit.fetch.GuardedResolver.NameLookup;
+import dev.incipit.fetch.guard.AddressGuard;
+import dev.incipit.fetch.guard.GuardedResolver;
+import dev.incipit.fetch.guard.GuardedResolver.NameLookup;
+import dev.incipit.fetch.throttle.AddressGates;
+import dev.incipit.fetch.throttle.HostGates;
+import dev.incipit.fetch.wire.AnswerReader;
+import dev.incipit.fetch.wire.Connections;
+import dev.incipit.fetch.wire.ContentDecoder;
+import dev.incipit.fetch.wire.HttpFetcher;
+import dev.incipit.fetch.wire.LargeBodies;
 import dev.incipit.url.WebUrl;
 import io.helidon.common.LazyValue;
 import io.helidon.common.tls.Tls;
@@ -28,7 +37,7 @@ public final class Fetchers {
         this(config, clock, GuardedResolver::platform, TlsConfig.create());
     }
 
-    Fetchers(FetchConfig config, InstantSource clock, NameLookup lookup, TlsConfig trust) {
+    public Fetchers(FetchConfig config, InstantSource clock, NameLookup lookup, TlsConfig trust) {
         this.config = config;
         this.guard = new AddressGuard(config);
         this.gates = new HostGates(config.hostConcurrency(), System::nanoTime);
@@ -92,7 +101,7 @@ public final class Fetchers {
         return addresses.size();
     }
 
-    int hostsAsked() {
+    public int hostsAsked() {
         return gates.size();
     }
 

@@ -1,6 +1,9 @@
 package dev.incipit.fetch;
 
-import dev.incipit.fetch.HostGate.Mood;
+import dev.incipit.fetch.throttle.HostGate;
+import dev.incipit.fetch.throttle.HostGate.Mood;
+import dev.incipit.fetch.throttle.HostGates;
+import dev.incipit.fetch.wire.HttpFetcher;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.util.function.LongSupplier;

@@ -15,7 +15,7 @@ public final class Wakeup {
     }
 
     /** Waits for a call, at most so long; whether there was one. */
-    boolean await(long nanos) throws InterruptedException {
+    public boolean await(long nanos) throws InterruptedException {
         return calls.tryAcquire(nanos, TimeUnit.NANOSECONDS);
     }
 }

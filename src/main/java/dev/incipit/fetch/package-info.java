@@ -1,6 +1,6 @@
 /**
- * How the web is asked: one guarded GET or HEAD, and many of them at once. Every failure of a site or of the network is a value
- * ({@link dev.incipit.fetch.FetchOutcome}). May use compute, url and the HTTP client.
+ * One guarded GET or HEAD, and many at once; network failures are values. Guard, throttles and wire lie in inner rooms;
+ * here are the contract and the decorators around it.
  */
 @NullMarked
 package dev.incipit.fetch;

@@ -1,6 +1,5 @@
 /**
- * Third floor. Generates files, the use case of interface section 4.1: crawl, outline, describe, write. May use crawl,
- * describe, html, llmstxt, url and problem.
+ * The use case generate: crawl, compose an outline, describe, write; or update an existing index. Generator is the door.
  */
 @NullMarked
 package dev.incipit.generate;

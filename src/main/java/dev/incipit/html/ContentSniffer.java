@@ -1,5 +1,6 @@
 package dev.incipit.html;
 
+import dev.incipit.html.read.BinaryBytes;
 import java.util.List;
 import java.util.Locale;
 

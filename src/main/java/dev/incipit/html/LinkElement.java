@@ -1,5 +1,9 @@
 package dev.incipit.html;
 
+import dev.incipit.html.dom.AddressBase;
+import dev.incipit.html.dom.BoundedHtml;
+import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.read.BodyDecoder;
 import dev.incipit.url.WebUrl;
 import java.util.List;
 import java.util.Locale;

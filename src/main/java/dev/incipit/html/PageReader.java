@@ -1,5 +1,16 @@
 package dev.incipit.html;
 
+import dev.incipit.html.content.MainContent;
+import dev.incipit.html.dom.AddressBase;
+import dev.incipit.html.dom.BoundedHtml;
+import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.markdown.MarkdownRenderer;
+import dev.incipit.html.markdown.MarkdownSource;
+import dev.incipit.html.read.BodyDecoder;
+import dev.incipit.html.read.LinkExtractor;
+import dev.incipit.html.read.MetadataReader;
+import dev.incipit.html.read.StreamedParts;
+import dev.incipit.html.visible.HiddenText;
 import dev.incipit.url.WebUrl;
 import java.util.List;
 

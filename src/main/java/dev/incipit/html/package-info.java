@@ -1,4 +1,6 @@
-/** Turns the bytes of a response into a clean page. Pure, no network. Layer 1: may use url, jsoup and flexmark. */
+/**
+ * From the bytes of a response to a clean page: Markdown, metadata, links and their regions. Pure; PageReader is the door.
+ */
 @NullMarked
 package dev.incipit.html;
 

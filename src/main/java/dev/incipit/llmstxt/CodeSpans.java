@@ -44,7 +44,7 @@ public final class CodeSpans {
     }
 
     /** Returns where the span that begins at {@code start} ends; -1 if none begins there. */
-    int endOf(int start) {
+    public int endOf(int start) {
         int found = Arrays.binarySearch(starts, start);
         return found >= 0 ? ends[found] : -1;
     }
@@ -57,7 +57,7 @@ public final class CodeSpans {
     }
 
     /** Returns the first backtick at or after the position; {@link Integer#MAX_VALUE} if there is none. */
-    int nextMark(int at) {
+    public int nextMark(int at) {
         int mark = this == NONE ? -1 : text.indexOf('`', at);
         return mark >= 0 ? mark : Integer.MAX_VALUE;
     }

@@ -1,5 +1,7 @@
 package dev.incipit.llmstxt;
 
+import dev.incipit.llmstxt.write.NormalForm;
+import dev.incipit.llmstxt.write.PageText;
 import java.util.List;
 
 /**

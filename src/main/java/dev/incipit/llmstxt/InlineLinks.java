@@ -1,6 +1,7 @@
 package dev.incipit.llmstxt;
 
 import dev.incipit.llmstxt.Entry.Flaw;
+import dev.incipit.llmstxt.read.EntryReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -182,7 +183,7 @@ public final class InlineLinks {
     }
 
     /** Returns for each opening bracket and parenthesis the position of its partner, or -1. */
-    static int[] partners(String plain) {
+    public static int[] partners(String plain) {
         var partner = new int[plain.length()];
         var open = new int[plain.length()];
         int brackets = 0;

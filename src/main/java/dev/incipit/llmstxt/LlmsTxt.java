@@ -1,5 +1,6 @@
 package dev.incipit.llmstxt;
 
+import dev.incipit.llmstxt.write.NormalForm;
 import java.util.List;
 import java.util.Optional;
 

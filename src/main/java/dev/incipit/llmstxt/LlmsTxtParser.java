@@ -1,6 +1,8 @@
 package dev.incipit.llmstxt;
 
 import dev.incipit.llmstxt.Line.Kind;
+import dev.incipit.llmstxt.read.Departures;
+import dev.incipit.llmstxt.read.OutlineReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

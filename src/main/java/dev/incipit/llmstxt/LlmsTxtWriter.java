@@ -1,5 +1,7 @@
 package dev.incipit.llmstxt;
 
+import dev.incipit.llmstxt.write.NormalForm;
+
 /**
  * Writes llms.txt. {@code new LlmsTxtParser().parse(write(d)).document()} always equals {@code d.normalized()}, and the
  * reference grammar (checks.md §9) reads the same titles, addresses and notes.

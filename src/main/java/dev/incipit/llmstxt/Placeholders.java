@@ -21,7 +21,7 @@ public final class Placeholders {
     private Placeholders() {}
 
     /** Returns where the placeholder at {@code at} ends, at most {@code limit}; -1 if none begins there. */
-    static int endOf(String text, int at, int limit) {
+    public static int endOf(String text, int at, int limit) {
         char here = text.charAt(at);
         int end = -1;
         if (PHRASE_STARTS.indexOf(here) >= 0) {

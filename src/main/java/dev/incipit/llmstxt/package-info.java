@@ -1,4 +1,7 @@
-/** The llms.txt document: model, parser, writer; llms-full.txt: model, writer. Uses only compute and the JDK. */
+/**
+ * The llms.txt format: model, lenient parser, writer, and the writer of llms-full.txt. The reader lies in read, the
+ * writer's rules for foreign text in write.
+ */
 @NullMarked
 package dev.incipit.llmstxt;
 

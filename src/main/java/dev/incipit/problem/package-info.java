@@ -1,4 +1,6 @@
-/** Every reason why a whole request can end early, named by who must act. Contains no HTTP; uses the JDK only. */
+/**
+ * Why a whole request ends early: one sealed class, eight finals, named by who must act. Knows nothing of HTTP.
+ */
 @NullMarked
 package dev.incipit.problem;
 

@@ -1,6 +1,6 @@
 /**
- * A connection pool, transactions and migrations; contains SQL but no domain logic. May use Helidon's DbClient, HikariCP,
- * Flyway and the drivers.
+ * The database: connection pool, transactions, migrations, backups and the files of an embedded store. Knows SQL and no
+ * domain.
  */
 @NullMarked
 package dev.incipit.store;

@@ -1,4 +1,6 @@
-/** Splits text into words and sentences, in every script. */
+/**
+ * What a word, a sentence and a shingle are, in every script. Pure.
+ */
 @NullMarked
 package dev.incipit.text;
 

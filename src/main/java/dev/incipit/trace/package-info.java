@@ -1,6 +1,6 @@
 /**
- * The position of a request in a trace (W3C Trace Context), as a value that follows the work. Uses the JDK only. Packages that
- * send requests to other sites must not use it, so that no id of the operator's reaches a site.
+ * The position of a request in a trace (W3C Trace Context), as a value that goes with the work. Rooms that request foreign
+ * sites do not see it, so that no trace id of the operator reaches one.
  */
 @NullMarked
 package dev.incipit.trace;

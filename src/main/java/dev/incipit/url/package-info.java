@@ -1,4 +1,6 @@
-/** Web URLs as values, parsed and normalized once as browsers do. Layer 0: uses only the JDK and ICU's UTS 46. */
+/**
+ * Web addresses as values: parsed and written as browsers do (WHATWG URL), equal when they mean one page. Pure.
+ */
 @NullMarked
 package dev.incipit.url;
 

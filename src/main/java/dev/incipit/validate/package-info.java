@@ -1,6 +1,6 @@
 /**
- * Third floor. Lints files, the use case of interface section 4.2: locate, parse, check, probe, score. May use crawl (robots),
- * fetch, html, llmstxt, url and problem, jsoup for the head of a page, and the public suffix list of crawler-commons.
+ * The use case validate: locate the file, parse, check, probe, score. Validator is the door; a file that cannot be fetched
+ * is a report and never an error.
  */
 @NullMarked
 package dev.incipit.validate;

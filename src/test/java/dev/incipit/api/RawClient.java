@@ -9,16 +9,16 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
 /** A client that writes and reads bytes, for what no proper client sends. */
-final class RawClient implements AutoCloseable {
+public final class RawClient implements AutoCloseable {
     private static final int PATIENCE_MILLIS = 20_000;
     private final Socket socket;
 
-    RawClient(int port) {
+    public RawClient(int port) {
         this(port, 0);
     }
 
     /** One for which the system keeps so many bytes that it did not read yet; 0 is the system's own number. */
-    RawClient(int port, int bytesKept) {
+    public RawClient(int port, int bytesKept) {
         try {
             socket = new Socket();
             if (bytesKept > 0) {
@@ -31,7 +31,7 @@ final class RawClient implements AutoCloseable {
         }
     }
 
-    RawClient write(String text) throws IOException {
+    public RawClient write(String text) throws IOException {
         socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
         return this;
     }
@@ -40,17 +40,17 @@ final class RawClient implements AutoCloseable {
         return socket;
     }
 
-    InputStream in() throws IOException {
+    public InputStream in() throws IOException {
         return socket.getInputStream();
     }
 
     /** Everything until the server closes. */
-    String readAll() throws IOException {
+    public String readAll() throws IOException {
         return new String(in().readAllBytes(), StandardCharsets.UTF_8);
     }
 
     /** One answer with a Content-Length, head and body. */
-    String readOne() throws IOException {
+    public String readOne() throws IOException {
         var bytes = new ByteArrayOutputStream();
         int need = -1;
         while (need != bytes.size()) {

@@ -47,7 +47,7 @@ import java.util.logging.Logger;
  * The whole service on free ports over a fresh store, with a web that is a lambda. Its API answers through its own listener, or,
  * for tests of the interface alone, through a server of Helidon's testing extension ({@link #mount}).
  */
-final class RunningService implements AutoCloseable {
+public final class RunningService implements AutoCloseable {
     /** Patient with clients, as the service is: a test's own client may be slow for a busy machine's sake. */
     static final ServerConfig CONFIG = patient(Duration.ofSeconds(20));
 
@@ -107,7 +107,7 @@ final class RunningService implements AutoCloseable {
                 .start();
     }
 
-    static RunningService over(Fetcher web) {
+    public static RunningService over(Fetcher web) {
         return with(CONFIG, web);
     }
 
@@ -147,13 +147,13 @@ final class RunningService implements AutoCloseable {
     }
 
     /** Has Helidon's own server answer with the service's routing, filters and errors; for {@code @SetUpServer}. */
-    RunningService mount(WebServerConfig.Builder helidons) {
+    public RunningService mount(WebServerConfig.Builder helidons) {
         server.mount(helidons.featuresDiscoverServices(false));
         return this;
     }
 
     /** From now on {@link #port} is that of the server which it was mounted on. */
-    void at(WebServer helidons) {
+    public void at(WebServer helidons) {
         mountedAt = OptionalInt.of(helidons.port());
     }
 
@@ -169,11 +169,11 @@ final class RunningService implements AutoCloseable {
         return database;
     }
 
-    HttpRequest.Builder to(String path) {
+    public HttpRequest.Builder to(String path) {
         return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port() + path));
     }
 
-    HttpResponse<String> send(HttpRequest.Builder request) {
+    public HttpResponse<String> send(HttpRequest.Builder request) {
         try {
             return client.send(request.build(), BodyHandlers.ofString());
         } catch (IOException | InterruptedException failed) {
@@ -191,7 +191,7 @@ final class RunningService implements AutoCloseable {
         return send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + managementPort() + path)));
     }
 
-    static JsonNode json(HttpResponse<String> response) {
+    public static JsonNode json(HttpResponse<String> response) {
         try {
             return MAPPER.readTree(response.body());
         } catch (IOException notJson) {
@@ -199,7 +199,7 @@ final class RunningService implements AutoCloseable {
         }
     }
 
-    static JsonNode json(String text) {
+    public static JsonNode json(String text) {
         try {
             return MAPPER.readTree(text);
         } catch (IOException notJson) {

@@ -14,7 +14,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.zip.GZIPInputStream;
 
 /** A collector of traces on loopback (OTLP over HTTP) that keeps what it is sent. */
-final class Collector implements AutoCloseable {
+public final class Collector implements AutoCloseable {
     private final Queue<Span> spans = new ConcurrentLinkedQueue<>();
     private final Queue<String> services = new ConcurrentLinkedQueue<>();
     private final HttpServer server;
@@ -25,11 +25,11 @@ final class Collector implements AutoCloseable {
         server.start();
     }
 
-    static Collector open() throws IOException {
+    public static Collector open() throws IOException {
         return new Collector(HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0));
     }
 
-    String address() {
+    public String address() {
         return "http://127.0.0.1:" + server.getAddress().getPort();
     }
 
@@ -47,15 +47,15 @@ final class Collector implements AutoCloseable {
         }
     }
 
-    List<Span> spans() {
+    public List<Span> spans() {
         return List.copyOf(spans);
     }
 
-    List<String> services() {
+    public List<String> services() {
         return services.stream().distinct().toList();
     }
 
-    static String id(com.google.protobuf.ByteString bytes) {
+    public static String id(com.google.protobuf.ByteString bytes) {
         return HexFormat.of().formatHex(bytes.toByteArray());
     }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.TestSite;
 import dev.incipit.WrittenSite;
+import dev.incipit.app.terminal.Session;
 import dev.incipit.llmstxt.Link;
 import dev.incipit.llmstxt.LlmsTxt;
 import dev.incipit.llmstxt.LlmsTxtParser;

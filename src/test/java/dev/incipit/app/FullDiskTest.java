@@ -3,6 +3,7 @@ package dev.incipit.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.app.settings.Settings;
 import dev.incipit.store.DatabaseConfig;
 import dev.incipit.store.Stores;
 import java.io.IOException;

@@ -1,6 +1,8 @@
 package dev.incipit.app;
 
 import dev.incipit.api.ApiServer;
+import dev.incipit.app.process.TraceKeeper;
+import dev.incipit.app.settings.Settings;
 import dev.incipit.store.DatabaseConfig;
 import dev.incipit.store.Stores;
 import java.io.IOException;
@@ -18,7 +20,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /** The service as {@code incipit serve} puts it together, in this process, on free ports over a fresh store. */
-final class Instance implements AutoCloseable {
+public final class Instance implements AutoCloseable {
     private static final Logger LINES = Logger.getLogger("dev.incipit.api.RequestLog");
     private static final AtomicInteger ACCOUNTS = new AtomicInteger();
 
@@ -35,14 +37,14 @@ final class Instance implements AutoCloseable {
     }
 
     /** With settings by the environment's names, over those that a test needs. */
-    static Instance with(Map<String, String> environment) {
+    public static Instance with(Map<String, String> environment) {
         LINES.setLevel(Level.WARNING);
         return new Instance(
                 Settings.read(Optional.empty(), settings(Stores.H2.fresh(), environment), _ -> Optional.empty()));
     }
 
     /** What a service in a test is told by its environment. */
-    static Map<String, String> settings(DatabaseConfig store, Map<String, String> more) {
+    public static Map<String, String> settings(DatabaseConfig store, Map<String, String> more) {
         var settings = new HashMap<>(Map.of(
                 "SERVER_HOST", "127.0.0.1",
                 "SERVER_PORT", "0",
@@ -57,7 +59,7 @@ final class Instance implements AutoCloseable {
     }
 
     /** A key of a new account. */
-    String key(String plan) {
+    public String key(String plan) {
         var name = "account-" + ACCOUNTS.incrementAndGet();
         ledger.accounts().create(name, plan);
         return ledger.keys().create(name, "").key().reveal();
@@ -71,7 +73,7 @@ final class Instance implements AutoCloseable {
         return server.managementPort();
     }
 
-    HttpResponse<String> post(String path, String key, String json, String... headers) {
+    public HttpResponse<String> post(String path, String key, String json, String... headers) {
         var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path))
                 .header("x-api-key", key)
                 .header("Content-Type", "application/json")
@@ -80,7 +82,7 @@ final class Instance implements AutoCloseable {
     }
 
     /** Of the operator's socket. */
-    HttpResponse<String> managed(String path, String... headers) {
+    public HttpResponse<String> managed(String path, String... headers) {
         var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.managementPort() + path));
         return send(headers.length == 0 ? request : request.headers(headers));
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.TestSite;
 import dev.incipit.account.Admission;
+import dev.incipit.app.settings.Settings;
 import dev.incipit.store.DatabaseConfig;
 import dev.incipit.store.Stores;
 import java.io.IOException;

@@ -2,6 +2,7 @@ package dev.incipit.app;
 
 import dev.incipit.account.Admission;
 import dev.incipit.account.Operation;
+import dev.incipit.app.settings.Settings;
 import dev.incipit.store.DatabaseConfig;
 import java.nio.file.Path;
 import java.time.Instant;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.app.settings.Settings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;

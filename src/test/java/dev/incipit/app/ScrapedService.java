@@ -1,6 +1,8 @@
 package dev.incipit.app;
 
 import dev.incipit.api.ApiServer;
+import dev.incipit.app.demo.DemoSite;
+import dev.incipit.app.settings.Settings;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -12,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The service as `incipit serve` puts it together, on free ports and a store in memory, with the demo's site to read. */
-final class ScrapedService implements AutoCloseable {
+public final class ScrapedService implements AutoCloseable {
     private final HttpClient client = HttpClient.newHttpClient();
     private final DemoSite site = DemoSite.open();
     private final Ledger ledger;
@@ -34,7 +36,7 @@ final class ScrapedService implements AutoCloseable {
         server = Application.assemble(settings, ledger, Optional.empty(), clock).start();
     }
 
-    static ScrapedService start() {
+    public static ScrapedService start() {
         return new ScrapedService();
     }
 
@@ -58,7 +60,7 @@ final class ScrapedService implements AutoCloseable {
     }
 
     /** What the operator's port answers. */
-    HttpResponse<String> operator(String path) throws IOException, InterruptedException {
+    public HttpResponse<String> operator(String path) throws IOException, InterruptedException {
         var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.managementPort() + path))
                 .build();
         return client.send(request, BodyHandlers.ofString());

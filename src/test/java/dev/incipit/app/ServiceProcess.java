@@ -37,7 +37,8 @@ public final class ServiceProcess implements AutoCloseable {
     }
 
     /** Starts one that may have so many files open, sockets among them. */
-    static ServiceProcess withOpenFilesMax(int openFilesMax, DatabaseConfig store, Map<String, String> settings) {
+    public static ServiceProcess withOpenFilesMax(
+            int openFilesMax, DatabaseConfig store, Map<String, String> settings) {
         var limited = List.of("sh", "-c", "ulimit -n " + openFilesMax + " && exec \"$@\"", "sh");
         return start(limited, store, settings);
     }
@@ -117,7 +118,7 @@ public final class ServiceProcess implements AutoCloseable {
     }
 
     /** How it ended by itself. */
-    int end() throws InterruptedException {
+    public int end() throws InterruptedException {
         if (!process.waitFor(START_SECONDS_MAX, TimeUnit.SECONDS)) {
             throw new AssertionError("It goes on:\n" + String.join("\n", log));
         }

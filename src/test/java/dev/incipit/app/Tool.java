@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** A program of the machine that some tests ask where it is there. */
-final class Tool {
+public final class Tool {
     private Tool() {}
 
     /** What it says on both streams, or empty where it is not on the path; ends the test where it fails. */
-    static Optional<String> run(String name, String... arguments) throws IOException, InterruptedException {
+    public static Optional<String> run(String name, String... arguments) throws IOException, InterruptedException {
         var path = Optional.ofNullable(System.getenv("PATH")).orElse("");
         var found = Pattern.compile(":")
                 .splitAsStream(path)

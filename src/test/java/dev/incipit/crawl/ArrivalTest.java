@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.compute.ComputePool;
+import dev.incipit.crawl.page.PageVisitor;
+import dev.incipit.crawl.page.SoftNotFound;
+import dev.incipit.crawl.seeds.Seeds;
 import dev.incipit.fetch.BadHost;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchConfig;

@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.compute.ComputePool;
+import dev.incipit.crawl.assembly.MarkdownTwins;
+import dev.incipit.crawl.page.PageVisitor;
+import dev.incipit.crawl.page.SoftNotFound;
+import dev.incipit.crawl.seeds.Seeds;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRun;

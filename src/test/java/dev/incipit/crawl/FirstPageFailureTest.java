@@ -3,6 +3,8 @@ package dev.incipit.crawl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import dev.incipit.crawl.page.BotChallenge;
+import dev.incipit.crawl.page.Readings;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Cause;
 import dev.incipit.url.WebUrl;

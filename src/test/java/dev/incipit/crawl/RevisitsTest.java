@@ -1,9 +1,12 @@
 package dev.incipit.crawl;
 
-import static dev.incipit.crawl.Readings.url;
+import static dev.incipit.crawl.page.Readings.url;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.compute.ComputePool;
+import dev.incipit.crawl.page.PageVisitor;
+import dev.incipit.crawl.page.Readings;
+import dev.incipit.crawl.page.SoftNotFound;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Redirect;

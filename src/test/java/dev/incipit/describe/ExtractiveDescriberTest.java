@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.compute.ComputePool;
+import dev.incipit.describe.extract.Note;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageMetadata;

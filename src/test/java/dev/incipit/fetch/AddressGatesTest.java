@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.compute.Tenant;
 import dev.incipit.fetch.FetchOutcome.Fetched;
+import dev.incipit.fetch.throttle.AddressGates;
 import dev.incipit.url.WebUrl;
 import io.helidon.common.tls.TlsConfig;
 import java.net.InetAddress;

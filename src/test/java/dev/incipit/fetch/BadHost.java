@@ -51,11 +51,11 @@ public final class BadHost implements AutoCloseable {
     }
 
     /** Answers every request on every connection with these bytes. */
-    static BadHost answering(String answer) throws IOException {
+    public static BadHost answering(String answer) throws IOException {
         return answering(answer.getBytes(StandardCharsets.ISO_8859_1));
     }
 
-    static BadHost answering(byte[] answer) throws IOException {
+    public static BadHost answering(byte[] answer) throws IOException {
         return new BadHost(wire -> {
             while (!wire.request().isEmpty()) {
                 wire.send(answer);
@@ -64,7 +64,7 @@ public final class BadHost implements AutoCloseable {
     }
 
     /** One answer a connection, which then closes. */
-    static BadHost answeringOnce(String answer) throws IOException {
+    public static BadHost answeringOnce(String answer) throws IOException {
         return new BadHost(wire -> {
             wire.request();
             wire.send(answer);
@@ -179,7 +179,7 @@ public final class BadHost implements AutoCloseable {
         }
 
         /** Passes bytes on to a port of this machine and back, until both ends have had enough. */
-        void relay(int port) throws IOException, InterruptedException {
+        public void relay(int port) throws IOException, InterruptedException {
             try (var far = new Socket(InetAddress.ofLiteral("127.0.0.1"), port)) {
                 var back = Thread.ofVirtual().start(() -> pass(far, socket));
                 pass(socket, far);

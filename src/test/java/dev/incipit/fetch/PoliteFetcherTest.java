@@ -9,6 +9,7 @@ import dev.incipit.fetch.FetchOutcome.Guarded;
 import dev.incipit.fetch.FetchOutcome.Missing;
 import dev.incipit.fetch.FetchOutcome.Refused;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
+import dev.incipit.fetch.throttle.HostGates;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -101,7 +101,7 @@ public final class TestCertificates {
     }
 
     /** A client's side that trusts the authority and nobody else. */
-    TlsConfig trusted() throws IOException, GeneralSecurityException {
+    public TlsConfig trusted() throws IOException, GeneralSecurityException {
         return TlsConfig.builder()
                 .trust(List.of((X509Certificate) keys().getCertificate("ca")))
                 .buildPrototype();

@@ -14,28 +14,28 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Builds the report of a crawl that never took place: pages with titles, texts and links. */
-final class TestPages {
+public final class TestPages {
     static final WebUrl HOME = url("/");
 
     private final List<CrawledPage> pages = new ArrayList<>();
 
-    static WebUrl url(String path) {
+    public static WebUrl url(String path) {
         return WebUrl.parse("https://example.com" + path).orElseThrow();
     }
 
-    static PageLink menu(String path, String... trail) {
+    public static PageLink menu(String path, String... trail) {
         return new PageLink(url(path), path, PageLink.Region.SIDEBAR, List.of(trail), false);
     }
 
-    static PageLink inText(String path) {
+    public static PageLink inText(String path) {
         return new PageLink(url(path), path, PageLink.Region.MAIN, List.of(), false);
     }
 
-    TestPages add(String path, String title, String text, PageLink... links) {
+    public TestPages add(String path, String title, String text, PageLink... links) {
         return add(path, title, text, "en", Map.of(), links);
     }
 
-    TestPages add(
+    public TestPages add(
             String path,
             String title,
             String text,
@@ -62,11 +62,11 @@ final class TestPages {
         return this;
     }
 
-    List<CrawledPage> pages() {
+    public List<CrawledPage> pages() {
         return pages;
     }
 
-    CrawlReport report() {
+    public CrawlReport report() {
         var site = new Site("example.com", HOME, true);
         return new CrawlReport(
                 SiteScope.of(site, HOME),

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.llmstxt.write.NormalForm;
+import dev.incipit.llmstxt.write.PlainText;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;

@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.ProcessorTime;
 import dev.incipit.validate.LintShapes.Shape;
+import dev.incipit.validate.rules.Catalogue;
+import dev.incipit.validate.subject.LintedFile;
+import dev.incipit.validate.subject.SourceText;
+import dev.incipit.validate.subject.Subject;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;

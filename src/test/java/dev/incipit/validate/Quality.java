@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Assumptions;
 
 /** The tables beside the project, where they are at hand; {@code INCIPIT_QUALITY=required} makes their absence a failure. */
-final class Quality {
+public final class Quality {
     private static final Path FOLDER = Path.of("../shared/quality/validate");
 
     private Quality() {}
@@ -32,7 +32,7 @@ final class Quality {
         return path;
     }
 
-    static byte[] bytes(String name) {
+    public static byte[] bytes(String name) {
         try {
             return Files.readAllBytes(path(name));
         } catch (IOException unreadable) {
@@ -41,7 +41,7 @@ final class Quality {
     }
 
     /** The rows of a tab-separated table, each by the names of its head; of its copy where there is one. */
-    static List<Map<String, String>> table(String name) {
+    public static List<Map<String, String>> table(String name) {
         var copy = "validate/" + name;
         var bytes = QualityTables.NAMES.contains(copy) ? QualityTables.bytes(copy) : bytes(name);
         var lines = new String(bytes, StandardCharsets.UTF_8).split("\n", -1);
@@ -61,7 +61,7 @@ final class Quality {
     }
 
     /** The files of a folder, by name. */
-    static List<Path> files(String folder) {
+    public static List<Path> files(String folder) {
         try (var files = Files.list(path(folder))) {
             return files.sorted().toList();
         } catch (IOException unreadable) {

@@ -13,6 +13,7 @@ import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.ValidationReport.Health;
 import dev.incipit.validate.ValidationReport.LinkStats;
+import dev.incipit.validate.probe.ProbeLimits;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;

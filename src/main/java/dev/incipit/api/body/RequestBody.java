@@ -1,0 +1,137 @@
+package dev.incipit.api.body;
+
+import dev.incipit.api.BodyRoom;
+import dev.incipit.api.exchange.Exchange;
+import dev.incipit.api.exchange.Facts;
+import dev.incipit.problem.ContentTooLarge;
+import dev.incipit.problem.InvalidInput;
+import dev.incipit.problem.LimitReached;
+import io.helidon.common.buffers.DataReader.InsufficientDataAvailableException;
+import io.helidon.http.HeaderNames;
+import io.helidon.webserver.CloseConnectionException;
+import io.helidon.webserver.http.ServerRequest;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** The one place that reads a request's body (decisions §1): media type, size as sent, UTF-8, then JSON. */
+public final class RequestBody {
+    private static final String WRONG_TYPE =
+            "Content-Type must be application/json (a charset parameter, if any, must be utf-8).";
+    /** US-ASCII is a part of UTF-8. */
+    private static final Set<String> CHARSETS = Set.of("utf-8", "utf8", "us-ascii");
+
+    /** By then those who filled the room have sent what they announced, or were cut. */
+    private static final Duration RETRY = Duration.ofSeconds(15);
+
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+    private RequestBody() {}
+
+    /**
+     * The known members of the body.
+     *
+     * @param bytesMax bytes as sent
+     * @throws InvalidInput when it is not a JSON object in UTF-8, announced as such
+     * @throws ContentTooLarge when it is longer
+     * @throws LimitReached when there are too many large ones at once
+     */
+    public static Members read(ServerRequest request, BodyRoom room, int bytesMax, Set<String> known) {
+        requireJson(request);
+        var announced = request.headers().contentLength().orElse(bytesMax);
+        if (announced > bytesMax) {
+            throw tooLarge(bytesMax);
+        }
+        if (!request.content().hasEntity()) {
+            throw new InvalidInput("The request body must be a JSON object; it is empty.");
+        }
+        // Not closed here: closing would read the rest.
+        var body = request.content().inputStream();
+        // What says that it is long, or says nothing, takes room when it is long and not before.
+        var start = bytes(body, BodyRoom.SMALL_BYTES_MAX + 1);
+        boolean goesOn = start.length > BodyRoom.SMALL_BYTES_MAX;
+        try {
+            return room.hold(goesOn ? announced : start.length, () -> {
+                        var bytes = goesOn ? bytes(joined(start, body), (int) announced + 1) : start;
+                        if (bytes.length > bytesMax) {
+                            throw tooLarge(bytesMax);
+                        }
+                        return Members.read(decode(bytes), known);
+                    })
+                    .orElseThrow(() -> busy(Exchange.of(request)));
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+            throw new CloseConnectionException("the service stops", ended);
+        }
+    }
+
+    private static InputStream joined(byte[] start, InputStream rest) {
+        return new SequenceInputStream(new ByteArrayInputStream(start), rest);
+    }
+
+    private static LimitReached busy(Exchange exchange) {
+        exchange.facts().limit(Facts.Limit.BODIES);
+        return new LimitReached(
+                "The service is busy with other large requests, and nothing was taken from your allowance: try again within a minute.",
+                RETRY);
+    }
+
+    private static ContentTooLarge tooLarge(int bytesMax) {
+        return new ContentTooLarge("The request body may have at most " + bytesMax + " bytes.");
+    }
+
+    private static void requireJson(ServerRequest request) {
+        var types = request.headers().all(HeaderNames.CONTENT_TYPE, List::of);
+        if (types.size() != 1) {
+            throw new InvalidInput(WRONG_TYPE);
+        }
+        var parts = types.getFirst().toLowerCase(Locale.ROOT).split(";", -1);
+        if (!parts[0].strip().equals("application/json")) {
+            throw new InvalidInput(WRONG_TYPE);
+        }
+        for (int i = 1; i < parts.length; i++) {
+            var parameter = parts[i].strip();
+            if (parameter.startsWith("charset=")
+                    && !CHARSETS.contains(parameter
+                            .substring("charset=".length())
+                            .replace("\"", "")
+                            .strip())) {
+                throw new InvalidInput(WRONG_TYPE);
+            }
+        }
+    }
+
+    private static byte[] bytes(InputStream body, int bytesMax) {
+        try {
+            return body.readNBytes(bytesMax);
+        } catch (NumberFormatException badChunk) {
+            throw new InvalidInput("The request body's chunked coding is broken.");
+        } catch (InsufficientDataAvailableException gone) {
+            throw new CloseConnectionException("the client left before the body was complete", gone);
+        } catch (IOException | UncheckedIOException broken) {
+            throw new CloseConnectionException("the body could not be read", broken);
+        }
+    }
+
+    private static String decode(byte[] bytes) {
+        try {
+            var text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+            // RFC 8259 §8.1 lets a reader ignore it.
+            return !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
+        } catch (CharacterCodingException notUtf8) {
+            throw new InvalidInput("The request body must be UTF-8.");
+        }
+    }
+}

@@ -1,0 +1,156 @@
+package dev.incipit.api.connection;
+
+import dev.incipit.problem.InvalidInput;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.function.Supplier;
+
+/**
+ * A body in chunked coding, read strictly (RFC 9112 §7.1) and coded anew: each piece is one chunk of what has arrived, without
+ * extensions, and the last is the end without trailers. So no more is held than a read of the socket brought, whatever sizes the
+ * client announces.
+ */
+final class ChunkedBody {
+    /** A size with its extensions, or the trailers: more is nothing that an honest client sends. */
+    private static final int LINES_BYTES_MAX = 8 * 1024;
+
+    /** Hexadecimal digits of a size: more would overflow. */
+    private static final int DIGITS_MAX = 15;
+
+    private static final byte[] CRLF = {'\r', '\n'};
+    private static final byte[] END = "0\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
+
+    private final Supplier<byte[]> input;
+    private byte[] read = {};
+    private int position;
+    private int lineBytes;
+    private long left;
+    private boolean between;
+    private boolean over;
+
+    /** Of which {@code input} has the coded bytes, some at each call; it throws where no more come. */
+    ChunkedBody(Supplier<byte[]> input) {
+        this.input = input;
+    }
+
+    /**
+     * The next piece, in chunked coding.
+     *
+     * @throws InvalidInput when the coding is broken
+     */
+    byte[] next() {
+        if (left == 0) {
+            if (between) {
+                lineEnd();
+            }
+            between = true;
+            left = size();
+        }
+        if (left > 0) {
+            return chunk();
+        }
+        trailers();
+        over = true;
+        return END;
+    }
+
+    /** Whether the end was handed out. */
+    boolean isOver() {
+        return over;
+    }
+
+    /** What came behind the end. */
+    byte[] rest() {
+        return Arrays.copyOfRange(read, position, read.length);
+    }
+
+    private byte[] chunk() {
+        require();
+        int length = (int) Math.min(left, read.length - position);
+        var size = Integer.toHexString(length).getBytes(StandardCharsets.US_ASCII);
+        var chunk = new byte[size.length + length + 2 * CRLF.length];
+        System.arraycopy(size, 0, chunk, 0, size.length);
+        System.arraycopy(CRLF, 0, chunk, size.length, CRLF.length);
+        System.arraycopy(read, position, chunk, size.length + CRLF.length, length);
+        System.arraycopy(CRLF, 0, chunk, chunk.length - CRLF.length, CRLF.length);
+        position += length;
+        left -= length;
+        return chunk;
+    }
+
+    private long size() {
+        lineBytes = 0;
+        long size = 0;
+        int digits = 0;
+        int next = take();
+        while (HexFormat.isHexDigit(next)) {
+            size = 16 * size + HexFormat.fromHexDigit(next);
+            digits++;
+            next = take();
+        }
+        boolean spaced = next == ' ' || next == '\t';
+        while (next == ' ' || next == '\t') {
+            next = take();
+        }
+        boolean ends = next == ';' || (next == '\r' && !spaced);
+        if (digits == 0 || digits > DIGITS_MAX || !ends) {
+            throw broken();
+        }
+        restOfLine(next);
+        return size;
+    }
+
+    /** Field lines until an empty one, all dropped: none of them means anything to us (RFC 9110 §6.5.1). */
+    private void trailers() {
+        lineBytes = 0;
+        int first = take();
+        while (first != '\r') {
+            restOfLine(first);
+            first = take();
+        }
+        if (take() != '\n') {
+            throw broken();
+        }
+    }
+
+    private void restOfLine(int begin) {
+        int next = begin;
+        while (next != '\r') {
+            // A line end of another kind would be read as one by some and as text by others.
+            if (next == '\n' || next == 0) {
+                throw broken();
+            }
+            next = take();
+        }
+        if (take() != '\n') {
+            throw broken();
+        }
+    }
+
+    private void lineEnd() {
+        lineBytes = 0;
+        if (take() != '\r' || take() != '\n') {
+            throw broken();
+        }
+    }
+
+    private int take() {
+        if (++lineBytes > LINES_BYTES_MAX) {
+            throw broken();
+        }
+        require();
+        return read[position++] & 0xFF;
+    }
+
+    private void require() {
+        while (position == read.length) {
+            read = input.get();
+            position = 0;
+        }
+    }
+
+    private static InvalidInput broken() {
+        return new InvalidInput("The request body's chunked coding is broken.");
+    }
+}

@@ -1,0 +1,145 @@
+package dev.incipit.api.connection;
+
+import io.helidon.common.buffers.BufferData;
+import io.helidon.common.buffers.DataReader;
+import io.helidon.common.buffers.DataWriter;
+import io.helidon.common.socket.HelidonSocket;
+import io.helidon.common.socket.PeerInfo;
+import io.helidon.common.socket.PlainSocket;
+import io.helidon.webserver.ConnectionContext;
+import io.helidon.webserver.ListenerContext;
+import io.helidon.webserver.Router;
+import java.net.Socket;
+import java.time.Instant;
+import java.util.concurrent.ExecutorService;
+import java.util.function.Supplier;
+
+/** A connection as the server library sees it; its reads and writes are timed by a {@link Pace}. */
+final class ClientContext implements ConnectionContext {
+    /** Bytes handed to the socket at once: progress is seen slice by slice. */
+    private static final int SLICE_MAX = 32 * 1024;
+
+    private final ListenerFrame frame;
+    private final HelidonSocket socket;
+    private final Pace pace;
+    private final Supplier<Instant> now;
+    private final ClientInput input;
+    private final DataReader reader;
+    private final DataWriter writer;
+
+    ClientContext(ListenerFrame frame, Socket socket, Pace pace, Supplier<Instant> now) {
+        this.frame = frame;
+        this.socket = PlainSocket.server(
+                socket,
+                Integer.toHexString(System.identityHashCode(socket)),
+                Integer.toHexString(System.identityHashCode(frame)));
+        this.pace = pace;
+        this.now = now;
+        this.input = new ClientInput(this.socket, pace, now);
+        this.reader = new DataReader(input);
+        this.writer = new SlicedWriter();
+    }
+
+    ClientInput input() {
+        return input;
+    }
+
+    /** The request's head was read, and a body in chunked coding follows it. */
+    void beginChunked() {
+        int held = reader.available();
+        input.beginChunked(held == 0 ? new byte[0] : reader.readBytes(held));
+    }
+
+    private final class SlicedWriter implements DataWriter {
+        @Override
+        public void write(BufferData... buffers) {
+            writeNow(buffers);
+        }
+
+        @Override
+        public void write(BufferData buffer) {
+            writeNow(buffer);
+        }
+
+        @Override
+        public void writeNow(BufferData... buffers) {
+            for (var buffer : buffers) {
+                writeNow(buffer);
+            }
+        }
+
+        @Override
+        public void writeNow(BufferData buffer) {
+            while (buffer.available() > SLICE_MAX) {
+                var slice = new byte[SLICE_MAX];
+                buffer.read(slice);
+                writeSlice(BufferData.create(slice), SLICE_MAX);
+            }
+            writeSlice(buffer, buffer.available());
+        }
+
+        private void writeSlice(BufferData slice, int bytes) {
+            pace.writing(now.get());
+            try {
+                socket.write(slice);
+            } finally {
+                pace.written(now.get(), bytes);
+            }
+        }
+    }
+
+    @Override
+    public ListenerContext listenerContext() {
+        return frame;
+    }
+
+    @Override
+    public ExecutorService executor() {
+        return frame.executor();
+    }
+
+    @Override
+    public DataWriter dataWriter() {
+        return writer;
+    }
+
+    @Override
+    public DataReader dataReader() {
+        return reader;
+    }
+
+    @Override
+    public Router router() {
+        return frame.router();
+    }
+
+    @Override
+    public HelidonSocket serverSocket() {
+        return socket;
+    }
+
+    @Override
+    public PeerInfo remotePeer() {
+        return socket.remotePeer();
+    }
+
+    @Override
+    public PeerInfo localPeer() {
+        return socket.localPeer();
+    }
+
+    @Override
+    public boolean isSecure() {
+        return false;
+    }
+
+    @Override
+    public String socketId() {
+        return socket.socketId();
+    }
+
+    @Override
+    public String childSocketId() {
+        return socket.childSocketId();
+    }
+}

@@ -1,0 +1,112 @@
+package dev.incipit.api.connection;
+
+import io.helidon.http.DirectHandler.EventType;
+import io.helidon.http.RequestException;
+import io.helidon.http.Status;
+import io.helidon.webserver.CloseConnectionException;
+import io.helidon.webserver.ServerConnectionException;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a client sends, piece by piece and timed by its {@link Pace}. A chunked body is handed on in small chunks of well-formed
+ * coding, whatever the client announced, since the server library reads the coding loosely and holds a chunk whole.
+ */
+final class ClientInput implements Supplier<byte[]> {
+    private static final byte[] NOTHING = {};
+
+    private final Supplier<byte @Nullable []> socket;
+    private final Pace pace;
+    private final Supplier<Instant> now;
+    private boolean begun;
+    private volatile byte[] ahead = NOTHING;
+    private Optional<ChunkedBody> chunked = Optional.empty();
+
+    /** Over a socket's reads; null is their end. */
+    ClientInput(Supplier<byte @Nullable []> socket, Pace pace, Supplier<Instant> now) {
+        this.socket = socket;
+        this.pace = pace;
+        this.now = now;
+    }
+
+    /** Whether something that came is not read yet. */
+    boolean hasAhead() {
+        return ahead.length > 0;
+    }
+
+    /** Keeps what was taken from the socket outside of {@link #get}, which hands it out first. */
+    void keepAhead(byte[] taken) {
+        ahead = taken;
+    }
+
+    /** What comes next, {@code start} before all, is a chunked body. */
+    void beginChunked(byte[] start) {
+        if (start.length > 0) {
+            ahead = start;
+        }
+        chunked = Optional.of(new ChunkedBody(this::read));
+    }
+
+    void requestDone() {
+        begun = false;
+        pace.requestDone(now.get());
+    }
+
+    void bodyDue() {
+        pace.due(now.get());
+    }
+
+    @Override
+    public byte[] get() {
+        if (chunked.isEmpty()) {
+            return read();
+        }
+        var body = chunked.get();
+        var piece = body.next();
+        if (body.isOver()) {
+            ahead = body.rest();
+            chunked = Optional.empty();
+        }
+        return piece;
+    }
+
+    private byte[] read() {
+        if (hasAhead()) {
+            var taken = ahead;
+            ahead = NOTHING;
+            pace.read(now.get());
+            begun = true;
+            return taken;
+        }
+        pace.reading();
+        byte @Nullable [] bytes;
+        try {
+            bytes = socket.get();
+        } catch (UncheckedIOException broken) {
+            throw new ServerConnectionException("the connection broke", broken);
+        } finally {
+            pace.read(now.get());
+        }
+        if (bytes == null) {
+            throw end();
+        }
+        begun = true;
+        return bytes;
+    }
+
+    /** The end of what the client sends; in the middle of a request too, where the library would take it for a fault of ours. */
+    private RuntimeException end() {
+        if (begun && pace.late()) {
+            return RequestException.builder()
+                    .type(EventType.BAD_REQUEST)
+                    .status(Status.BAD_REQUEST_400)
+                    .message("the request did not arrive in time")
+                    .setKeepAlive(false)
+                    .build();
+        }
+        return new CloseConnectionException("the client sends no more");
+    }
+}

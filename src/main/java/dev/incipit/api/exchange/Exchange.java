@@ -1,0 +1,280 @@
+package dev.incipit.api.exchange;
+
+import dev.incipit.account.Admission;
+import dev.incipit.account.Grant;
+import dev.incipit.account.Operation;
+import dev.incipit.account.QuotaState;
+import dev.incipit.account.RateState;
+import dev.incipit.account.Receipt;
+import dev.incipit.compute.Tenant;
+import dev.incipit.problem.ContentTooLarge;
+import dev.incipit.problem.GenerationFailed;
+import dev.incipit.problem.InvalidInput;
+import dev.incipit.problem.InvalidKey;
+import dev.incipit.problem.LimitReached;
+import dev.incipit.problem.PlanForbids;
+import dev.incipit.problem.Problem;
+import dev.incipit.problem.SiteBlocked;
+import dev.incipit.problem.SiteUnreachable;
+import dev.incipit.trace.TraceContext;
+import io.helidon.http.Header;
+import io.helidon.http.HeaderName;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.HeaderValues;
+import io.helidon.http.Headers;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
+
+/**
+ * One request and what has been learnt of it so far: its id, its caller's limits, the headers its answer owes (decisions §2),
+ * and the facts that the log and the counts take. Belongs to the thread of its connection.
+ */
+public final class Exchange {
+    private static final HeaderName TRACEPARENT = HeaderNames.create(TraceContext.HEADER);
+    static final HeaderName REQUEST_ID = HeaderNames.create("X-Request-Id");
+    private static final HeaderName API_KEY = HeaderNames.create("x-api-key");
+    private static final HeaderName LIMIT = HeaderNames.create("X-RateLimit-Limit");
+    private static final HeaderName REMAINING = HeaderNames.create("X-RateLimit-Remaining");
+    private static final HeaderName RESET = HeaderNames.create("X-RateLimit-Reset");
+    private static final HeaderName QUOTA_LIMIT = HeaderNames.create("X-RateLimit-Quota-Limit");
+    private static final HeaderName QUOTA_REMAINING = HeaderNames.create("X-RateLimit-Quota-Remaining");
+    private static final HeaderName QUOTA_RESET = HeaderNames.create("X-RateLimit-Quota-Reset");
+    private static final Header NO_STORE = HeaderValues.create(HeaderNames.CACHE_CONTROL, "no-store");
+    private static final Header BEARER = HeaderValues.create(HeaderNames.WWW_AUTHENTICATE, "Bearer");
+    private static final String BEARER_PREFIX = "bearer ";
+
+    /** decisions §1, Request id. */
+    private static final Pattern ID = Pattern.compile("[A-Za-z0-9._-]{1,128}");
+
+    private final String id;
+    private final Endpoint endpoint;
+    private final Instant started;
+    private final InstantSource clock;
+    private Optional<TraceContext> trace;
+    private final Facts facts = new Facts();
+    private Optional<Grant> grant = Optional.empty();
+    private Optional<RateState> rate = Optional.empty();
+    private Optional<QuotaState> quota = Optional.empty();
+    private Optional<Receipt> spent = Optional.empty();
+    private final BooleanSupplier stopping;
+    private boolean closing;
+
+    private Exchange(
+            String id, Endpoint endpoint, InstantSource clock, Optional<TraceContext> trace, BooleanSupplier stopping) {
+        this.id = id;
+        this.endpoint = endpoint;
+        this.clock = clock;
+        this.started = clock.instant();
+        this.trace = trace;
+        this.stopping = stopping;
+    }
+
+    /**
+     * Begins one, from what is known of a request: its path and its headers. A {@code stopping} service ends its connections with
+     * their next answer, or an idle client would hold it to the end of the grace.
+     */
+    public static Exchange begin(String path, Headers headers, InstantSource clock, BooleanSupplier stopping) {
+        var id = headers.first(REQUEST_ID)
+                .filter(supplied -> ID.matcher(supplied).matches())
+                .orElseGet(() -> UUID.randomUUID().toString());
+        var trace = headers.first(TRACEPARENT).flatMap(TraceContext::continuing);
+        return new Exchange(id, Endpoint.of(path), clock, trace, stopping);
+    }
+
+    /** The one that the request belongs to. */
+    public static Exchange of(ServerRequest request) {
+        return request.context().get(Exchange.class).orElseThrow();
+    }
+
+    public String id() {
+        return id;
+    }
+
+    public Endpoint endpoint() {
+        return endpoint;
+    }
+
+    public Instant started() {
+        return started;
+    }
+
+    /** Where it stands in a trace; empty where the caller named none and we keep none. */
+    public Optional<TraceContext> trace() {
+        return trace;
+    }
+
+    /** Begins a trace, unless the caller did. */
+    public void beginTrace() {
+        trace = trace.or(() -> Optional.of(TraceContext.beginning()));
+    }
+
+    public Facts facts() {
+        return facts;
+    }
+
+    /** The key that was let in; only behind {@code AdmissionFilter}. */
+    public Grant grant() {
+        return grant.orElseThrow();
+    }
+
+    /** For whom the work of this request is done: the account; a request that needs no key costs nothing to share. */
+    public Tenant tenant() {
+        return grant.map(known -> new Tenant("account " + known.accountId())).orElse(Tenant.OPERATOR);
+    }
+
+    public Optional<Grant> grantIfAny() {
+        return grant;
+    }
+
+    /** The connection ends with this answer. */
+    public void close() {
+        closing = true;
+    }
+
+    boolean closing() {
+        return closing || stopping.getAsBoolean();
+    }
+
+    /** Asks the porter; empty means come in. {@code x-api-key} decides over {@code Authorization} (decisions §1). */
+    public Optional<Problem> admit(Admission admission, Headers headers, String clientAddress) {
+        return switch (admission.admit(key(headers), clientAddress)) {
+            case Admission.Admitted(var admitted) -> {
+                recognise(admitted);
+                rate = Optional.of(admitted.rate());
+                yield Optional.empty();
+            }
+            case Admission.Turned turned -> {
+                turned.grant().ifPresent(this::recognise);
+                rate = Optional.ofNullable(turned.rate());
+                if (turned.problem() instanceof LimitReached) {
+                    facts.limit(Facts.Limit.MINUTE);
+                }
+                yield Optional.of(turned.problem());
+            }
+        };
+    }
+
+    /** The porter failed: whose key it is stays unknown, and the answer carries the client address's limit (decisions §2). */
+    public void unjudged(RateState ofAddress) {
+        rate = Optional.of(ofAddress);
+    }
+
+    private void recognise(Grant known) {
+        grant = Optional.of(known);
+        quota = endpoint.operation().map(known::quota);
+    }
+
+    private static Optional<String> key(Headers headers) {
+        // Of two that differ, a proxy before us may have judged or logged the other one.
+        if (isTwice(headers, API_KEY) || isTwice(headers, HeaderNames.AUTHORIZATION)) {
+            return Optional.empty();
+        }
+        if (headers.contains(API_KEY)) {
+            return headers.first(API_KEY).map(String::strip);
+        }
+        return headers.first(HeaderNames.AUTHORIZATION)
+                .filter(value -> value.regionMatches(true, 0, BEARER_PREFIX, 0, BEARER_PREFIX.length()))
+                .map(value -> value.substring(BEARER_PREFIX.length()).strip());
+    }
+
+    private static boolean isTwice(Headers headers, HeaderName name) {
+        return headers.all(name, List::of).size() > 1;
+    }
+
+    /**
+     * Takes one from the month's allowance; to be followed by {@link #settle}.
+     *
+     * @throws LimitReached when there is none
+     */
+    public void spend(Admission admission, Operation operation) {
+        switch (admission.spend(grant(), operation)) {
+            case Admission.Spent(var receipt, var left) -> {
+                facts.runBegins(clock.instant());
+                quota = Optional.of(left);
+                spent = Optional.of(receipt);
+            }
+            case Admission.Exhausted(var problem, var left) -> {
+                quota = Optional.of(left);
+                facts.limit(Facts.Limit.MONTH);
+                throw problem;
+            }
+        }
+    }
+
+    /** Ends what {@link #spend} began, if it came so far. */
+    public void settle(Admission admission, boolean failed) {
+        var givenBack = spent.filter(receipt -> admission.settle(receipt, failed));
+        if (givenBack.isPresent()) {
+            quota = quota.map(
+                    left -> new QuotaState(left.limit(), Math.min(left.limit(), left.remaining() + 1), left.resetAt()));
+        }
+    }
+
+    /** The headers every answer to this request carries. */
+    public List<Header> headers() {
+        var headers = new ArrayList<Header>();
+        headers.add(HeaderValues.create(REQUEST_ID, id));
+        if (endpoint.api()) {
+            headers.add(NO_STORE);
+        }
+        rate.ifPresent(state -> {
+            headers.add(HeaderValues.create(LIMIT, state.limit()));
+            headers.add(HeaderValues.create(REMAINING, state.remaining()));
+            headers.add(HeaderValues.create(RESET, epochSecond(state.resetAt())));
+        });
+        quota.ifPresent(state -> {
+            headers.add(HeaderValues.create(QUOTA_LIMIT, state.limit()));
+            headers.add(HeaderValues.create(QUOTA_REMAINING, state.remaining()));
+            headers.add(HeaderValues.create(QUOTA_RESET, epochSecond(state.resetAt())));
+        });
+        if (closing()) {
+            headers.add(HeaderValues.CONNECTION_CLOSE);
+        }
+        return headers;
+    }
+
+    /** The headers a problem's answer carries besides. */
+    public static List<Header> headers(Problem problem) {
+        return switch (problem) {
+            case InvalidKey _ -> List.of(BEARER);
+            case LimitReached limit ->
+                List.of(HeaderValues.create(HeaderNames.RETRY_AFTER, Math.max(1, wholeSeconds(limit.retryAfter()))));
+            case InvalidInput _,
+                    PlanForbids _,
+                    SiteBlocked _,
+                    ContentTooLarge _,
+                    SiteUnreachable _,
+                    GenerationFailed _ -> List.of();
+        };
+    }
+
+    /** Writes the answer. */
+    public void answer(ServerRequest request, ServerResponse response, Status status, byte[] json) {
+        facts.status(status.code());
+        if (Framing.leftUnread(request) || Framing.saysClose(request.headers())) {
+            closing = true;
+        }
+        response.status(status);
+        headers().forEach(response::header);
+        response.header(HeaderValues.CONTENT_TYPE_JSON);
+        Framing.send(request, response, json);
+    }
+
+    private static long epochSecond(Instant instant) {
+        return instant.getNano() == 0 ? instant.getEpochSecond() : instant.getEpochSecond() + 1;
+    }
+
+    private static long wholeSeconds(Duration duration) {
+        return duration.toNanosPart() == 0 ? duration.toSeconds() : duration.toSeconds() + 1;
+    }
+}

@@ -1,0 +1,75 @@
+package dev.incipit.api.exchange;
+
+import io.helidon.http.HeaderNames;
+import io.helidon.http.HeaderValues;
+import io.helidon.http.Headers;
+import io.helidon.http.Method;
+import io.helidon.webserver.CloseConnectionException;
+import io.helidon.webserver.ServerConnectionException;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.List;
+
+/** Where one message ends and the next begins (RFC 9112 §6): what the server library lets pass and we do not. */
+public final class Framing {
+    /** An unread body up to this long is cheaper to read than the connection is to open again. */
+    private static final long DRAINED_BYTES_MAX = 256 * 1024;
+
+    private Framing() {}
+
+    /** Whether two readers might disagree about where the request ends (RFC 9112 §6.3, §11.2). */
+    public static boolean ambiguous(Headers headers) {
+        var lengths = headers.all(HeaderNames.CONTENT_LENGTH, List::of);
+        var codings = headers.contains(HeaderNames.TRANSFER_ENCODING);
+        return lengths.size() > 1
+                || (codings && !lengths.isEmpty())
+                || (codings && !headers.contains(HeaderValues.TRANSFER_ENCODING_CHUNKED))
+                || lengths.stream().anyMatch(length -> !length.chars().allMatch(Framing::isDigit));
+    }
+
+    private static boolean isDigit(int character) {
+        return character >= '0' && character <= '9';
+    }
+
+    /** Whether a body stands in the way of the next request, too long or not certain to come. */
+    static boolean leftUnread(ServerRequest request) {
+        if (request.content().consumed() || !request.content().hasEntity()) {
+            return false;
+        }
+        var headers = request.headers();
+        return headers.contains(HeaderNames.TRANSFER_ENCODING)
+                || headers.contains(HeaderNames.EXPECT)
+                || headers.contentLength().orElse(Long.MAX_VALUE) > DRAINED_BYTES_MAX;
+    }
+
+    /** Whether the connection ends with this exchange, since either side says so. */
+    public static boolean mustClose(Exchange exchange, ServerRequest request, ServerResponse response) {
+        return exchange.closing()
+                || saysClose(request.headers())
+                || saysClose(response.headers())
+                || leftUnread(request);
+    }
+
+    /** Whether a {@code Connection} header has the option {@code close} (RFC 9110 §7.6.1). */
+    public static boolean saysClose(Headers headers) {
+        return headers.all(HeaderNames.CONNECTION, List::of).stream()
+                .flatMap(value -> Arrays.stream(value.split(",", -1)))
+                .anyMatch(option -> option.strip().equalsIgnoreCase("close"));
+    }
+
+    /** Sends the answer's body, to a HEAD its length only (RFC 9110 §9.3.2). */
+    public static void send(ServerRequest request, ServerResponse response, byte[] body) {
+        try {
+            if (request.prologue().method().equals(Method.HEAD)) {
+                response.header(HeaderValues.create(HeaderNames.CONTENT_LENGTH, body.length));
+                response.send();
+            } else {
+                response.send(body);
+            }
+        } catch (UncheckedIOException | ServerConnectionException gone) {
+            throw new CloseConnectionException("the client left before the answer was complete", gone);
+        }
+    }
+}

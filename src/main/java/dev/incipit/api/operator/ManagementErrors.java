@@ -1,0 +1,57 @@
+package dev.incipit.api.operator;
+
+import dev.incipit.api.Json;
+import dev.incipit.api.ProblemHandler;
+import dev.incipit.api.TransportErrors;
+import dev.incipit.api.body.ErrorBody;
+import dev.incipit.api.connection.ClientConnection;
+import io.helidon.http.DirectHandler;
+import io.helidon.http.HeaderValues;
+import io.helidon.http.Method;
+import io.helidon.http.ServerResponseHeaders;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.DirectHandlers;
+
+/** What the operator's socket answers besides health and metrics: every error with the one body that all have (decisions §1). */
+public final class ManagementErrors implements DirectHandler {
+    /** The library's handlers, replaced. */
+    public static DirectHandlers handlers() {
+        var handlers = DirectHandlers.builder();
+        for (var type : EventType.values()) {
+            handlers.addHandler(type, new ManagementErrors());
+        }
+        return handlers.build();
+    }
+
+    @Override
+    public TransportResponse handle(
+            TransportRequest request,
+            EventType eventType,
+            Status suggested,
+            ServerResponseHeaders responseHeaders,
+            String message) {
+        boolean routed =
+                ClientConnection.current().filter(ClientConnection::isRouted).isPresent();
+        // As for clients: before routing only the request can be at fault.
+        var status = suggested.family() == Status.Family.SERVER_ERROR && !routed ? Status.BAD_REQUEST_400 : suggested;
+        var known = status.equals(Status.NOT_FOUND_404);
+        var response = TransportResponse.builder().status(status).keepAlive(known);
+        // After a HEAD the library would send the body all the same.
+        if (!request.method().equalsIgnoreCase(Method.HEAD.text())) {
+            response.entity(Json.write(new ErrorBody(status.code(), sentence(status))));
+        }
+        return response.header(HeaderValues.CONTENT_TYPE_JSON).build();
+    }
+
+    static String sentence(Status status) {
+        if (status.equals(Status.NOT_FOUND_404)) {
+            return "There is nothing at this path; see /health/ready and /metrics.";
+        }
+        if (status.equals(Status.REQUEST_ENTITY_TOO_LARGE_413)) {
+            return "This port takes no request body.";
+        }
+        return status.family() == Status.Family.CLIENT_ERROR
+                ? TransportErrors.BROKEN_MESSAGE
+                : ProblemHandler.BUG_MESSAGE;
+    }
+}

@@ -1,0 +1,55 @@
+package dev.incipit.api.operator;
+
+import dev.incipit.api.Json;
+import dev.incipit.api.OneSocket;
+import dev.incipit.api.body.ErrorBody;
+import dev.incipit.api.connection.ClientConnection;
+import dev.incipit.api.exchange.Framing;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.HeaderValues;
+import io.helidon.http.Status;
+import io.helidon.webserver.CloseConnectionException;
+import io.helidon.webserver.http.Filter;
+import io.helidon.webserver.http.FilterChain;
+import io.helidon.webserver.http.HttpRouting;
+import io.helidon.webserver.http.RoutingRequest;
+import io.helidon.webserver.http.RoutingResponse;
+import io.helidon.webserver.observe.spi.Observer;
+import java.util.List;
+
+/**
+ * What the operator's socket answers: health and metrics, to requests without a body. It also closes the
+ * connection where the answer said so, which the server library does not do by itself.
+ */
+public final class OperatorRouting implements Filter {
+    /** Every observer below the root. */
+    public static HttpRouting.Builder of(List<Observer> observers) {
+        var routing = HttpRouting.builder().addFilter(new OperatorRouting());
+        observers.forEach(
+                observer -> observer.register(new OneSocket(routing), List.of(routing), endpoint -> "/" + endpoint));
+        return routing;
+    }
+
+    @Override
+    public void filter(FilterChain chain, RoutingRequest request, RoutingResponse response) {
+        // Of a length that is announced the library has refused every other already.
+        if (request.headers().contains(HeaderNames.TRANSFER_ENCODING)) {
+            var status = Status.REQUEST_ENTITY_TOO_LARGE_413;
+            response.status(status);
+            response.header(HeaderValues.CONTENT_TYPE_JSON);
+            response.header(HeaderValues.CONNECTION_CLOSE);
+            Framing.send(
+                    request, response, Json.write(new ErrorBody(status.code(), ManagementErrors.sentence(status))));
+            throw new CloseConnectionException("a body is not read");
+        }
+        ClientConnection.current().ifPresent(connection -> connection.begin(request.headers()));
+        try {
+            chain.proceed();
+        } finally {
+            ClientConnection.current().ifPresent(ClientConnection::end);
+        }
+        if (Framing.saysClose(request.headers())) {
+            throw new CloseConnectionException("the answer said so");
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package dev.incipit.app.command;
+
+import dev.incipit.account.Accounts;
+import dev.incipit.account.Accounts.Account;
+import dev.incipit.account.PlanCatalog;
+import dev.incipit.api.Json;
+import dev.incipit.app.terminal.Amounts;
+import dev.incipit.app.terminal.Terminal;
+import dev.incipit.app.terminal.TextTable;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The operator's accounts (decisions §7); what is changed counts with the next request. */
+@Command(name = "accounts", description = "Open, list, change and disable accounts.")
+final class AccountsCommand {
+    private final Terminal terminal;
+
+    AccountsCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    /** An account as machines read it; times in ISO 8601, null where it is not disabled. */
+    record AccountBody(
+            String name,
+            String plan,
+            String created,
+            @Nullable String disabled,
+            long keys,
+            long generatedThisMonth,
+            long validatedThisMonth) {
+        static AccountBody of(Account account) {
+            return new AccountBody(
+                    account.name(),
+                    account.plan(),
+                    account.createdAt().toString(),
+                    account.disabledAt().map(Instant::toString).orElse(null),
+                    account.keys(),
+                    account.generationsThisMonth(),
+                    account.validationsThisMonth());
+        }
+    }
+
+    /** All accounts. */
+    record AccountsBody(List<AccountBody> accounts) {}
+
+    @Command(name = "create", description = "Open an account.")
+    int create(
+            @Mixin StoreOptions options,
+            @Parameters(paramLabel = "NAME", description = "What it is called from now on.") String name,
+            @Option(
+                            names = "--plan",
+                            paramLabel = "PLAN",
+                            defaultValue = PlanCatalog.FREE,
+                            description = "free (unless said), starter, pro or business.")
+                    String plan) {
+        return changed(options, accounts -> accounts.create(name, plan));
+    }
+
+    @Command(name = "list", description = "Show all accounts, with the use of this month.")
+    int list(@Mixin StoreOptions options) {
+        List<Account> accounts;
+        try (var ledger = options.open()) {
+            accounts = ledger.accounts().list();
+        }
+        if (options.json()) {
+            print(new AccountsBody(accounts.stream().map(AccountBody::of).toList()));
+        } else {
+            show(accounts);
+        }
+        return ExitCodes.DONE;
+    }
+
+    @Command(name = "plan", description = "Give an account, and so all its keys, another plan.")
+    int plan(
+            @Mixin StoreOptions options,
+            @Parameters(paramLabel = "NAME", description = "The account.") String name,
+            @Parameters(paramLabel = "PLAN", description = "free, starter, pro or business.") String plan) {
+        return changed(options, accounts -> accounts.changePlan(name, plan));
+    }
+
+    @Command(name = "disable", description = "Have every key of an account refused.")
+    int disable(
+            @Mixin StoreOptions options, @Parameters(paramLabel = "NAME", description = "The account.") String name) {
+        return changed(options, accounts -> accounts.disable(name));
+    }
+
+    private int changed(StoreOptions options, Function<Accounts, Account> change) {
+        Account account;
+        try (var ledger = options.open()) {
+            account = change.apply(ledger.accounts());
+        }
+        if (options.json()) {
+            print(AccountBody.of(account));
+        } else {
+            show(List.of(account));
+        }
+        return ExitCodes.DONE;
+    }
+
+    private void show(List<Account> accounts) {
+        if (accounts.isEmpty()) {
+            terminal.say("There are no accounts yet: 'incipit accounts create NAME' opens one.");
+            return;
+        }
+        var table = new TextTable(
+                terminal.outStyle(), "NAME", "PLAN", "CREATED", "KEYS", "GENERATED", "VALIDATED", "STATE");
+        for (var account : accounts) {
+            table.row(
+                    account.name(),
+                    account.plan(),
+                    Amounts.time(account.createdAt()),
+                    account.keys(),
+                    account.generationsThisMonth(),
+                    account.validationsThisMonth(),
+                    account.disabledAt()
+                            .map(at -> "disabled " + Amounts.time(at))
+                            .orElse("open"));
+        }
+        table.lines().forEach(terminal::print);
+    }
+
+    private void print(Record body) {
+        terminal.printExactly(new String(Json.write(body), StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,177 @@
+package dev.incipit.app.command;
+
+import dev.incipit.app.settings.SettingsFailed;
+import dev.incipit.app.terminal.Terminal;
+import dev.incipit.problem.GenerationFailed;
+import dev.incipit.problem.InvalidInput;
+import dev.incipit.problem.Problem;
+import dev.incipit.store.StoreFailed;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** All commands on one page, and how each ends: a sentence on standard error and an exit code, never a stack trace. */
+@Command(
+        name = "incipit",
+        description = "The opening words of your website, for machine readers.",
+        synopsisSubcommandLabel = "COMMAND",
+        footer = {"", "Try 'incipit demo' first: it needs no network. 'incipit help COMMAND' says more of each."})
+public final class Commands {
+    /** Set to have faults of ours print where they come from. */
+    private static final String DEBUG = "incipit.debug";
+
+    private Commands() {}
+
+    public static CommandLine line(Terminal terminal) {
+        return withCommonOptions(new Commands())
+                .addSubcommand(new DemoCommand(terminal))
+                .addSubcommand(new GenerateCommand(terminal))
+                .addSubcommand(new ValidateCommand(terminal))
+                .addSubcommand(new ExtractCommand(terminal))
+                .addSubcommand(new ServeCommand(terminal))
+                .addSubcommand(withCommonOptions(new AccountsCommand(terminal)))
+                .addSubcommand(withCommonOptions(new KeysCommand(terminal)))
+                .addSubcommand(new HealthCommand(terminal))
+                .addSubcommand(withCommonOptions(new StoreCommand(terminal)))
+                .addSubcommand(new ConfigCommand(terminal))
+                .addSubcommand(withCommonOptions(new OpenApiCommand(terminal)))
+                .addSubcommand(withCommonOptions(new VersionCommand(terminal)))
+                .addSubcommand(new TrainCommand(terminal))
+                .addSubcommand(new HelpCommand())
+                // From here on, what is set is set for the subcommands too.
+                .setOut(writer(terminal.out()))
+                .setErr(writer(terminal.error()))
+                .setColorScheme(
+                        CommandLine.Help.defaultColorScheme(terminal.outStyle().coloured() ? Ansi.ON : Ansi.OFF))
+                .setUsageHelpWidth(terminal.columns())
+                .registerConverter(int.class, text -> wholeNumber(text, Integer::valueOf))
+                .registerConverter(long.class, text -> wholeNumber(text, Long::valueOf))
+                .setExecutionStrategy(new NamedSettings())
+                .setParameterExceptionHandler((mistake, _) -> badUsage(terminal, mistake))
+                .setExecutionExceptionHandler((failure, _, _) -> failed(terminal, failure));
+    }
+
+    /** For commands that take them and have no use for them. */
+    private static CommandLine withCommonOptions(Object command) {
+        var line = new CommandLine(command);
+        line.addMixin("common", new CommonOptions());
+        return line;
+    }
+
+    private static PrintWriter writer(PrintStream stream) {
+        return new PrintWriter(stream, true, StandardCharsets.UTF_8);
+    }
+
+    private static <N> N wholeNumber(String text, Function<String, N> parse) {
+        try {
+            return parse.apply(text);
+        } catch (NumberFormatException _) {
+            throw new TypeConversionException("'" + text + "' is not a whole number, or too large a one");
+        }
+    }
+
+    private static int badUsage(Terminal terminal, ParameterException mistake) {
+        var command = mistake.getCommandLine();
+        var none = !(mistake instanceof UnmatchedArgumentException)
+                && !command.getSubcommands().isEmpty()
+                && command.getParseResult().subcommands().isEmpty();
+        terminal.complain(none ? "Name a command: " + String.join(", ", names(command)) + "." : mistake.getMessage());
+        var suggestions = new StringWriter();
+        if (UnmatchedArgumentException.printSuggestions(mistake, new PrintWriter(suggestions, true))) {
+            terminal.say(suggestions.toString().strip());
+        } else {
+            terminal.say(
+                    "Usage: " + command.getHelp().synopsis("Usage: ".length()).strip());
+        }
+        terminal.say("'" + command.getCommandSpec().qualifiedName() + " --help' says more.");
+        return ExitCodes.BAD_USAGE;
+    }
+
+    private static List<String> names(CommandLine command) {
+        return command.getSubcommands().entrySet().stream()
+                .filter(entry ->
+                        !entry.getValue().getCommandSpec().usageMessage().hidden())
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    private static int failed(Terminal terminal, Exception failure) {
+        return switch (failure) {
+            case InvalidInput mistake -> {
+                terminal.complain(mistake.getMessage());
+                yield ExitCodes.BAD_USAGE;
+            }
+            case SettingsFailed settings -> {
+                settings.faults().forEach(sentence -> terminal.complain(sentence));
+                yield ExitCodes.BAD_USAGE;
+            }
+            case StoreFailed store -> {
+                terminal.complain(store.getMessage());
+                yield ExitCodes.FAILED;
+            }
+            case GenerationFailed fault -> fault(terminal, fault, fault.getMessage());
+            case Problem problem -> {
+                terminal.complain(problem.getMessage());
+                yield ExitCodes.FAILED;
+            }
+            case UncheckedIOException wrapped -> failed(terminal, wrapped.getCause());
+            case IOException io -> {
+                terminal.complain(sentence(io));
+                yield ExitCodes.FAILED;
+            }
+            case InterruptedException _ -> {
+                terminal.complain("Interrupted before it was done.");
+                yield ExitCodes.FAILED;
+            }
+            default -> fault(terminal, failure);
+        };
+    }
+
+    /** A fault of ours: one line, and where it comes from only if asked. */
+    public static int fault(Terminal terminal, Throwable failure) {
+        return fault(terminal, failure, "A fault of ours: " + failure + ".");
+    }
+
+    private static int fault(Terminal terminal, Throwable failure, String sentence) {
+        terminal.complain(sentence);
+        if (Boolean.getBoolean(DEBUG)) {
+            var trace = new StringWriter();
+            failure.printStackTrace(new PrintWriter(trace, true));
+            terminal.say(trace.toString().strip());
+        } else {
+            terminal.say("INCIPIT_JAVA_OPTIONS=-D" + DEBUG + "=true shows where it comes from.");
+        }
+        return ExitCodes.FAILED;
+    }
+
+    /** What went wrong with a file, for the person who named it. */
+    static String sentence(IOException failure) {
+        return switch (failure) {
+            case NoSuchFileException missing -> "There is no file " + missing.getFile() + ".";
+            case AccessDeniedException denied -> "No permission for " + denied.getFile() + ".";
+            case FileAlreadyExistsException taken -> taken.getFile() + " is there already, and is no folder.";
+            case NotDirectoryException file -> file.getFile() + " is no folder.";
+            case FileSystemException other
+            when other.getReason() != null -> other.getFile() + ": " + other.getReason() + ".";
+            default -> String.valueOf(failure.getMessage());
+        };
+    }
+}

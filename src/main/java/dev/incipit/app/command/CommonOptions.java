@@ -1,0 +1,26 @@
+package dev.incipit.app.command;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What every command takes. */
+final class CommonOptions {
+    static final String CONFIG = "--config";
+
+    @Option(names = CONFIG, paramLabel = "FILE", description = "Read settings from FILE, over the defaults.")
+    private @Nullable Path config;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Say what the command does and takes.")
+    @SuppressWarnings("UnusedVariable") // Read by picocli, which then prints the help and runs nothing.
+    private boolean help;
+
+    /** The settings' file the caller named. */
+    Optional<Path> config() {
+        return Optional.ofNullable(config);
+    }
+}

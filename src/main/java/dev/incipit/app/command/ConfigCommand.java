@@ -1,0 +1,70 @@
+package dev.incipit.app.command;
+
+import dev.incipit.api.Json;
+import dev.incipit.app.settings.Setting;
+import dev.incipit.app.settings.Settings;
+import dev.incipit.app.terminal.Terminal;
+import dev.incipit.app.terminal.TextTable;
+import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Shows every setting as it counts here, and who said so; secrets are hidden. */
+@Command(name = "config", description = "Show every setting, its value here, and where that comes from.")
+final class ConfigCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Mixin
+    private final CommonOptions common = new CommonOptions();
+
+    @Option(names = "--json", description = "Print JSON.")
+    private boolean json;
+
+    ConfigCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    /** As machines read it; {@code from} is default, file, environment or property, {@code where} its name there. */
+    record SettingBody(
+            String name,
+            String value,
+            String from,
+            @Nullable String where) {}
+
+    /** All, by name. */
+    record SettingsBody(List<SettingBody> settings) {}
+
+    @Override
+    public Integer call() {
+        var bodies = Settings.listed(common.config()).stream()
+                .sorted(Comparator.comparing(Setting::name))
+                .map(this::body)
+                .toList();
+        if (json) {
+            terminal.printExactly(new String(Json.write(new SettingsBody(bodies)), StandardCharsets.UTF_8));
+        } else {
+            var table = new TextTable(terminal.outStyle(), "SETTING", "VALUE", "FROM");
+            bodies.forEach(
+                    body -> table.row(body.name(), body.value(), body.where() == null ? body.from() : body.where()));
+            table.lines().forEach(terminal::print);
+        }
+        return ExitCodes.DONE;
+    }
+
+    private SettingBody body(Setting setting) {
+        var where = switch (setting.source()) {
+            case DEFAULT -> null;
+            case FILE -> Settings.file(common.config()).map(String::valueOf).orElse(null);
+            case ENVIRONMENT -> Setting.variable(setting.name());
+            case PROPERTY -> "-D" + setting.name();
+        };
+        return new SettingBody(
+                setting.name(), setting.shown(), setting.source().name().toLowerCase(Locale.ROOT), where);
+    }
+}

@@ -1,0 +1,118 @@
+package dev.incipit.app.command;
+
+import dev.incipit.app.UseCases;
+import dev.incipit.app.demo.DemoSite;
+import dev.incipit.app.settings.Settings;
+import dev.incipit.app.terminal.Amounts;
+import dev.incipit.app.terminal.ProgressDisplay;
+import dev.incipit.app.terminal.ReportTable;
+import dev.incipit.app.terminal.Style;
+import dev.incipit.app.terminal.Terminal;
+import dev.incipit.generate.GenerateOrder;
+import dev.incipit.generate.Generated;
+import dev.incipit.llmstxt.FileType;
+import dev.incipit.url.Site;
+import dev.incipit.validate.ValidateOrder;
+import dev.incipit.validate.ValidationReport;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** The first thing a newcomer runs: both files of a built-in site, made and judged without a network. */
+@Command(name = "demo", description = "Show what Incipit does, on a small built-in site, without a network.")
+final class DemoCommand implements Callable<Integer> {
+    /** More than the site has. */
+    private static final int FULL_PAGES_MAX = 100;
+
+    private static final String MARGIN = "  ";
+
+    private final Terminal terminal;
+    private final Style style;
+
+    @Mixin
+    private final CommonOptions common = new CommonOptions();
+
+    DemoCommand(Terminal terminal) {
+        this.terminal = terminal;
+        this.style = terminal.outStyle();
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        var settings = Settings.load(common.config());
+        var start = System.nanoTime();
+        try (var served = DemoSite.open()) {
+            var useCases = UseCases.ofDemo(settings, served);
+            var site = GenerateCommand.site(useCases.sites(), DemoSite.HOME);
+            terminal.print("A small website of ours is served at " + style.cyan(served.address()) + " and stands for "
+                    + style.cyan(DemoSite.HOME) + ".");
+            var generated = generate(useCases, site);
+            var folder = write(generated);
+            show(generated, folder, Duration.ofNanos(System.nanoTime() - start));
+            publish(served, generated);
+            show(useCases.validator().validate(new ValidateOrder.ByUrl(site, true)));
+        }
+        terminal.print("");
+        terminal.print("Now yours:  " + style.bold("incipit generate https://your.site --out llms"));
+        return ExitCodes.DONE;
+    }
+
+    private Generated generate(UseCases useCases, Site site) throws InterruptedException {
+        try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
+            return useCases.generator()
+                    .generate(new GenerateOrder(site, FileType.BOTH, FULL_PAGES_MAX, Optional.empty()), progress);
+        }
+    }
+
+    private static Path write(Generated generated) throws IOException {
+        var folder = Files.createTempDirectory("incipit-demo-");
+        var drop = new FileDrop(folder);
+        drop.write(GenerateCommand.INDEX_FILE, generated.llmsTxt().orElseThrow());
+        drop.write(GenerateCommand.FULL_FILE, generated.llmsFullTxt().orElseThrow());
+        drop.publish();
+        return folder;
+    }
+
+    private void show(Generated generated, Path folder, Duration elapsed) {
+        terminal.print(Amounts.of(generated.report().pages().size(), "page") + " read in " + Amounts.seconds(elapsed)
+                + "; this is its " + style.bold(GenerateCommand.INDEX_FILE) + ":");
+        terminal.print("");
+        generated
+                .llmsTxt()
+                .orElseThrow()
+                .lines()
+                .forEach(line -> terminal.print((MARGIN + dressed(line)).stripTrailing()));
+        terminal.print("");
+        terminal.print(style.bold(GenerateCommand.FULL_FILE) + " holds the text of "
+                + Amounts.of(generated.fullPagesIncluded(), "page") + ". Both files lie in " + folder);
+    }
+
+    /** Does what the site's owner would do next, so that the files are judged as agents will find them. */
+    private static void publish(DemoSite served, Generated generated) {
+        served.publish("/" + GenerateCommand.INDEX_FILE, generated.llmsTxt().orElseThrow());
+        served.publish("/" + GenerateCommand.FULL_FILE, generated.llmsFullTxt().orElseThrow());
+    }
+
+    private void show(ValidationReport report) {
+        terminal.print("Put on the site, read back from "
+                + style.cyan(report.targetUrl().orElse(DemoSite.HOME))
+                + report.linkStats()
+                        .map(links -> ", its links followed (" + links.ok() + " of " + links.sampled() + " answer)")
+                        .orElse("")
+                + " and judged:");
+        terminal.print("");
+        new ReportTable(style, terminal.columns()).verdict(report).forEach(terminal::print);
+    }
+
+    private String dressed(String line) {
+        if (line.startsWith("#")) {
+            return style.bold(line);
+        }
+        return line.startsWith(">") ? style.cyan(line) : line;
+    }
+}

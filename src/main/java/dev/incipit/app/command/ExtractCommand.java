@@ -1,0 +1,155 @@
+package dev.incipit.app.command;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.incipit.app.settings.Settings;
+import dev.incipit.app.terminal.Amounts;
+import dev.incipit.app.terminal.NamedFile;
+import dev.incipit.app.terminal.Terminal;
+import dev.incipit.html.PageReader;
+import dev.incipit.problem.InvalidInput;
+import dev.incipit.url.WebUrl;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Prints a page's clean Markdown, or writes that of a folder of pages (decisions §7). */
+@Command(
+        name = "extract",
+        description = "Turn HTML pages into clean Markdown.",
+        customSynopsis = {
+            "incipit extract FILE|- [--url URL]",
+            "       incipit extract --in DIR --out DIR [--urls FILE.json]"
+        })
+final class ExtractCommand implements Callable<Integer> {
+    /** Of a folder's addresses: as many as 100 000 pages have. */
+    private static final int URLS_BYTES_MAX = 16 * 1024 * 1024;
+
+    /** Where a page is taken to come from when nobody says: links that are not absolute stay recognisable. */
+    private static final String UNKNOWN_URL = "http://localhost/";
+
+    private static final String HTML = ".html";
+
+    private final Terminal terminal;
+    private final PageReader reader = new PageReader();
+
+    /** {@code fetch.max-html-bytes}, of one page. */
+    private int pageBytesMax;
+
+    @Mixin
+    private final CommonOptions common = new CommonOptions();
+
+    @Parameters(arity = "0..1", paramLabel = "FILE", description = "The page, or - for standard input.")
+    private @Nullable String file;
+
+    @Option(
+            names = "--url",
+            paramLabel = "URL",
+            description = "Where the page comes from; its links are resolved by it.")
+    private @Nullable String url;
+
+    @Option(names = "--in", paramLabel = "DIR", description = "Read every *.html of the folder.")
+    private @Nullable Path in;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Write a *.md for each into this folder.")
+    private @Nullable Path out;
+
+    @Option(
+            names = "--urls",
+            paramLabel = "FILE.json",
+            description = "JSON object of the files' names to the pages' addresses.")
+    private @Nullable Path urls;
+
+    ExtractCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+        pageBytesMax = (int) Math.min(Settings.load(common.config()).fetch().htmlBytesMax(), Integer.MAX_VALUE - 8);
+        if (in != null && out != null && file == null && url == null) {
+            return folder(in, out, urls == null ? Map.of() : addresses(urls));
+        }
+        if (file != null && in == null && out == null && urls == null) {
+            return page(file);
+        }
+        throw new InvalidInput("Give either a FILE (or -), or a folder by --in DIR and another by --out DIR.");
+    }
+
+    private int page(String name) throws IOException {
+        var body = name.equals("-") ? read(terminal.in()) : read(Path.of(name));
+        terminal.out().print(markdown(body, Optional.ofNullable(url).orElse(UNKNOWN_URL)));
+        terminal.out().flush();
+        return ExitCodes.DONE;
+    }
+
+    private int folder(Path from, Path to, Map<String, String> addresses) throws IOException {
+        Files.createDirectories(to);
+        List<Path> pages;
+        try (var entries = Files.list(from)) {
+            pages = entries.filter(entry -> entry.toString().endsWith(HTML))
+                    .sorted()
+                    .toList();
+        }
+        for (var page : pages) {
+            var name = page.getFileName().toString();
+            var stem = name.substring(0, name.length() - HTML.length());
+            var address = address(addresses, name, stem);
+            Files.writeString(to.resolve(stem + ".md"), markdown(read(page), address), StandardCharsets.UTF_8);
+        }
+        terminal.say(Amounts.of(pages.size(), "page") + " of " + from + " written to " + to);
+        return ExitCodes.DONE;
+    }
+
+    private static String address(Map<String, String> addresses, String name, String stem) {
+        return addresses.getOrDefault(name, addresses.getOrDefault(stem, UNKNOWN_URL));
+    }
+
+    private String markdown(byte[] body, String address) {
+        var from = WebUrl.parse(address)
+                .orElseThrow(() -> new InvalidInput(
+                        "'" + address + "' is no web address: write it in full, like https://example.com/page."));
+        var markdown = reader.read(from, body, "text/html").markdown();
+        return markdown.isEmpty() || markdown.endsWith("\n") ? markdown : markdown + "\n";
+    }
+
+    private byte[] read(Path file) throws IOException {
+        return NamedFile.read(file, pageBytesMax);
+    }
+
+    private byte[] read(InputStream bytes) throws IOException {
+        return bytes.readNBytes(pageBytesMax);
+    }
+
+    private static Map<String, String> addresses(Path json) throws IOException {
+        try {
+            Map<String, @Nullable String> said =
+                    new ObjectMapper().readValue(NamedFile.read(json, URLS_BYTES_MAX), new TypeReference<>() {});
+            var addresses = new HashMap<String, String>();
+            said.forEach((name, address) -> {
+                if (address == null) {
+                    throw new InvalidInput(json + " names no address for '" + name + "'.");
+                }
+                addresses.put(name, address);
+            });
+            return addresses;
+        } catch (JsonProcessingException wrong) {
+            var place = Optional.ofNullable(wrong.getLocation())
+                    .map(location -> ": see line " + location.getLineNr() + ", column " + location.getColumnNr());
+            throw new InvalidInput(json + " is not a JSON object of file names to addresses" + place.orElse("") + ".");
+        }
+    }
+}

@@ -1,0 +1,230 @@
+package dev.incipit.app.command;
+
+import dev.incipit.account.Plan;
+import dev.incipit.account.PlanCatalog;
+import dev.incipit.app.AnswerStore;
+import dev.incipit.app.UseCases;
+import dev.incipit.app.settings.Settings;
+import dev.incipit.app.terminal.Amounts;
+import dev.incipit.app.terminal.NamedFile;
+import dev.incipit.app.terminal.ProgressDisplay;
+import dev.incipit.app.terminal.Terminal;
+import dev.incipit.compute.ComputePool;
+import dev.incipit.generate.Former;
+import dev.incipit.generate.GenerateOrder;
+import dev.incipit.generate.Generated;
+import dev.incipit.generate.Revised;
+import dev.incipit.llmstxt.FileType;
+import dev.incipit.problem.InvalidInput;
+import dev.incipit.url.Site;
+import dev.incipit.url.SiteParser;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Writes llms.txt and llms-full.txt of a site, without a server, and without a store of its own (decisions §7). */
+@Command(name = "generate", description = "Write llms.txt and llms-full.txt of a website.")
+final class GenerateCommand implements Callable<Integer> {
+    static final String INDEX_FILE = "llms.txt";
+    static final String FULL_FILE = "llms-full.txt";
+
+    /** Four bytes each at most, and as much white space around them. */
+    private static final int INSTRUCTIONS_BYTES_MAX = 8 * GenerateOrder.INSTRUCTIONS_MAX;
+
+    private final Terminal terminal;
+
+    @Mixin
+    private final CommonOptions common = new CommonOptions();
+
+    @Parameters(
+            paramLabel = "URL",
+            description = "The website: example.com, or https://example.com/docs for a part of it.")
+    private String url = "";
+
+    @Option(
+            names = "--file-type",
+            paramLabel = "TYPE",
+            defaultValue = "both",
+            description = "Which files: llms, llms-full or both (the default).")
+    private String fileType = "";
+
+    @Option(
+            names = "--instructions",
+            paramLabel = "FILE",
+            description = "Text for the files' block of instructions to agents.")
+    private @Nullable Path instructions;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            defaultValue = ".",
+            description = "Folder for the files, created if missing; by default this one.")
+    private Path out = Path.of(".");
+
+    @Mixin
+    private final SecondRun second = new SecondRun();
+
+    GenerateCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        var type = second.compares() ? FileType.LLMS : fileType(fileType);
+        var guidance = instructions == null ? Optional.<String>empty() : instructions(instructions);
+        second.refuseContradictions(type.hasIndex(), guidance.isPresent());
+        var previous = second.previous();
+        var checked = second.checked();
+        if (checked.isEmpty()) {
+            // Before a run of two minutes, and not after it.
+            FileDrop.requireWritable(out);
+        }
+        var settings = Settings.load(common.config());
+        if (checked.isPresent()) {
+            // Words are not compared, so no model is asked for any.
+            var useCases = UseCases.of(settings);
+            return compared(useCases, order(useCases, type, settings, guidance), checked.get());
+        }
+        try (var answers = AnswerStore.besides(settings)) {
+            var useCases = UseCases.of(settings, ComputePool.ofCommand(), answers.cache());
+            return written(useCases, order(useCases, type, settings, guidance), previous);
+        }
+    }
+
+    private GenerateOrder order(UseCases useCases, FileType type, Settings settings, Optional<String> guidance) {
+        return new GenerateOrder(site(useCases.sites(), url), type, fullPagesMax(settings), guidance);
+    }
+
+    private int written(UseCases useCases, GenerateOrder order, Optional<Former> previous)
+            throws IOException, InterruptedException {
+        var start = System.nanoTime();
+        Generated generated;
+        var revised = Optional.<Revised>empty();
+        try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
+            if (previous.isPresent()) {
+                revised = Optional.of(useCases.generator().revise(order, previous.get(), progress));
+                generated = revised.get().generated();
+            } else {
+                generated = useCases.generator().generate(order, progress);
+            }
+        }
+        var index = revised.map(Revised::text).or(generated::llmsTxt);
+        write(index, generated);
+        report(index, generated, Duration.ofNanos(System.nanoTime() - start));
+        revised.map(made -> new Drift(made.changes()))
+                .ifPresent(drift -> terminal.say("  " + (drift.none() ? "nothing to change" : drift.counts() + ":")));
+        revised.stream()
+                .flatMap(made -> new Drift(made.changes()).lines().stream())
+                .forEach(line -> terminal.say("  " + line));
+        return ExitCodes.DONE;
+    }
+
+    /** Prints how the file differs from the site as it is; writes nothing. */
+    private int compared(UseCases useCases, GenerateOrder order, Former file) throws InterruptedException {
+        Revised revised;
+        try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
+            revised = useCases.generator().revise(order, file, progress);
+        }
+        var drift = new Drift(revised.changes());
+        if (second.asJson()) {
+            terminal.printExactly(drift.json());
+        } else {
+            drift.lines().forEach(terminal::print);
+        }
+        terminal.say(drift.none() ? "The file is up to date." : drift.counts() + ".");
+        return drift.none() ? ExitCodes.DONE : ExitCodes.FAILED;
+    }
+
+    private static int fullPagesMax(Settings settings) {
+        return settings.plans()
+                .plan(PlanCatalog.BUSINESS)
+                .map(Plan::fullPagesMax)
+                .orElse(0);
+    }
+
+    private void write(Optional<String> index, Generated generated) throws IOException {
+        var drop = new FileDrop(out);
+        if (index.isPresent()) {
+            drop.write(INDEX_FILE, index.get());
+        }
+        if (generated.llmsFullTxt().isPresent()) {
+            drop.write(FULL_FILE, generated.llmsFullTxt().get());
+        }
+        drop.publish();
+    }
+
+    private void report(Optional<String> index, Generated generated, Duration elapsed) {
+        var style = terminal.errorStyle();
+        var pages = generated.report().pages().size();
+        terminal.say(style.bold(generated.report().scope().domain()) + ": " + Amounts.of(pages, "page") + " read in "
+                + Amounts.seconds(elapsed));
+        index.ifPresent(text -> terminal.say(written(INDEX_FILE, text, "")));
+        generated
+                .llmsFullTxt()
+                .ifPresent(text -> terminal.say(written(
+                        FULL_FILE,
+                        text,
+                        ", " + generated.fullPagesIncluded() + " of "
+                                + Amounts.of(generated.fullPagesAvailable(), "page"))));
+        generated.notes().forEach(note -> terminal.say("  " + style.yellow(style.sign("!", "note:")) + " " + note));
+    }
+
+    private String written(String name, String text, String more) {
+        var style = terminal.errorStyle();
+        var size = Amounts.bytes(text.getBytes(StandardCharsets.UTF_8).length);
+        return "  " + style.green(style.sign("✓", "wrote")) + " "
+                + out.resolve(name).normalize() + style.dim("  " + size + more);
+    }
+
+    /** The site a caller typed, or what would be right. */
+    static Site site(SiteParser sites, String text) {
+        return switch (sites.parse(text)) {
+            case SiteParser.Valid(var site) -> site;
+            case SiteParser.Invalid(var reason) -> throw new InvalidInput(reason);
+        };
+    }
+
+    private static FileType fileType(String word) {
+        return Arrays.stream(FileType.values())
+                .filter(type ->
+                        type.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(word))
+                .findFirst()
+                .orElseThrow(
+                        () -> new InvalidInput("--file-type must be llms, llms-full or both, and not '" + word + "'."));
+    }
+
+    private static Optional<String> instructions(Path file) throws IOException {
+        var bytes = NamedFile.read(file, INSTRUCTIONS_BYTES_MAX + 1);
+        var tooLong = "--instructions may hold " + GenerateOrder.INSTRUCTIONS_MAX + " characters at most; " + file
+                + " has more.";
+        if (bytes.length > INSTRUCTIONS_BYTES_MAX) {
+            throw new InvalidInput(tooLong);
+        }
+        String text;
+        try {
+            text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString()
+                    .strip();
+        } catch (CharacterCodingException _) {
+            throw new InvalidInput("--instructions must name a text file in UTF-8; " + file + " is not.");
+        }
+        if (text.codePointCount(0, text.length()) > GenerateOrder.INSTRUCTIONS_MAX) {
+            throw new InvalidInput(tooLong);
+        }
+        return text.isEmpty() ? Optional.empty() : Optional.of(text);
+    }
+}

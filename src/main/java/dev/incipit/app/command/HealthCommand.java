@@ -1,0 +1,70 @@
+package dev.incipit.app.command;
+
+import dev.incipit.app.settings.Settings;
+import dev.incipit.app.terminal.Terminal;
+import io.helidon.common.tls.Tls;
+import io.helidon.http.Status;
+import io.helidon.webclient.api.Proxy;
+import io.helidon.webclient.api.WebClient;
+import java.io.UncheckedIOException;
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** Asks the service on this machine whether it is ready, for health checks of containers. */
+@Command(name = "health", description = "End with 0 if the service on this machine is ready.")
+final class HealthCommand implements Callable<Integer> {
+    private static final Duration TIMEOUT = Duration.ofSeconds(3);
+
+    private final Terminal terminal;
+
+    @Mixin
+    private final CommonOptions common = new CommonOptions();
+
+    HealthCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws UnknownHostException {
+        var server = Settings.load(common.config()).server();
+        var address = "http://" + reached(server.managementHost()) + ":" + server.managementPort() + "/health/ready";
+        try (var answer = client().get().uri(URI.create(address)).request()) {
+            var ready = answer.status().code() == Status.OK_200.code();
+            terminal.print(ready ? "ready" : "not ready");
+            return ready ? ExitCodes.DONE : ExitCodes.FAILED;
+        } catch (UncheckedIOException unreachable) {
+            terminal.say("incipit: No service answers at " + address + ": "
+                    + unreachable.getCause().getMessage() + ".");
+            return ExitCodes.FAILED;
+        }
+    }
+
+    /** For plain HTTP on this machine: neither a proxy nor TLS, for which it would read the machine's certificates. */
+    private static WebClient client() {
+        return WebClient.builder()
+                .connectTimeout(TIMEOUT)
+                .readTimeout(TIMEOUT)
+                .tls(Tls.builder().enabled(false).build())
+                .proxy(Proxy.noProxy())
+                .followRedirects(false)
+                .keepAlive(false)
+                .shareConnectionCache(false)
+                .servicesDiscoverServices(false)
+                .build();
+    }
+
+    /** Where a service that listens on this address is reached from this machine. */
+    private static String reached(String host) throws UnknownHostException {
+        var address = InetAddress.getByName(host);
+        if (address.isAnyLocalAddress()) {
+            return "127.0.0.1";
+        }
+        return address instanceof Inet6Address ? "[" + address.getHostAddress() + "]" : address.getHostAddress();
+    }
+}

@@ -1,0 +1,98 @@
+package dev.incipit.app.command;
+
+import dev.incipit.app.UseCases;
+import dev.incipit.app.report.LintSubject;
+import dev.incipit.app.report.Linted;
+import dev.incipit.app.report.Linted.Judged;
+import dev.incipit.app.report.Linted.Unread;
+import dev.incipit.fetch.Fanout;
+import dev.incipit.problem.Problem;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+
+/** Lints many subjects, eight at once, and hands each result over in the order in which they were named. */
+final class LintRun {
+    /** As issue 5 has it. */
+    private static final int AT_ONCE_MAX = 8;
+
+    /** Of one subject: the linter's own 30 s, and some for a machine under load. */
+    private static final Duration EACH_MAX = Duration.ofSeconds(40);
+
+    private final UseCases useCases;
+    private final InputStream in;
+    private final boolean checkLinks;
+
+    LintRun(UseCases useCases, InputStream in, boolean checkLinks) {
+        this.useCases = useCases;
+        this.in = in;
+        this.checkLinks = checkLinks;
+    }
+
+    /** Lints one; what keeps it from being read is thrown. */
+    Judged one(LintSubject subject) throws IOException, InterruptedException {
+        return new Judged(subject, useCases.validator().validate(subject.order(useCases.sites(), in, checkLinks)));
+    }
+
+    /** Lints all; what cannot be read is told as such and stops none of the others. */
+    void all(List<LintSubject> subjects, Consumer<Linted> done) throws InterruptedException {
+        var next = subjects.iterator();
+        var results = new InOrder(subjects, done);
+        new Fanout()
+                .stream(
+                        () -> next.hasNext() ? Optional.of(task(next.next())) : Optional.empty(),
+                        () -> AT_ONCE_MAX,
+                        results::add,
+                        EACH_MAX.multipliedBy(1 + subjects.size() / AT_ONCE_MAX));
+        results.end();
+    }
+
+    private Callable<Linted> task(LintSubject subject) {
+        return () -> {
+            try {
+                return one(subject);
+            } catch (Problem problem) {
+                return new Unread(subject, String.valueOf(problem.getMessage()));
+            } catch (IOException unreadable) {
+                return new Unread(subject, Commands.sentence(unreadable));
+            } catch (UncheckedIOException unreadable) {
+                return new Unread(subject, Commands.sentence(unreadable.getCause()));
+            }
+        };
+    }
+
+    /** Holds back what is ready before what was named earlier. */
+    private static final class InOrder {
+        private final List<LintSubject> subjects;
+        private final Consumer<Linted> done;
+        private final Map<LintSubject, Linted> ready = new HashMap<>();
+        private int handed;
+
+        InOrder(List<LintSubject> subjects, Consumer<Linted> done) {
+            this.subjects = subjects;
+            this.done = done;
+        }
+
+        void add(Linted result) {
+            ready.put(result.subject(), result);
+            while (handed < subjects.size() && ready.containsKey(subjects.get(handed))) {
+                done.accept(ready.get(subjects.get(handed)));
+                handed++;
+            }
+        }
+
+        /** Nothing more will come: what has no result was cut off, or failed by a fault of ours. */
+        void end() {
+            for (var subject : subjects.subList(handed, subjects.size())) {
+                done.accept(ready.getOrDefault(subject, new Unread(subject, "No report was ready in time.")));
+            }
+        }
+    }
+}

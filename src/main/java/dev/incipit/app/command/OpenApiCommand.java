@@ -1,0 +1,23 @@
+package dev.incipit.app.command;
+
+import dev.incipit.api.OpenApiHandler;
+import dev.incipit.app.terminal.Terminal;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+
+/** Prints the description of the HTTP interface, as it is served at /openapi.json. */
+@Command(name = "openapi", description = "Print the HTTP interface's OpenAPI document.")
+final class OpenApiCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    OpenApiCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        terminal.printExactly(new String(OpenApiHandler.document(), StandardCharsets.UTF_8).strip());
+        return ExitCodes.DONE;
+    }
+}

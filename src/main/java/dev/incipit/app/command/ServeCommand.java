@@ -1,0 +1,115 @@
+package dev.incipit.app.command;
+
+import dev.incipit.api.ApiServer;
+import dev.incipit.api.ServerConfig;
+import dev.incipit.app.Application;
+import dev.incipit.app.Ledger;
+import dev.incipit.app.process.OpenFiles;
+import dev.incipit.app.process.StopSignals;
+import dev.incipit.app.process.SweepRound;
+import dev.incipit.app.process.TraceKeeper;
+import dev.incipit.app.settings.Settings;
+import dev.incipit.app.settings.SettingsFailed;
+import dev.incipit.app.terminal.Terminal;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code incipit serve}: the service, until it is told to stop. */
+@Command(name = "serve", description = "Run the service until it is told to stop (SIGTERM, Ctrl-C).")
+final class ServeCommand implements Callable<Integer> {
+    private static final System.Logger LOG = System.getLogger(ServeCommand.class.getName());
+
+    private final Terminal terminal;
+
+    @Mixin
+    private final CommonOptions common = new CommonOptions();
+
+    ServeCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        var settings = Settings.load(common.config());
+        requireAddresses(settings.server());
+        OpenFiles.ofProcess().require();
+        settings.logFormat().use();
+        var clock = InstantSource.system();
+        var toldToStop = new CountDownLatch(1);
+        StopSignals.tell(toldToStop::countDown);
+        boolean lost;
+        try (var ledger = Ledger.open(settings, clock);
+                var _ = SweepRound.start(ledger.admission()::sweep, SweepRound.EVERY);
+                var traces = TraceKeeper.of(settings)) {
+            ledger.database().whenClosedItself(toldToStop::countDown);
+            ledger.admission().sweep();
+            if (settings.firstKey()) {
+                printFirstKey(ledger);
+            }
+            var server =
+                    Application.assemble(settings, ledger, traces.door(), clock).start();
+            LOG.log(
+                    System.Logger.Level.INFO,
+                    "Listening on port " + server.port() + ", health and metrics on port " + server.managementPort());
+            server.whenListenerLost(toldToStop::countDown);
+            toldToStop.await();
+            lost = lost(ledger, server);
+            LOG.log(
+                    System.Logger.Level.INFO,
+                    "Stopping; runs in flight go on for " + settings.server().shutdownGrace());
+            server.stop();
+        }
+        LOG.log(System.Logger.Level.INFO, "Stopped");
+        // Whoever watches over the service starts it again, until there is room.
+        return lost ? ExitCodes.FAILED : ExitCodes.DONE;
+    }
+
+    /** Whether the service stops because it has lost what it cannot open again; says what. */
+    private static boolean lost(Ledger ledger, ApiServer server) {
+        if (ledger.database().hasClosedItself()) {
+            LOG.log(
+                    System.Logger.Level.ERROR,
+                    "The store closed itself, as it does when its disk is full; to be opened, it needs a new start");
+            return true;
+        }
+        return server.hasLostListener();
+    }
+
+    /** Looked up before anything is opened; a name is not, where settings are read only to be shown. */
+    private static void requireAddresses(ServerConfig server) {
+        var faults =
+                Map.of("server.host", server.host(), "management.host", server.managementHost()).entrySet().stream()
+                        .filter(setting -> !isAddress(setting.getValue()))
+                        .map(setting -> setting.getKey() + " must be an address of this machine, such as 0.0.0.0, not '"
+                                + setting.getValue() + "'.")
+                        .sorted()
+                        .toList();
+        if (!faults.isEmpty()) {
+            throw new SettingsFailed(faults);
+        }
+    }
+
+    private static boolean isAddress(String host) {
+        try {
+            InetAddress.getByName(host);
+            return true;
+        } catch (UnknownHostException _) {
+            return false;
+        }
+    }
+
+    /** decisions §7: once, for an empty store. */
+    private void printFirstKey(Ledger ledger) {
+        ledger.accounts().firstKey().ifPresent(key -> {
+            terminal.print("The store was empty. Here is a key of its new account 'local' (plan business),"
+                    + " shown this once; replace it by one of your own:");
+            terminal.printExactly(key.reveal());
+        });
+    }
+}

@@ -1,0 +1,26 @@
+package dev.incipit.app.command;
+
+import dev.incipit.app.terminal.ProgramVersion;
+import dev.incipit.app.terminal.Terminal;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+
+/** Says which Incipit this is. */
+@Command(name = "version", description = "Print the version.")
+public final class VersionCommand implements Callable<Integer> {
+    /** The ways people ask for it. */
+    public static final List<String> NAMES = List.of("version", "--version", "-V");
+
+    private final Terminal terminal;
+
+    public VersionCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        terminal.print("incipit " + ProgramVersion.get());
+        return ExitCodes.DONE;
+    }
+}

@@ -1,0 +1,67 @@
+package dev.incipit.app.demo;
+
+import dev.incipit.fetch.FetchOutcome;
+import dev.incipit.fetch.FetchOutcome.Fetched;
+import dev.incipit.fetch.FetchOutcome.Guarded;
+import dev.incipit.fetch.FetchOutcome.Missing;
+import dev.incipit.fetch.FetchOutcome.Redirect;
+import dev.incipit.fetch.FetchOutcome.Refused;
+import dev.incipit.fetch.FetchOutcome.Unreachable;
+import dev.incipit.fetch.FetchRequest;
+import dev.incipit.fetch.Fetcher;
+import dev.incipit.url.WebUrl;
+
+/**
+ * Leads the demo site's name to where the site is served, so that its files hold the addresses that they would hold on the web,
+ * the same at every run. What lies elsewhere is not asked: the demo stays off the network.
+ */
+public final class DemoFetcher implements Fetcher {
+    private final Fetcher next;
+    private final String address;
+
+    public DemoFetcher(Fetcher next, DemoSite site) {
+        this.next = next;
+        this.address = site.address();
+    }
+
+    @Override
+    public FetchOutcome fetch(FetchRequest request) throws InterruptedException {
+        if (!request.url().origin().equals(DemoSite.HOME)) {
+            return new Guarded(request.url(), "not of the demo site");
+        }
+        var served = new FetchRequest(
+                request.method(),
+                moved(request.url(), DemoSite.HOME, address),
+                request.headers(),
+                request.bytesMax(),
+                hop -> request.unfollowed().test(named(hop)));
+        return switch (next.fetch(served)) {
+            case Fetched fetched ->
+                new Fetched(
+                        named(fetched.url()),
+                        fetched.status(),
+                        fetched.headers(),
+                        fetched.body(),
+                        fetched.truncated(),
+                        fetched.redirects().stream()
+                                .map(hop -> new Redirect(named(hop.from()), hop.status()))
+                                .toList());
+            case Refused refused -> new Refused(named(refused.url()), refused.status(), refused.retryAfter());
+            case Missing missing -> new Missing(named(missing.url()), missing.status(), missing.retryAfter());
+            case Guarded guarded -> new Guarded(named(guarded.url()), guarded.reason());
+            case Unreachable unreachable ->
+                new Unreachable(named(unreachable.url()), unreachable.cause(), unreachable.detail());
+        };
+    }
+
+    private WebUrl named(WebUrl url) {
+        return moved(url, address, DemoSite.HOME);
+    }
+
+    private static WebUrl moved(WebUrl url, String from, String to) {
+        var text = url.toString();
+        return text.startsWith(from)
+                ? WebUrl.parse(to + text.substring(from.length())).orElse(url)
+                : url;
+    }
+}

@@ -1,0 +1,94 @@
+package dev.incipit.app.demo;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * A site of long pages without Markdown twins that have of every mark-up a little, unlike the demo's: what a usual site makes the
+ * program do, the package step's run must have done.
+ */
+public final class TrainingSite implements AutoCloseable {
+    private static final String PAGE = "/train/page.html";
+    private static final int PAGES = 24;
+
+    private final DemoSite site = DemoSite.empty();
+
+    private TrainingSite() {}
+
+    /** Opens the site. */
+    public static TrainingSite open() {
+        var training = new TrainingSite();
+        training.publish();
+        return training;
+    }
+
+    /** Where it is served. */
+    public String address() {
+        return site.address();
+    }
+
+    @Override
+    public void close() {
+        site.close();
+    }
+
+    private void publish() {
+        var page = text();
+        site.publish("/robots.txt", "User-agent: *\nDisallow: /private/\nSitemap: " + address() + "/sitemap.xml\n");
+        site.publish(
+                "/sitemap.xml",
+                "<sitemapindex><sitemap><loc>" + address() + "/pages.xml</loc></sitemap></sitemapindex>");
+        site.publish("/pages.xml", sitemap());
+        site.publish("/", filled(page, "", 0));
+        for (int n = 1; n <= PAGES; n++) {
+            site.publish("/" + path(n), filled(page, path(n), n));
+        }
+    }
+
+    private static String text() {
+        try (var bytes = Objects.requireNonNull(TrainingSite.class.getResourceAsStream(PAGE), PAGE)) {
+            return new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    private static String path(int n) {
+        return switch (n % 4) {
+            case 0 -> "guide/page" + n;
+            case 1 -> "blog/2026/01/post-" + n;
+            case 2 -> "reference/api-" + n;
+            default -> "guide/part-" + n % 3 + "/page" + n;
+        };
+    }
+
+    private static String title(int n) {
+        return n == 0 ? "Trainer" : "Chapter " + n + " of the manual";
+    }
+
+    private String sitemap() {
+        return IntStream.rangeClosed(1, PAGES)
+                .mapToObj(n -> "<url><loc>" + address() + "/" + path(n)
+                        + "</loc><lastmod>2026-01-02</lastmod><priority>0.5</priority></url>")
+                .collect(Collectors.joining("", "<urlset>", "</urlset>"));
+    }
+
+    private static String filled(String page, String path, int n) {
+        return page.replace("{menu}", links("<li class=\"menu-item\">%s</li>"))
+                .replace("{cards}", links("<div class=\"card\"><h3>%s</h3><p>What it says in short.</p></div>"))
+                .replace("{title}", title(n))
+                .replace("{path}", path)
+                .replace("{next}", Integer.toString(n + 1))
+                .replace("{n}", Integer.toString(n));
+    }
+
+    private static String links(String around) {
+        return IntStream.rangeClosed(1, PAGES / 2)
+                .mapToObj(n -> around.formatted("<a href=\"/" + path(n) + "\">" + title(n) + "</a>"))
+                .collect(Collectors.joining());
+    }
+}

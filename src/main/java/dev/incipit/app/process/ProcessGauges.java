@@ -1,0 +1,50 @@
+package dev.incipit.app.process;
+
+import com.sun.management.UnixOperatingSystemMXBean;
+import dev.incipit.api.Gauges;
+import dev.incipit.store.Database;
+import java.lang.management.ManagementFactory;
+import jdk.management.VirtualThreadSchedulerMXBean;
+
+/**
+ * What an operator watches of the process beside requests: connections to the store, virtual threads, open files. The library has
+ * the heap, the collector and the platform's threads; virtual threads it knows only from later releases on.
+ */
+public final class ProcessGauges {
+    private static final String CONNECTIONS = "incipit_store_connections";
+    private static final String CONNECTIONS_MEAN = "Connections of the pool, and requests that wait for one.";
+    private static final String THREADS = "incipit_virtual_threads";
+    private static final String THREADS_MEAN = "Virtual threads that run, and that could and wait for a carrier.";
+    private static final String STATE = "state";
+
+    private ProcessGauges() {}
+
+    public static void add(Gauges gauges, Database database) {
+        gauges.add(
+                CONNECTIONS,
+                STATE,
+                "active",
+                CONNECTIONS_MEAN,
+                () -> database.connections().active());
+        gauges.add(
+                CONNECTIONS,
+                STATE,
+                "idle",
+                CONNECTIONS_MEAN,
+                () -> database.connections().idle());
+        gauges.add(
+                CONNECTIONS,
+                STATE,
+                "waiting",
+                CONNECTIONS_MEAN,
+                () -> database.connections().awaited());
+        var scheduler = ManagementFactory.getPlatformMXBean(VirtualThreadSchedulerMXBean.class);
+        gauges.add(THREADS, STATE, "mounted", THREADS_MEAN, scheduler::getMountedVirtualThreadCount);
+        gauges.add(THREADS, STATE, "queued", THREADS_MEAN, scheduler::getQueuedVirtualThreadCount);
+        gauges.add("incipit_carrier_threads", "Platform threads that carry virtual ones.", scheduler::getPoolSize);
+        if (ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean system) {
+            gauges.add("process_open_fds", "Files and sockets open.", system::getOpenFileDescriptorCount);
+            gauges.add("process_max_fds", "Files and sockets that may be open.", system::getMaxFileDescriptorCount);
+        }
+    }
+}

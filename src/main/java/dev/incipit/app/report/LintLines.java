@@ -1,0 +1,83 @@
+package dev.incipit.app.report;
+
+import dev.incipit.app.terminal.Amounts;
+import dev.incipit.app.terminal.Style;
+import dev.incipit.app.terminal.Terminal;
+import dev.incipit.validate.Check;
+import dev.incipit.validate.ValidationReport;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** For people with many subjects: a line each, and at the end how many ended how. */
+public final class LintLines implements LintOutput {
+    private static final int IDS_MAX = 3;
+
+    private final Terminal terminal;
+    private final Style style;
+    private final Map<Check.Status, Integer> counts = new EnumMap<>(Check.Status.class);
+    private int unread;
+
+    public LintLines(Terminal terminal) {
+        this.terminal = terminal;
+        this.style = terminal.outStyle();
+    }
+
+    @Override
+    public void add(Linted result) {
+        switch (result) {
+            case Linted.Judged(var subject, var report) -> {
+                counts.merge(report.status(), 1, Integer::sum);
+                terminal.print(line(subject, report));
+            }
+            case Linted.Unread(var subject, var reason) -> {
+                unread++;
+                terminal.print(style.red("unread ") + "                                  " + style.bold(subject.shown())
+                        + "  " + reason);
+            }
+        }
+    }
+
+    private String line(LintSubject subject, ValidationReport report) {
+        var status = String.format(Locale.ROOT, "%-7s", report.status().word());
+        var scores =
+                String.format(Locale.ROOT, "  structure %3d  readiness %3d  ", report.score(), report.readinessScore());
+        return coloured(report.status(), status) + scores + style.bold(subject.shown()) + style.dim(failures(report));
+    }
+
+    private static String failures(ValidationReport report) {
+        var ids = report.checks().stream()
+                .filter(check -> check.status() == Check.Status.FAIL)
+                .map(Check::id)
+                .toList();
+        if (ids.isEmpty()) {
+            return "";
+        }
+        var first = ids.stream().limit(IDS_MAX).collect(Collectors.joining(", "));
+        return "  " + first + (ids.size() > IDS_MAX ? " and " + (ids.size() - IDS_MAX) + " more" : "");
+    }
+
+    @Override
+    public void end() {
+        int all = unread + counts.values().stream().mapToInt(Integer::intValue).sum();
+        terminal.print("");
+        terminal.print(style.bold(Amounts.of(all, "subject")) + ": "
+                + count(Check.Status.PASS) + " pass, "
+                + count(Check.Status.WARNING) + " warning, "
+                + count(Check.Status.FAIL) + " fail"
+                + (unread > 0 ? ", " + unread + " not read" : ""));
+    }
+
+    private int count(Check.Status status) {
+        return counts.getOrDefault(status, 0);
+    }
+
+    private String coloured(Check.Status status, String text) {
+        return switch (status) {
+            case PASS -> style.green(text);
+            case WARNING -> style.yellow(text);
+            case FAIL -> style.red(text);
+        };
+    }
+}

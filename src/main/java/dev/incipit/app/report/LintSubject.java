@@ -1,0 +1,111 @@
+package dev.incipit.app.report;
+
+import dev.incipit.app.terminal.NamedFile;
+import dev.incipit.problem.InvalidInput;
+import dev.incipit.url.Site;
+import dev.incipit.url.SiteParser;
+import dev.incipit.validate.ValidateOrder;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What was named to be linted: a file, a website or the address of a file, or standard input.
+ *
+ * @param text as it was named
+ */
+public record LintSubject(String text) {
+    public static final String STANDARD_INPUT = "-";
+
+    /** A byte-order mark, what is linted (decisions §6), and one more: enough to see that a file is too large. */
+    private static final int BYTES_MAX = 512_004;
+
+    /** The order for the linter; a file is read here. */
+    public ValidateOrder order(SiteParser sites, InputStream in, boolean checkLinks) throws IOException {
+        if (text.equals(STANDARD_INPUT)) {
+            return new ValidateOrder.ByContent(in.readNBytes(BYTES_MAX), checkLinks);
+        }
+        var file = file();
+        if (file.isPresent()) {
+            return new ValidateOrder.ByContent(NamedFile.read(file.get(), BYTES_MAX), checkLinks);
+        }
+        return new ValidateOrder.ByUrl(site(sites), checkLinks);
+    }
+
+    /** What is neither a file nor an address may have been meant as either. */
+    private Site site(SiteParser sites) {
+        return switch (sites.parse(text)) {
+            case SiteParser.Valid(var site) -> site;
+            case SiteParser.Invalid(var reason) when text.contains("://") -> throw new InvalidInput(reason);
+            case SiteParser.Invalid(var reason) ->
+                throw new InvalidInput(
+                        "There is no file '" + shown() + "', and as an address it will not do: " + reason);
+        };
+    }
+
+    /** The file, where one is meant: it exists, or the name is that of no host. */
+    Optional<Path> file() {
+        // Blank, it would be the working directory.
+        if (text.equals(STANDARD_INPUT) || text.contains("://") || text.isBlank()) {
+            return Optional.empty();
+        }
+        try {
+            var file = Path.of(text);
+            return Files.exists(file) || looksLikeFile() ? Optional.of(file) : Optional.empty();
+        } catch (InvalidPathException noPath) {
+            return Optional.empty();
+        }
+    }
+
+    private boolean looksLikeFile() {
+        var lower = text.toLowerCase(Locale.ROOT);
+        var bareName = text.indexOf('/') < 0 && (lower.endsWith(".txt") || lower.endsWith(".md"));
+        return bareName || text.startsWith("/") || text.startsWith("./") || text.startsWith("../");
+    }
+
+    /** Its name for people: no control characters, which a terminal would obey. */
+    public String shown() {
+        return text.equals(STANDARD_INPUT) ? "standard input" : text.replaceAll("\\p{Cntrl}", "");
+    }
+
+    /** The file seen from the working directory, which CI takes for the repository; absolute where it lies elsewhere. */
+    Optional<String> filePath() {
+        return file().map(file -> {
+            var here = Path.of("").toAbsolutePath();
+            var there = file.toAbsolutePath().normalize();
+            return (there.startsWith(here) ? here.relativize(there) : there).toString();
+        });
+    }
+
+    /** A URI reference (RFC 3986 §4.1) for it: of a file as in {@link #filePath}, else the address. */
+    String reference() {
+        if (text.equals(STANDARD_INPUT)) {
+            return "standard-input";
+        }
+        return filePath()
+                .map(path -> Path.of(path).isAbsolute() ? Path.of(path).toUri().toASCIIString() : encoded(path))
+                .orElseGet(() -> text.contains("://") ? address() : "https://" + encoded(text));
+    }
+
+    private String address() {
+        try {
+            return new URI(text).toASCIIString();
+        } catch (URISyntaxException broken) {
+            return encoded(text);
+        }
+    }
+
+    private static String encoded(String path) {
+        try {
+            return new URI(null, null, "/" + path, null).toASCIIString().substring(1);
+        } catch (URISyntaxException impossible) {
+            return "unnamed";
+        }
+    }
+}

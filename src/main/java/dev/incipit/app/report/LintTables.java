@@ -1,0 +1,33 @@
+package dev.incipit.app.report;
+
+import dev.incipit.app.terminal.ReportTable;
+import dev.incipit.app.terminal.Terminal;
+
+/** For people: a table for each subject. */
+public final class LintTables implements LintOutput {
+    private final Terminal terminal;
+    private boolean more;
+
+    public LintTables(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public void add(Linted result) {
+        switch (result) {
+            case Linted.Judged(var subject, var report) -> {
+                if (more) {
+                    terminal.print("");
+                }
+                more = true;
+                new ReportTable(terminal.outStyle(), terminal.columns())
+                        .lines(subject.shown(), report)
+                        .forEach(terminal::print);
+            }
+            case Linted.Unread(var subject, var reason) -> terminal.complain(subject.shown() + ": " + reason);
+        }
+    }
+
+    @Override
+    public void end() {}
+}

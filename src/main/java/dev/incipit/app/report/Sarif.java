@@ -1,0 +1,59 @@
+package dev.incipit.app.report;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
+
+/** A log of findings as the Static Analysis Results Interchange Format has it (OASIS SARIF 2.1.0), as far as we fill it. */
+record Sarif(@JsonProperty("$schema") String schema, String version, List<Run> runs) {
+    private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
+
+    /** A log of one run. */
+    static Sarif of(Driver driver, Invocation invocation, List<Result> results) {
+        var run = new Run(new Tool(driver), List.of(invocation), results, "utf16CodeUnits");
+        return new Sarif(SCHEMA, "2.1.0", List.of(run));
+    }
+
+    /** §3.14. */
+    record Run(Tool tool, List<Invocation> invocations, List<Result> results, String columnKind) {}
+
+    /** §3.18. */
+    record Tool(Driver driver) {}
+
+    /** §3.19. */
+    record Driver(String name, String version, List<Rule> rules) {}
+
+    /** §3.49. */
+    record Rule(String id, Message shortDescription, Tags properties) {}
+
+    /** §3.8.2. */
+    record Tags(List<String> tags) {}
+
+    /** §3.20. */
+    record Invocation(boolean executionSuccessful, List<Notification> toolExecutionNotifications) {}
+
+    /** §3.58. */
+    record Notification(String level, Message message) {}
+
+    /** §3.11; of a rule §3.12, which has the same member. */
+    record Message(String text) {}
+
+    /** §3.27. */
+    record Result(String ruleId, int ruleIndex, String level, Message message, List<Location> locations) {}
+
+    /** §3.28. */
+    record Location(PhysicalLocation physicalLocation) {
+        /** The line, from 1, of an artifact. */
+        static Location of(String uri, int line) {
+            return new Location(new PhysicalLocation(new ArtifactLocation(uri), new Region(line)));
+        }
+    }
+
+    /** §3.29. */
+    record PhysicalLocation(ArtifactLocation artifactLocation, Region region) {}
+
+    /** §3.4. */
+    record ArtifactLocation(String uri) {}
+
+    /** §3.30. */
+    record Region(int startLine) {}
+}

@@ -1,0 +1,30 @@
+package dev.incipit.app.settings;
+
+import dev.incipit.url.AddressBlock;
+import java.net.InetAddress;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** The networks of the operator's proxies, whose word on a client's address is taken ({@code server.trusted-proxies}). */
+public final class ProxyNetworks implements Predicate<InetAddress> {
+    private final List<AddressBlock> networks;
+
+    /** @throws IllegalArgumentException when one is not CIDR notation */
+    public ProxyNetworks(List<String> cidrs) {
+        this.networks = cidrs.stream().map(ProxyNetworks::parse).toList();
+    }
+
+    @Override
+    public boolean test(InetAddress address) {
+        return networks.stream().anyMatch(network -> network.contains(address));
+    }
+
+    private static AddressBlock parse(String cidr) {
+        try {
+            return AddressBlock.parse(cidr);
+        } catch (IllegalArgumentException noNetwork) {
+            throw new IllegalArgumentException(
+                    "server.trusted-proxies must be networks such as 10.0.0.0/8, not '" + cidr + "'", noNetwork);
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package dev.incipit.app.settings;
+
+import dev.incipit.account.AdmissionConfig;
+import dev.incipit.account.PlanCatalog;
+import dev.incipit.api.ServerConfig;
+import dev.incipit.app.terminal.LogFormat;
+import dev.incipit.crawl.CrawlBudget;
+import dev.incipit.describe.ModelConfig;
+import dev.incipit.fetch.FetchConfig;
+import dev.incipit.generate.GenerateLimits;
+import dev.incipit.store.DatabaseConfig;
+import io.helidon.config.Config;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Every setting of the program (decisions §8), each at its default unless a file, the environment or {@code -D} says otherwise.
+ *
+ * @param server how the service listens
+ * @param trustedProxies networks of the operator's proxies, CIDR ({@code server.trusted-proxies})
+ * @param firstKey whether an empty store gets an account and prints its key ({@code server.first-key})
+ * @param admission limits besides the plans'
+ * @param plans the plans on sale
+ * @param store where the store is
+ * @param crawl what one run may cost
+ * @param fetch how the web is asked
+ * @param generate bounds on what a run writes
+ * @param model which language model writes, if any, and what it may cost a run
+ * @param logFormat how lines of the log are written ({@code log.format})
+ * @param collector where traces are sent, if anywhere ({@code otel.endpoint})
+ */
+public record Settings(
+        ServerConfig server,
+        List<String> trustedProxies,
+        boolean firstKey,
+        AdmissionConfig admission,
+        PlanCatalog plans,
+        DatabaseConfig store,
+        CrawlBudget crawl,
+        FetchConfig fetch,
+        GenerateLimits generate,
+        ModelConfig model,
+        LogFormat logFormat,
+        Optional<URI> collector) {
+    /** What the program does when nobody says anything. */
+    static final Settings DEFAULTS =
+            new SettingsTree(new SettingsReader(Config.empty(), Map.of(), _ -> Optional.empty())).read();
+
+    private static final String FILE_NAME = "application.yaml";
+
+    /** Where the launcher says the program's own folder is. */
+    private static final String HOME_PROPERTY = "incipit.home";
+
+    /**
+     * The settings of this process.
+     *
+     * @param file of {@code --config}; else the working directory's application.yaml, else the one beside the program
+     * @throws SettingsFailed with everything that is wrong
+     */
+    public static Settings load(Optional<Path> file) {
+        return new SettingsTree(reader(file)).read();
+    }
+
+    /** What {@link #load} reads, setting by setting. */
+    public static Collection<Setting> listed(Optional<Path> file) {
+        var reader = reader(file);
+        new SettingsTree(reader).read();
+        return reader.asked().values();
+    }
+
+    private static SettingsReader reader(Optional<Path> file) {
+        return new SettingsReader(
+                config(file(file)), System.getenv(), key -> Optional.ofNullable(System.getProperty(key)));
+    }
+
+    /** The one file that is read: the named one, else the working directory's, else the one beside the program. */
+    public static Optional<Path> file(Optional<Path> named) {
+        return named.or(Settings::besides);
+    }
+
+    /** As {@link #load}, from sources named one by one. */
+    public static Settings read(
+            Optional<Path> file, Map<String, String> environment, Function<String, Optional<String>> properties) {
+        return new SettingsTree(new SettingsReader(config(file), environment, properties)).read();
+    }
+
+    private static Optional<Path> besides() {
+        var here = Path.of(FILE_NAME);
+        if (Files.isRegularFile(here)) {
+            return Optional.of(here);
+        }
+        return Optional.ofNullable(System.getProperty(HOME_PROPERTY))
+                .map(home -> Path.of(home, FILE_NAME))
+                .filter(Files::isRegularFile);
+    }
+
+    private static Config config(Optional<Path> file) {
+        return file.map(SettingsFile::read).orElseGet(Config::empty);
+    }
+}

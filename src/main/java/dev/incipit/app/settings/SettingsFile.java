@@ -1,0 +1,82 @@
+package dev.incipit.app.settings;
+
+import dev.incipit.app.terminal.NamedFile;
+import io.helidon.common.media.type.MediaTypes;
+import io.helidon.config.Config;
+import io.helidon.config.ConfigException;
+import io.helidon.config.ConfigSources;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.constructor.DuplicateKeyException;
+import org.yaml.snakeyaml.constructor.SafeConstructor;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.error.YAMLException;
+
+/** A file of settings, in YAML whatever its name ends in. */
+final class SettingsFile {
+    /** Ours has 7 kB. */
+    private static final int BYTES_MAX = 1 << 20;
+
+    private SettingsFile() {}
+
+    /**
+     * What it says.
+     *
+     * @throws SettingsFailed where it cannot be read, is not YAML, or says one thing twice
+     */
+    static Config read(Path file) {
+        try {
+            var bytes = NamedFile.read(file, BYTES_MAX + 1);
+            if (bytes.length > BYTES_MAX) {
+                throw failed(file, "has more than " + BYTES_MAX + " bytes");
+            }
+            var text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+            requireOnce(file, text);
+            return Config.builder()
+                    .disableEnvironmentVariablesSource()
+                    .disableSystemPropertiesSource()
+                    .sources(ConfigSources.create(text, MediaTypes.APPLICATION_YAML))
+                    .build();
+        } catch (CharacterCodingException binary) {
+            throw failed(file, "is not text in UTF-8");
+        } catch (IOException unread) {
+            throw failed(file, "cannot be read");
+        } catch (ConfigException broken) {
+            throw failed(file, "is not YAML that can be read");
+        }
+    }
+
+    /** The library takes the last of two sections of one name, and forgets what stands in the first. */
+    private static void requireOnce(Path file, String text) {
+        var strict = new LoaderOptions();
+        strict.setAllowDuplicateKeys(false);
+        try {
+            new Yaml(new SafeConstructor(strict)).load(text);
+        } catch (DuplicateKeyException twice) {
+            throw failed(file, "says one thing twice: see " + place(twice) + " (" + twice.getProblem() + ")");
+        } catch (MarkedYAMLException broken) {
+            // And no more of it: its own message would show the line, and with it a password.
+            throw failed(file, "is not YAML that can be read: see " + place(broken));
+        } catch (YAMLException broken) {
+            throw failed(file, "is not YAML that can be read");
+        }
+    }
+
+    private static String place(MarkedYAMLException broken) {
+        var mark = broken.getProblemMark();
+        return "line " + (mark.getLine() + 1) + ", column " + (mark.getColumn() + 1);
+    }
+
+    private static SettingsFailed failed(Path file, String why) {
+        return new SettingsFailed(List.of("The file " + file + " " + why + "."));
+    }
+}

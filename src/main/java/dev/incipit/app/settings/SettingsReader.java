@@ -1,0 +1,277 @@
+package dev.incipit.app.settings;
+
+import io.helidon.config.Config;
+import io.helidon.config.ConfigException;
+import java.net.URI;
+import java.time.Duration;
+import java.time.format.DateTimeParseException;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+/**
+ * Reads settings one by one from {@code -D}, then the environment, then the files, and collects what is wrong instead of
+ * stopping at the first. What it was asked for is the list of settings there are.
+ */
+final class SettingsReader {
+    /** So that no sum of durations overflows. */
+    private static final Duration DURATION_MAX = Duration.ofDays(365);
+
+    private final Config files;
+    private final Map<String, String> environment;
+    private final Function<String, Optional<String>> properties;
+    private final Map<String, Setting> asked = new LinkedHashMap<>();
+    /** Each once, though two components may read one setting. */
+    private final Set<String> faults = new LinkedHashSet<>();
+
+    /**
+     * A reader.
+     *
+     * @param files the files' settings, the nearer over the farther
+     * @param environment variables by name
+     * @param properties the value of a {@code -D} by name
+     */
+    SettingsReader(Config files, Map<String, String> environment, Function<String, Optional<String>> properties) {
+        this.files = files;
+        this.environment = environment;
+        this.properties = properties;
+    }
+
+    /** Text; empty counts as said. */
+    String text(String key, String otherwise) {
+        return value(key, otherwise).orElse(otherwise);
+    }
+
+    /** Text that is shown to nobody. */
+    String secret(String key, String otherwise) {
+        var said = text(key, otherwise);
+        asked.computeIfPresent(key, (_, open) -> new Setting(key, open.value(), open.source(), true));
+        return said;
+    }
+
+    int integer(String key, int otherwise) {
+        return parsed(key, otherwise, "a whole number, such as " + otherwise, Integer::parseInt);
+    }
+
+    /** A whole number, where 0 leaves it to the program; then what the program chose is the value that counts. */
+    int integerOrChosen(String key, int chosen) {
+        int value = integer(key, chosen);
+        if (value != 0) {
+            return value;
+        }
+        asked.computeIfPresent(key, (_, zero) -> new Setting(key, String.valueOf(chosen), zero.source(), false));
+        return chosen;
+    }
+
+    /** A whole number of at least 1. */
+    int positive(String key, int otherwise) {
+        int value = integer(key, otherwise);
+        if (value >= 1) {
+            return value;
+        }
+        // Not thrown: what stands beside it is to be read too.
+        faults.add(key + " must be at least 1.");
+        return otherwise;
+    }
+
+    boolean flag(String key, boolean otherwise) {
+        return parsed(key, otherwise, "true or false", text -> switch (text) {
+            case "true" -> true;
+            case "false" -> false;
+            default -> throw new IllegalArgumentException(text);
+        });
+    }
+
+    /** One word of several, in lower case. */
+    <E extends Enum<E>> E choice(String key, E otherwise) {
+        var words = Arrays.stream(otherwise.getDeclaringClass().getEnumConstants())
+                .collect(Collectors.toMap(SettingsReader::word, Function.identity()));
+        var right = "one of " + String.join(", ", new TreeSet<>(words.keySet()));
+        var said = parsed(key, word(otherwise), right, text -> {
+            if (!words.containsKey(text)) {
+                throw new IllegalArgumentException(text);
+            }
+            return text;
+        });
+        return words.getOrDefault(said, otherwise);
+    }
+
+    private static String word(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** An http or https address, such as the example; empty means none. */
+    Optional<URI> address(String key, String example) {
+        var said = parsed(key, "", "an address, such as " + example, text -> {
+            var address = URI.create(text);
+            if (!text.isEmpty()
+                    && (!address.isAbsolute()
+                            || !List.of("http", "https")
+                                    .contains(address.getScheme().toLowerCase(Locale.ROOT))
+                            || address.getHost() == null)) {
+                throw new IllegalArgumentException(text);
+            }
+            return text;
+        });
+        return said.isEmpty() ? Optional.empty() : Optional.of(URI.create(said));
+    }
+
+    /** An ISO 8601 duration. */
+    Duration duration(String key, Duration otherwise) {
+        return parsed(key, otherwise, "an ISO 8601 duration of at most a year, such as " + otherwise, text -> {
+            var said = Duration.parse(text);
+            if (said.abs().compareTo(DURATION_MAX) > 0) {
+                throw new IllegalArgumentException(text);
+            }
+            return said;
+        });
+    }
+
+    /** A size with its unit: {@code 512 KiB}, {@code 10 MiB}; a bare number counts bytes. */
+    long bytes(String key, long otherwise) {
+        var read = parsed(key, Size.of(otherwise), "a size, such as 512 KiB or 10 MiB", Size::parse);
+        return read.bytes();
+    }
+
+    /** Values separated by commas. */
+    List<String> list(String key, List<String> otherwise) {
+        return value(key, otherwise)
+                .map(text -> Arrays.stream(text.split(",", -1))
+                        .map(String::strip)
+                        .filter(element -> !element.isEmpty())
+                        .toList())
+                .orElse(otherwise);
+    }
+
+    /** Whole numbers separated by commas. */
+    List<Integer> integers(String key, List<Integer> otherwise) {
+        return parsed(
+                key,
+                otherwise,
+                "whole numbers separated by commas",
+                text -> Arrays.stream(text.split(",", -1))
+                        .map(String::strip)
+                        .map(Integer::parseInt)
+                        .toList());
+    }
+
+    /** A component's record, whose constructor refuses nonsense with a sentence. */
+    <T> T component(Supplier<T> read, T otherwise) {
+        try {
+            return read.get();
+        } catch (IllegalArgumentException nonsense) {
+            faults.add(nonsense.getMessage() + ".");
+            return otherwise;
+        }
+    }
+
+    /** The names of the nodes below a node of the files. */
+    List<String> namesBelow(String key) {
+        if (files.get(key).isLeaf()) {
+            if (!isBlank(key)) {
+                faults.add(key + " must have names below it, each with its own settings, and no value.");
+            }
+            return List.of();
+        }
+        return files.get(key).asNodeList().orElse(List.of()).stream()
+                .map(Config::name)
+                .toList();
+    }
+
+    void fault(String sentence) {
+        faults.add(sentence);
+    }
+
+    boolean isSet(String key) {
+        return value(key, "").isPresent();
+    }
+
+    /**
+     * Ends the reading: what the files say and nobody asked for is a fault too.
+     *
+     * @throws SettingsFailed when there is any
+     */
+    void finish() {
+        var unknown = new TreeSet<>(leaves());
+        unknown.removeAll(asked.keySet());
+        unknown.removeIf(this::isEmptySection);
+        unknown.forEach(key -> faults.add(key + " is no setting; application.yaml of the distribution lists all."));
+        if (!faults.isEmpty()) {
+            throw new SettingsFailed(List.copyOf(faults));
+        }
+    }
+
+    /** A section whose settings have all been taken out, or commented: it says nothing, and nothing wrong. */
+    private boolean isEmptySection(String key) {
+        return asked.keySet().stream().anyMatch(name -> name.startsWith(key + ".")) && isBlank(key);
+    }
+
+    private boolean isBlank(String key) {
+        return files.get(key).asString().orElse("").isBlank();
+    }
+
+    /** Every setting asked for, in the order of asking. */
+    Map<String, Setting> asked() {
+        return Collections.unmodifiableMap(asked);
+    }
+
+    private List<String> leaves() {
+        return files.asMap().orElse(Map.of()).keySet().stream()
+                // A list written as YAML's own sequence has a leaf for each element.
+                .map(key -> key.replaceFirst("\\.[0-9]+$", ""))
+                .toList();
+    }
+
+    private Optional<String> value(String key, Object otherwise) {
+        var found = properties
+                .apply(key)
+                .map(text -> setting(key, text, Setting.Source.PROPERTY))
+                .or(() -> Optional.ofNullable(environment.get(Setting.variable(key)))
+                        .map(text -> setting(key, text, Setting.Source.ENVIRONMENT)))
+                .or(() -> fromFiles(key).map(text -> setting(key, text, Setting.Source.FILE)));
+        asked.put(key, found.orElseGet(() -> setting(key, spelled(otherwise), Setting.Source.DEFAULT)));
+        return found.map(Setting::value);
+    }
+
+    private static Setting setting(String key, String text, Setting.Source source) {
+        return new Setting(key, text.strip(), source, false);
+    }
+
+    /** A default as one would write it. */
+    private static String spelled(Object value) {
+        return value instanceof List<?> list
+                ? list.stream().map(String::valueOf).collect(Collectors.joining(", "))
+                : String.valueOf(value);
+    }
+
+    private Optional<String> fromFiles(String key) {
+        var node = files.get(key);
+        if (node.isList()) {
+            return Optional.of(String.join(",", node.asList(String.class).orElse(List.of())));
+        }
+        return node.asString().asOptional();
+    }
+
+    private <T> T parsed(String key, T otherwise, String right, Function<String, T> parse) {
+        var text = value(key, otherwise);
+        if (text.isEmpty()) {
+            return otherwise;
+        }
+        try {
+            return parse.apply(text.get());
+        } catch (IllegalArgumentException | DateTimeParseException | ArithmeticException | ConfigException wrong) {
+            faults.add(key + " must be " + right + ", not '" + asked.get(key).shown() + "'.");
+            return otherwise;
+        }
+    }
+}

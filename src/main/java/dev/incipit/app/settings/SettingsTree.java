@@ -1,0 +1,171 @@
+package dev.incipit.app.settings;
+
+import dev.incipit.account.AdmissionConfig;
+import dev.incipit.account.Plan;
+import dev.incipit.account.PlanCatalog;
+import dev.incipit.api.ServerConfig;
+import dev.incipit.app.terminal.LogFormat;
+import dev.incipit.crawl.CrawlBudget;
+import dev.incipit.describe.ModelConfig;
+import dev.incipit.fetch.FetchConfig;
+import dev.incipit.fetch.ForwardProxy;
+import dev.incipit.generate.GenerateLimits;
+import dev.incipit.store.DatabaseConfig;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** The names of all settings, and which component each belongs to. */
+final class SettingsTree {
+    /** Bytes read in one run over all its pages: a page is at most {@code fetch.max-bytes}. */
+    private static final long CRAWL_BYTES_MAX = 512L << 20;
+
+    private static final CrawlBudget CRAWL = new CrawlBudget(200, CRAWL_BYTES_MAX, Duration.ofMinutes(2), 8);
+
+    /** What a run may still take after its deadline to write its files, before it is taken for cut off. */
+    private static final Duration WRITING_MAX = Duration.ofSeconds(15);
+
+    private final SettingsReader reader;
+
+    SettingsTree(SettingsReader reader) {
+        this.reader = reader;
+    }
+
+    Settings read() {
+        var crawl = reader.component(this::crawl, CRAWL);
+        var settings = new Settings(
+                reader.component(this::server, ServerConfig.DEFAULTS),
+                proxies(),
+                reader.flag("server.first-key", true),
+                reader.component(() -> admission(crawl), AdmissionConfig.DEFAULTS),
+                reader.component(this::plans, PlanCatalog.DEFAULTS),
+                reader.component(this::store, DatabaseConfig.DEFAULTS),
+                crawl,
+                reader.component(this::fetch, FetchConfig.DEFAULTS),
+                reader.component(this::generate, GenerateLimits.DEFAULTS),
+                reader.component(() -> model(crawl), ModelConfig.DEFAULTS),
+                reader.choice("log.format", LogFormat.TEXT),
+                reader.address("otel.endpoint", "http://collector:4318"));
+        reader.finish();
+        return settings;
+    }
+
+    private ServerConfig server() {
+        var defaults = ServerConfig.DEFAULTS;
+        return new ServerConfig(
+                reader.text("server.host", defaults.host()),
+                reader.integer("server.port", defaults.port()),
+                reader.text("management.host", defaults.managementHost()),
+                reader.integer("management.port", defaults.managementPort()),
+                reader.duration("server.shutdown-grace", defaults.shutdownGrace()),
+                reader.duration("server.request-timeout", defaults.requestTimeout()),
+                reader.duration("server.write-stall", defaults.writeStall()),
+                reader.integer("server.max-connections", defaults.maxConnections()),
+                reader.integerOrChosen("server.max-runs", defaults.maxRuns()),
+                reader.duration("server.run-wait", defaults.runWait()));
+    }
+
+    private List<String> proxies() {
+        return reader.component(
+                () -> {
+                    var networks = reader.list("server.trusted-proxies", List.of());
+                    new ProxyNetworks(networks);
+                    return networks;
+                },
+                List.of());
+    }
+
+    private AdmissionConfig admission(CrawlBudget crawl) {
+        return new AdmissionConfig(
+                crawl.deadline().plus(WRITING_MAX),
+                reader.integer("server.anonymous-per-minute", AdmissionConfig.DEFAULTS.anonymousPerMinute()));
+    }
+
+    private DatabaseConfig store() {
+        var defaults = DatabaseConfig.DEFAULTS;
+        return DatabaseConfig.at(
+                reader.text("store.url", defaults.url()),
+                reader.text("store.username", defaults.username()),
+                reader.secret("store.password", defaults.password()));
+    }
+
+    private CrawlBudget crawl() {
+        return new CrawlBudget(
+                reader.positive("crawl.max-pages", CRAWL.pagesMax()),
+                CRAWL_BYTES_MAX,
+                reader.duration("crawl.deadline", CRAWL.deadline()),
+                reader.positive("crawl.host-concurrency", CRAWL.hostConcurrency()));
+    }
+
+    private FetchConfig fetch() {
+        var defaults = FetchConfig.DEFAULTS;
+        return new FetchConfig(
+                reader.text("crawl.user-agent", defaults.userAgent()),
+                defaults.connectTimeout(),
+                defaults.headersTimeout(),
+                defaults.pageTimeout(),
+                reader.bytes("fetch.max-bytes", defaults.bytesMax()),
+                reader.bytes("fetch.max-html-bytes", defaults.htmlBytesMax()),
+                defaults.redirectsMax(),
+                reader.list("fetch.allowed-networks", defaults.allowedNetworks()),
+                Set.copyOf(reader.integers(
+                        "fetch.allowed-ports", new ArrayList<>(new TreeSet<>(defaults.allowedPorts())))),
+                reader.positive("crawl.host-concurrency", defaults.hostConcurrency()),
+                reader.positive("crawl.address-concurrency", defaults.addressConcurrency()),
+                reader.duration("crawl.cache-ttl", defaults.cacheTtl()),
+                reader.address("fetch.proxy", "http://proxy:3128").map(ForwardProxy::at));
+    }
+
+    private GenerateLimits generate() {
+        var defaults = GenerateLimits.DEFAULTS;
+        return new GenerateLimits(
+                reader.bytes("generate.page-max-bytes", defaults.pageBytesMax()),
+                reader.bytes("generate.full-max-bytes", defaults.fullBytesMax()));
+    }
+
+    private ModelConfig model(CrawlBudget crawl) {
+        var defaults = ModelConfig.DEFAULTS;
+        var model = new ModelConfig(
+                reader.text("llm.base-url", defaults.baseUrl()),
+                reader.secret("llm.api-key", defaults.apiKey()),
+                reader.text("llm.model", defaults.model()),
+                reader.positive("llm.max-calls", defaults.callsMax()),
+                reader.positive("llm.max-tokens", defaults.tokensMax()),
+                reader.duration("llm.timeout", defaults.timeout()),
+                reader.integer("llm.cache-days", defaults.cacheDays()));
+        if (model.on() && model.timeout().compareTo(crawl.deadline()) >= 0) {
+            throw new IllegalArgumentException(
+                    "llm.timeout must be shorter than crawl.deadline, of which it is a part");
+        }
+        return model;
+    }
+
+    private PlanCatalog plans() {
+        var names = new LinkedHashSet<String>();
+        PlanCatalog.DEFAULTS.plans().forEach(plan -> names.add(plan.name()));
+        names.addAll(reader.namesBelow("plans"));
+        return new PlanCatalog(names.stream().map(this::plan).toList());
+    }
+
+    private Plan plan(String name) {
+        var key = "plans." + name + ".";
+        var parts = List.of("generate-per-month", "validate-per-month", "requests-per-minute", "full-pages");
+        var known = PlanCatalog.DEFAULTS.plan(name);
+        if (known.isEmpty()) {
+            parts.stream()
+                    .filter(part -> !reader.isSet(key + part))
+                    .forEach(part -> reader.fault(key + part + " is not set: a plan of your own needs all of "
+                            + String.join(", ", parts) + "."));
+        }
+        var defaults = known.orElse(PlanCatalog.DEFAULTS.plans().getFirst());
+        return new Plan(
+                name,
+                reader.integer(key + parts.get(0), defaults.generationsPerMonth()),
+                reader.integer(key + parts.get(1), defaults.validationsPerMonth()),
+                reader.integer(key + parts.get(2), defaults.requestsPerMinute()),
+                reader.integer(key + parts.get(3), defaults.fullPagesMax()));
+    }
+}

@@ -1,0 +1,65 @@
+package dev.incipit.app.terminal;
+
+import java.util.regex.Pattern;
+
+/**
+ * Takes from words the power to command the system that runs us and reads our output. GitHub's runner takes a line that begins with
+ * {@code ::}, white space aside, and {@code ##[} anywhere; Azure Pipelines {@code ##vso[}, TeamCity {@code ##teamcity[}, GitLab
+ * {@code section_start:}, Travis {@code travis_fold:}. A space inside these words ends it, and people can still read them.
+ */
+public final class CiSafeText {
+    private static final Pattern OLD_COMMAND = Pattern.compile("#(?=#[A-Za-z]{0,20}\\[)");
+    private static final Pattern FOLD = Pattern.compile("(?<=section_start|section_end|travis_fold)(?=:)");
+    private static final char ESCAPE = '\u001b';
+
+    private CiSafeText() {}
+
+    /** A text of one line or several, each harmless; of control characters tabs and changes of colour are left. */
+    public static String of(String text) {
+        var safe = new StringBuilder(text.length() + 8);
+        boolean begins = true;
+        for (int at = 0; at < text.length(); at++) {
+            char here = text.charAt(at);
+            int colour = here == ESCAPE ? colourEnd(text, at) : -1;
+            if (colour > at) {
+                safe.append(text, at, colour);
+                at = colour - 1;
+            } else if (here == '\n') {
+                safe.append(here);
+                begins = true;
+            } else if (isControl(here)) {
+                // Some readers take it for the end of a line.
+                safe.append(' ');
+            } else {
+                safe.append(here);
+                boolean command = begins && here == ':' && text.startsWith("::", at);
+                safe.append(command ? " " : "");
+                begins = begins && isUnseen(here);
+            }
+        }
+        var folded = FOLD.matcher(safe).replaceAll(" ");
+        return OLD_COMMAND.matcher(folded).replaceAll("# ");
+    }
+
+    private static boolean isControl(char here) {
+        return (here < ' ' && here != '\t') || (here >= 0x7F && here <= 0x9F) || here == '\u2028' || here == '\u2029';
+    }
+
+    private static boolean isUnseen(char here) {
+        return Character.isWhitespace(here)
+                || Character.isSpaceChar(here)
+                || Character.getType(here) == Character.FORMAT;
+    }
+
+    /** Where a change of colour ends that begins there ({@code ESC [ 1 ; 31 m}); -1 where there is none. */
+    private static int colourEnd(String text, int escape) {
+        int at = escape + 1;
+        if (at >= text.length() || text.charAt(at) != '[') {
+            return -1;
+        }
+        do {
+            at++;
+        } while (at < text.length() && (Character.isDigit(text.charAt(at)) || text.charAt(at) == ';'));
+        return at < text.length() && text.charAt(at) == 'm' ? at + 1 : -1;
+    }
+}

@@ -1,0 +1,83 @@
+package dev.incipit.app.terminal;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.incipit.api.LogLine;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.logging.Formatter;
+import java.util.logging.Level;
+import java.util.logging.LogManager;
+import java.util.logging.LogRecord;
+
+/**
+ * Writes the log as one JSON object a line: {@code time}, {@code level}, {@code logger}, then the parts of a request's line under
+ * their own names, or {@code message}; a stack trace in {@code error}.
+ */
+public final class JsonLines extends Formatter {
+    private static final JsonFactory FACTORY = new JsonFactory();
+
+    /** In place of the format of every handler there is. */
+    static void install() {
+        for (var handler : LogManager.getLogManager().getLogger("").getHandlers()) {
+            handler.setFormatter(new JsonLines());
+        }
+    }
+
+    @Override
+    public String format(LogRecord line) {
+        var text = new StringWriter();
+        try (var json = FACTORY.createGenerator(text)) {
+            json.writeStartObject();
+            json.writeStringField("time", line.getInstant().toString());
+            json.writeStringField("level", level(line.getLevel()));
+            json.writeStringField("logger", line.getLoggerName());
+            if (line.getParameters() != null
+                    && line.getParameters().length == 1
+                    && line.getParameters()[0] instanceof LogLine parts) {
+                write(json, parts);
+            } else {
+                json.writeStringField("message", formatMessage(line));
+            }
+            if (line.getThrown() != null) {
+                json.writeStringField("error", stackTrace(line.getThrown()));
+            }
+            json.writeEndObject();
+        } catch (IOException impossible) {
+            throw new UncheckedIOException("a line could not be written to memory", impossible);
+        }
+        return text.append('\n').toString();
+    }
+
+    private static void write(JsonGenerator json, LogLine parts) throws IOException {
+        for (var part : parts.values().entrySet()) {
+            json.writeFieldName(part.getKey());
+            switch (part.getValue().orElse(null)) {
+                case null -> json.writeNull();
+                case Integer number -> json.writeNumber(number);
+                case Long number -> json.writeNumber(number);
+                case Boolean flag -> json.writeBoolean(flag);
+                case Object text -> json.writeString(text.toString());
+            }
+        }
+    }
+
+    /** The names that {@link System.Logger} has. */
+    private static String level(Level level) {
+        if (level.intValue() >= Level.SEVERE.intValue()) {
+            return "ERROR";
+        }
+        if (level.intValue() >= Level.WARNING.intValue()) {
+            return "WARNING";
+        }
+        return level.intValue() >= Level.INFO.intValue() ? "INFO" : "DEBUG";
+    }
+
+    private static String stackTrace(Throwable thrown) {
+        var trace = new StringWriter();
+        thrown.printStackTrace(new PrintWriter(trace));
+        return trace.toString();
+    }
+}

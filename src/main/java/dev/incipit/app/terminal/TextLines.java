@@ -1,0 +1,43 @@
+package dev.incipit.app.terminal;
+
+import dev.incipit.api.LogLine;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.logging.Formatter;
+import java.util.logging.LogRecord;
+
+/**
+ * Writes the log for people: time, level, logger, then what is said, and a stack trace below. Named in logging.properties. The JDK's
+ * own formatter would do, but it looks for the method that logs, in every line, whether its format shows it or not.
+ */
+public final class TextLines extends Formatter {
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern(
+                    "uuuu-MM-dd'T'HH:mm:ss.SSSxx", Locale.ROOT)
+            .withZone(ZoneId.systemDefault());
+
+    @Override
+    public String format(LogRecord line) {
+        var text = new StringBuilder();
+        TIME.formatTo(line.getInstant(), text);
+        text.append(' ').append(line.getLevel().getName());
+        text.append(' ').append(line.getLoggerName());
+        text.append(' ').append(message(line)).append(System.lineSeparator());
+        if (line.getThrown() != null) {
+            var trace = new StringWriter();
+            line.getThrown().printStackTrace(new PrintWriter(trace));
+            text.append(trace);
+        }
+        return CiSafeText.of(text.toString());
+    }
+
+    private String message(LogRecord line) {
+        return line.getParameters() != null
+                        && line.getParameters().length == 1
+                        && line.getParameters()[0] instanceof LogLine parts
+                ? parts.toString()
+                : formatMessage(line);
+    }
+}

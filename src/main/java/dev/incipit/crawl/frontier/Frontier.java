@@ -1,0 +1,167 @@
+package dev.incipit.crawl.frontier;
+
+import dev.incipit.crawl.RobotsRules;
+import dev.incipit.url.PageSpelling;
+import dev.incipit.url.SiteScope;
+import dev.incipit.url.WebUrl;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The addresses still to visit, best first; each is admitted once, whatever its spelling. Pure and used by one thread: the
+ * result depends only on the addresses offered and their order.
+ */
+public final class Frontier {
+    /** hostile.md row 20. */
+    public static final int ADDRESSES_MAX = 50_000;
+
+    private static final int OFFERS_IN_A_ROW_MAX = 100;
+
+    private final SiteAddresses addresses;
+    private final PagePriority priority;
+    private final RobotsRules robots;
+    private final BreedingGuard guard = new BreedingGuard();
+    private final Map<String, Candidate> known = new HashMap<>();
+    private final TreeSet<Candidate> waiting = new TreeSet<>(Candidate.BEST_FIRST);
+    private final TreeSet<Candidate> suspects = new TreeSet<>(Candidate.BEST_FIRST);
+    private int offered;
+    private int suspectsLeft;
+    private int closed;
+
+    /**
+     * Creates the frontier of one site, which obeys the site's robots rules.
+     *
+     * @param suspectsMax how many addresses may be requested that look like those of a crawler trap
+     */
+    public Frontier(SiteScope scope, RobotsRules robots, int suspectsMax) {
+        this.suspectsLeft = suspectsMax;
+        this.addresses = new SiteAddresses(scope);
+        this.priority = new PagePriority(scope);
+        this.robots = robots;
+    }
+
+    /** Offers an address. It is ignored if it is not a page of this site, belongs to a trap, or exceeds a limit. */
+    public void offer(Discovery discovery) {
+        letOthersRun();
+        addresses.page(discovery.target()).ifPresent(url -> {
+            var key = PageSpelling.of(url).key();
+            Optional.ofNullable(known.get(key))
+                    .or(() -> join(key, url, discovery))
+                    .ifPresent(candidate -> mention(candidate, discovery, url));
+        });
+    }
+
+    /** A virtual thread does not release its carrier by itself, and a sitemap has up to fifty thousand addresses. */
+    @SuppressWarnings("ThreadPriorityCheck")
+    private void letOthersRun() {
+        if (++offered % OFFERS_IN_A_ROW_MAX == 0) {
+            Thread.yield();
+        }
+    }
+
+    private Optional<Candidate> join(String key, WebUrl url, Discovery discovery) {
+        var shape = AddressShape.of(url);
+        if (known.size() >= ADDRESSES_MAX || !guard.admits(url, shape, discovery)) {
+            return Optional.empty();
+        }
+        boolean allowed = robots.allows(url);
+        var state = allowed ? Candidate.State.WAITING : Candidate.State.CLOSED;
+        var candidate = new Candidate(key, known.size(), url, priority.kindCost(url), state);
+        if (BreedingGuard.isBred(shape, discovery)) {
+            candidate.suspect(shape);
+        }
+        known.put(key, candidate);
+        closed += allowed ? 0 : 1;
+        return Optional.of(candidate);
+    }
+
+    private void mention(Candidate candidate, Discovery discovery, WebUrl spelling) {
+        boolean cleared = candidate
+                .suspected()
+                .filter(shape -> !BreedingGuard.isBred(shape, discovery))
+                .isPresent();
+        boolean moves = candidate.state() == Candidate.State.WAITING
+                && (cleared || !queueOf(candidate).contains(candidate) || candidate.wouldMove(discovery));
+        if (moves) {
+            queueOf(candidate).remove(candidate);
+        }
+        candidate.mention(discovery, spelling);
+        if (cleared) {
+            candidate.clear();
+        }
+        if (moves) {
+            queueOf(candidate).add(candidate);
+        }
+    }
+
+    private Set<Candidate> queueOf(Candidate candidate) {
+        return candidate.suspected().isPresent() ? suspects : waiting;
+    }
+
+    /** Marks an address as already requested, such as the first page or a redirect target; false if it already was. */
+    public boolean claim(WebUrl url) {
+        var key = PageSpelling.of(url).key();
+        var candidate =
+                known.computeIfAbsent(key, _ -> new Candidate(key, known.size(), url, 0, Candidate.State.WAITING));
+        if (candidate.state() == Candidate.State.ADMITTED) {
+            return false;
+        }
+        queueOf(candidate).remove(candidate);
+        candidate.admit();
+        return true;
+    }
+
+    /**
+     * Takes the best waiting address and marks it as requested.
+     *
+     * @param alsoSuspects whether it may be one of a trap if nothing else waits
+     */
+    public Optional<Candidate> take(boolean alsoSuspects) {
+        if (!canTake(alsoSuspects)) {
+            return Optional.empty();
+        }
+        suspectsLeft -= waiting.isEmpty() ? 1 : 0;
+        var best = Optional.ofNullable(waiting.isEmpty() ? suspects.pollFirst() : waiting.pollFirst());
+        best.ifPresent(Candidate::admit);
+        return best;
+    }
+
+    /** Returns whether {@link #take} would return an address. */
+    public boolean canTake(boolean alsoSuspects) {
+        holdBackCombined();
+        return !waiting.isEmpty() || (alsoSuspects && suspectsLeft > 0 && !suspects.isEmpty());
+    }
+
+    /** Checked as late as this because later discoveries may show what an address is. */
+    private void holdBackCombined() {
+        boolean combined = true;
+        while (combined && !waiting.isEmpty()) {
+            var best = waiting.first();
+            var shape = AddressShape.of(best.url());
+            combined = !best.isTrusted() && guard.isCombined(shape);
+            if (combined) {
+                waiting.remove(best);
+                best.suspect(shape);
+                suspects.add(best);
+            }
+        }
+    }
+
+    /** Returns what is known about an address, whatever its spelling. */
+    public Optional<Candidate> known(WebUrl url) {
+        return Optional.ofNullable(known.get(PageSpelling.of(url).key()));
+    }
+
+    /** Returns how many addresses wait, counting addresses of traps only as far as they may still be requested. */
+    public int waiting() {
+        return waiting.size() + Math.min(suspects.size(), suspectsLeft);
+    }
+
+    /** Returns how many addresses robots.txt forbids. */
+    public int closedByRobots() {
+        return closed;
+    }
+}

@@ -1,0 +1,172 @@
+package dev.incipit.crawl.frontier;
+
+import dev.incipit.text.PageWords;
+import dev.incipit.url.PathLanguage;
+import dev.incipit.url.SiteScope;
+import dev.incipit.url.WebUrl;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * What an address is worth to the budget, as a cost: the site's menu first, near the root, often linked, documentation before
+ * news; archives, old versions, other languages and mere functions last. Pure: it reads the address, never the page.
+ */
+final class PagePriority {
+    /** These costs and those below are chosen, not measured: {@code PagePriorityTest} holds what they put before what. */
+    private static final int PER_SEGMENT = 6;
+
+    private static final int SEGMENTS_COUNTED_MAX = 8;
+    private static final int PER_DOUBLING = 4;
+    private static final int DOUBLINGS_COUNTED_MAX = 5;
+    private static final int SITEMAP_SPAN = 20;
+    private static final double SITEMAP_MIDDLE = 0.5;
+
+    private static final int DOCUMENTATION = -15;
+    private static final int NEWS = 20;
+    private static final int QUERY = 25;
+    private static final int OLD_VERSION = 100;
+    private static final int OTHER_LANGUAGE = 120;
+    private static final int ARCHIVE = 150;
+    private static final int FUNCTION = 300;
+
+    private static final Set<PageWords> DOCUMENTATION_ROWS = EnumSet.of(
+            PageWords.START,
+            PageWords.MANUAL,
+            PageWords.HELP,
+            PageWords.KNOWLEDGE,
+            PageWords.REFERENCE,
+            PageWords.SPECIFICATION);
+
+    private static final Set<PageWords> NEWS_ROWS =
+            EnumSet.of(PageWords.NEWS, PageWords.EVENTS, PageWords.PIECES, PageWords.RELEASES, PageWords.PRESS);
+
+    /** Words that say too little to sort a page into an index by, and enough to ask it sooner or later than others. */
+    private static final Set<String> DOCUMENTATION_HINTS = Set.of("usage", "overview", "started");
+
+    private static final Set<String> NEWS_HINTS = Set.of("updates", "history");
+    private static final Set<String> ARCHIVE_HINTS = Set.of("label", "labels", "topic");
+    private static final Set<String> FUNCTION_HINTS =
+            Set.of("edit", "printable", "subscribe", "cgi-bin", "cdn-cgi", "wp-json", "-modules");
+
+    private static final Pattern VERSION =
+            Pattern.compile("v?\\d{1,4}(?:\\.(?:\\d{1,4}|x)){1,3}(?:[-.]?[a-z]\\w*)?|v\\d{1,4}");
+    private static final Pattern YEAR = Pattern.compile("(?:19|20)\\d\\d");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
+    private static final List<String> UNWANTED_VERSION_NAMES =
+            List.of("next", "nightly", "dev", "canary", "unreleased", "master", "main-version", "legacy", "old");
+
+    private final int homeSegments;
+    private final Optional<String> homeLanguage;
+
+    /** Judges addresses of one site; what its home address itself has in its path counts against nobody. */
+    PagePriority(SiteScope scope) {
+        var home = segments(scope.home());
+        homeSegments = segments(scope.folder()).size();
+        homeLanguage = home.stream()
+                .limit(1)
+                .flatMap(first -> PathLanguage.of(first).stream())
+                .findFirst();
+    }
+
+    /** The cost of a candidate: where it was found, what it is, how often it was named. */
+    static int cost(int sourceCost, int kindCost, int mentions, Optional<Double> sitemapPriority) {
+        int doublings = Math.min(DOUBLINGS_COUNTED_MAX, 31 - Integer.numberOfLeadingZeros(Math.max(1, mentions)));
+        int said = (int) ((SITEMAP_MIDDLE - sitemapPriority.orElse(SITEMAP_MIDDLE)) * SITEMAP_SPAN);
+        return sourceCost + kindCost - PER_DOUBLING * doublings + said;
+    }
+
+    /** What the address itself says. */
+    int kindCost(WebUrl url) {
+        var segments = segments(url);
+        var below = segments.subList(Math.min(homeSegments, segments.size()), segments.size());
+        int cost = PER_SEGMENT * Math.min(below.size(), SEGMENTS_COUNTED_MAX);
+        cost += url.query().isPresent() ? QUERY : 0;
+        cost += versionCost(below) + languageCost(segments);
+        return cost + wordsCost(below);
+    }
+
+    private static int wordsCost(List<String> below) {
+        int cost = 0;
+        boolean documentation = false;
+        boolean news = false;
+        for (int i = 0; i < below.size(); i++) {
+            var word = PageWords.plain(below.get(i));
+            var row = PageWords.ofName(word).orElse(null);
+            // A manual may be about logging in.
+            if (FUNCTION_HINTS.contains(word)
+                    || (row == PageWords.UTILITY && !(documentation && PageWords.isSubject(word)))) {
+                return FUNCTION;
+            }
+            if (row == PageWords.LISTING || ARCHIVE_HINTS.contains(word) || isPageNumber(below, i)) {
+                cost = ARCHIVE;
+            }
+            documentation |= DOCUMENTATION_ROWS.contains(row) || DOCUMENTATION_HINTS.contains(word);
+            // The articles of a help centre are no news.
+            news |= (NEWS_ROWS.contains(row) && !(documentation && row == PageWords.PIECES))
+                    || NEWS_HINTS.contains(word)
+                    || YEAR.matcher(word).matches();
+        }
+        if (endsInDate(below)) {
+            cost = ARCHIVE;
+        }
+        return cost + (news ? NEWS : documentation ? DOCUMENTATION : 0);
+    }
+
+    /** {@code /page/2}, and {@code /2} below it. */
+    private static boolean isPageNumber(List<String> below, int i) {
+        return below.get(i).equals("page")
+                && i + 1 < below.size()
+                && NUMBER.matcher(below.get(i + 1)).matches();
+    }
+
+    /** {@code /2024}, {@code /2024/05}: a list of what was written then. */
+    private static boolean endsInDate(List<String> below) {
+        if (below.isEmpty() || !NUMBER.matcher(below.getLast()).matches()) {
+            return false;
+        }
+        return below.stream()
+                .dropWhile(segment -> !YEAR.matcher(segment).matches())
+                .findFirst()
+                .isPresent();
+    }
+
+    private int versionCost(List<String> below) {
+        // A version names a whole manual only near its root: deeper down it is a release's own page.
+        for (var segment : below.subList(0, Math.min(2, below.size()))) {
+            boolean folder = !segment.equals(below.getLast()) || below.size() == 1;
+            if (folder && (VERSION.matcher(segment).matches() || UNWANTED_VERSION_NAMES.contains(segment))) {
+                return OLD_VERSION;
+            }
+        }
+        return 0;
+    }
+
+    private int languageCost(List<String> segments) {
+        var language = segments.stream()
+                .skip(Math.max(0, homeSegments - 1))
+                .limit(2)
+                .flatMap(s -> PathLanguage.of(s).stream())
+                .findFirst();
+        return language.isPresent() && !language.equals(homeLanguage) && !isEnglishDefault(language.get())
+                ? OTHER_LANGUAGE
+                : 0;
+    }
+
+    private boolean isEnglishDefault(String language) {
+        return homeLanguage.isEmpty() && language.equals("en");
+    }
+
+    private static List<String> segments(WebUrl url) {
+        return segments(url.path());
+    }
+
+    private static List<String> segments(String path) {
+        return List.of(path.toLowerCase(Locale.ROOT).split("/", -1)).stream()
+                .filter(segment -> !segment.isEmpty())
+                .toList();
+    }
+}

@@ -1,0 +1,66 @@
+package dev.incipit.crawl.frontier;
+
+import dev.incipit.url.ActingAddresses;
+import dev.incipit.url.SiteScope;
+import dev.incipit.url.WebUrl;
+import dev.incipit.url.WwwTwins;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Tells which addresses may be pages of one site, and in which scheme they are asked. Pure. */
+public final class SiteAddresses {
+    /** Longer ones are no addresses people gave to pages. */
+    private static final int LENGTH_MAX = 2_048;
+
+    /** File names that are never pages; everything else is judged by what it answers. */
+    private static final Set<String> NEVER_PAGES = Set.of(
+            "png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "ico", "bmp", "tif", "tiff", "css", "js", "mjs", "map",
+            "json", "jsonl", "xml", "xsl", "rss", "atom", "woff", "woff2", "ttf", "otf", "eot", "pdf", "ps", "epub",
+            "mobi", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "odt", "ods", "odp", "csv", "tsv", "zip", "gz", "tgz",
+            "bz2", "xz", "zst", "7z", "rar", "tar", "jar", "war", "whl", "deb", "rpm", "apk", "dmg", "pkg", "exe",
+            "msi", "iso", "bin", "img", "mp3", "mp4", "m4a", "m4v", "ogg", "ogv", "oga", "opus", "wav", "flac", "webm",
+            "avi", "mov", "mkv", "wmv", "wasm", "sqlite", "db", "sig", "asc", "sha256", "md5", "ics", "vcf", "yaml",
+            "yml", "toml", "ipynb", "py", "java", "c", "cpp", "h", "rs", "go", "sh", "bat", "ps1", "patch", "diff",
+            "log");
+
+    private final SiteScope scope;
+
+    public SiteAddresses(SiteScope scope) {
+        this.scope = scope;
+    }
+
+    /** The address as it is asked for, if it may be a page of the site: without fragment, in the scheme of the home page. */
+    public Optional<WebUrl> page(WebUrl target) {
+        return file(target).filter(scope::contains).filter(url -> !neverAPage(url.path()));
+    }
+
+    /** The address as it is asked for, if it lies on the site's host, in its folder or not, and asking it does nothing. */
+    public Optional<WebUrl> file(WebUrl target) {
+        if (target.hasUserInfo() || target.toString().length() > LENGTH_MAX || ActingAddresses.isOne(target)) {
+            return Optional.empty();
+        }
+        var home = scope.home();
+        if (!WwwTwins.areOne(target.authority(), home.authority())) {
+            return Optional.empty();
+        }
+        var plain = target.withoutFragment();
+        return plain.origin().equals(home.origin())
+                ? Optional.of(plain)
+                : WebUrl.parse(home.origin()
+                        + plain.toString().substring(plain.origin().length()));
+    }
+
+    /** The address that a text means, also one without a scheme that begins with the site's own host, as many sitemaps have it. */
+    public Optional<WebUrl> resolve(WebUrl base, String text) {
+        return WebUrl.parse(scope.home().scheme() + "://" + text)
+                .filter(url -> WwwTwins.areOne(url.authority(), scope.home().authority()))
+                .or(() -> base.resolve(text));
+    }
+
+    private static boolean neverAPage(String path) {
+        int dot = path.lastIndexOf('.');
+        return dot > path.lastIndexOf('/')
+                && NEVER_PAGES.contains(path.substring(dot + 1).toLowerCase(Locale.ROOT));
+    }
+}

@@ -1,0 +1,62 @@
+package dev.incipit.crawl.page;
+
+import dev.incipit.crawl.Visit;
+import dev.incipit.html.Page;
+import dev.incipit.url.WebUrl;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The result of requesting one address.
+ *
+ * @param asked the requested address
+ * @param reading the page, if one was read, even if it does not belong in the files
+ * @param left the addresses that redirected on the way
+ * @param sentTo the redirect target, if the run did not follow it because it had that address already or may not request it
+ * @param bytes size of the body, after decoding
+ * @param needsScript the page has no text, but scripts that would create some
+ */
+public record PageAnswer(
+        WebUrl asked,
+        Visit visit,
+        Optional<Reading> reading,
+        List<WebUrl> left,
+        Optional<WebUrl> sentTo,
+        long bytes,
+        boolean needsScript) {
+    public PageAnswer {
+        left = List.copyOf(left);
+    }
+
+    /** Returns the same answer with earlier redirects put before its own. */
+    public PageAnswer after(List<WebUrl> earlier) {
+        var all = Stream.concat(earlier.stream(), left.stream()).toList();
+        return new PageAnswer(asked, visit, reading, all, sentTo, bytes, needsScript);
+    }
+
+    /** Returns the same answer with {@code needsScript} set to the given value. */
+    PageAnswer scripted(boolean scripts) {
+        return new PageAnswer(asked, visit, reading, left, sentTo, bytes, scripts);
+    }
+
+    /**
+     * A page as it was served, with what its response said about it.
+     *
+     * @param isMarkdown whether it was served as Markdown and not as HTML
+     * @param print fingerprint of its main text
+     * @param twin its Markdown twin, as named by the page or a header
+     */
+    public record Reading(
+            Page page, boolean isMarkdown, TextPrint print, Optional<Instant> lastModified, Optional<WebUrl> twin) {
+        public WebUrl url() {
+            return page.url();
+        }
+
+        /** Returns the same reading with other links or another text. */
+        public Reading with(Page other) {
+            return new Reading(other, isMarkdown, print, lastModified, twin);
+        }
+    }
+}

@@ -1,0 +1,232 @@
+package dev.incipit.crawl.seeds;
+
+import dev.incipit.crawl.RobotsRules;
+import dev.incipit.crawl.frontier.AddressShape;
+import dev.incipit.crawl.frontier.Discovery;
+import dev.incipit.crawl.frontier.Frontier;
+import dev.incipit.crawl.frontier.Hops;
+import dev.incipit.crawl.frontier.SiteAddresses;
+import dev.incipit.crawl.page.PageAnswer;
+import dev.incipit.crawl.page.PageVisitor;
+import dev.incipit.crawl.page.SoftNotFound;
+import dev.incipit.crawl.seeds.SitemapReader.SitemapFile;
+import dev.incipit.fetch.Fanout;
+import dev.incipit.fetch.FetchOutcome;
+import dev.incipit.fetch.FetchRequest;
+import dev.incipit.fetch.FetchRun;
+import dev.incipit.html.ContentSniffer;
+import dev.incipit.url.SiteScope;
+import dev.incipit.url.WebUrl;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+
+/** Requests what a site says about itself: sitemaps, llms.txt, and a page that cannot exist. Each run has its own instance. */
+public final class SeedFinder {
+    /** Sitemap files requested in one run (hostile.md row 23). */
+    private static final int FILES_MAX = 50;
+
+    /** Levels of nesting: an index that names indexes that name lists. */
+    private static final int NESTED_MAX = 3;
+
+    private static final int NAMED_MAX = 20;
+
+    /** A sitemap may take all but one of this many parts of the time left; the last part is for reading it. */
+    private static final int PART_SHARE = 4;
+
+    private static final int INDEX_BYTES_MAX = 1024 * 1024;
+    private static final List<String> USUAL_PLACES =
+            List.of("sitemap.xml", "sitemap_index.xml", "sitemap-index.xml", "sitemap.xml.gz");
+    private static final Map<String, String> HEADERS =
+            Map.of("Accept", "application/xml,text/xml,text/plain;q=0.9,*/*;q=0.5");
+
+    private final FetchRun fetcher;
+    private final Fanout fanout;
+    private final PageVisitor visitor;
+    private final SitemapReader sitemaps = new SitemapReader();
+    private final SiteScope scope;
+    private final SiteAddresses addresses;
+    private final RobotsRules robots;
+    private final Hops hops;
+
+    private final Set<WebUrl> asked = new HashSet<>();
+    private final List<Discovery> pages = new ArrayList<>();
+    private SoftNotFound notFound = SoftNotFound.unprobed();
+    private Optional<IndexRead> index = Optional.empty();
+    private int requests;
+    private long bytes;
+
+    public SeedFinder(FetchRun fetcher, Fanout fanout, PageVisitor visitor, SiteScope scope, RobotsRules robots) {
+        this.fetcher = fetcher;
+        this.fanout = fanout;
+        this.visitor = visitor;
+        this.scope = scope;
+        this.addresses = new SiteAddresses(scope);
+        this.robots = robots;
+        this.hops = new Hops(scope, robots);
+    }
+
+    /** The response to one seed request. */
+    private sealed interface Answer {}
+
+    private record SitemapRead(WebUrl url, SitemapFile file, long bytes) implements Answer {}
+
+    private record IndexRead(WebUrl url, String text, List<WebUrl> links) implements Answer {}
+
+    private record Probed(PageAnswer answer) implements Answer {}
+
+    private record Nothing() implements Answer {}
+
+    /** Finds as many seeds as it can within the limit; only the most likely ones if the site asks for pauses. */
+    public Seeds find(Duration limit) throws InterruptedException {
+        boolean sparingly = robots.crawlDelay().isPresent();
+        long end = System.nanoTime() + limit.toNanos();
+        var named = robots.sitemaps().stream()
+                .flatMap(url -> addresses.file(url).stream())
+                .distinct()
+                .limit(NAMED_MAX)
+                .toList();
+        var tasks = new ArrayList<Callable<Answer>>();
+        indexPlaces().forEach(url -> tasks.add(() -> askIndex(url)));
+        if (!sparingly) {
+            SoftNotFound.probe(scope)
+                    .filter(robots::allows)
+                    .ifPresent(url -> tasks.add(() -> new Probed(visitor.visit(url, hops::refusal))));
+        }
+        var first = named.isEmpty() ? usualPlaces(sparingly) : named;
+        first.forEach(url -> tasks.add(() -> askSitemap(url, end)));
+        var nested = take(fanout.run(tasks(tasks), limit));
+        walk(nested, end);
+        if (pages.isEmpty() && !named.isEmpty() && !sparingly) {
+            walk(usualPlaces(false), end);
+        }
+        return new Seeds(
+                pages,
+                index.map(IndexRead::text),
+                index.map(IndexRead::links).orElse(List.of()),
+                notFound,
+                requests,
+                bytes);
+    }
+
+    private List<Callable<Answer>> tasks(List<Callable<Answer>> tasks) {
+        requests += tasks.size();
+        return tasks;
+    }
+
+    private void walk(List<WebUrl> files, long end) throws InterruptedException {
+        var next = files;
+        for (int level = 0; level < NESTED_MAX && !next.isEmpty(); level++) {
+            var tasks = new ArrayList<Callable<Answer>>();
+            for (var url : next) {
+                if (asked.size() < FILES_MAX && asked.add(url)) {
+                    tasks.add(() -> askSitemap(url, end));
+                }
+            }
+            var left = Duration.ofNanos(end - System.nanoTime());
+            next = tasks.isEmpty() || !left.isPositive() ? List.of() : take(fanout.run(tasks(tasks), left));
+        }
+    }
+
+    private List<WebUrl> usualPlaces(boolean sparingly) {
+        var places = new ArrayList<WebUrl>();
+        for (var name : sparingly ? USUAL_PLACES.subList(0, 1) : USUAL_PLACES) {
+            WebUrl.parse(scope.home().origin() + "/" + name).ifPresent(places::add);
+        }
+        if (!scope.folder().equals("/")) {
+            WebUrl.parse(scope.home().origin() + scope.folder() + USUAL_PLACES.getFirst())
+                    .ifPresent(places::addFirst);
+        }
+        return places.stream()
+                .filter(robots::allows)
+                .filter(url -> !asked.contains(url))
+                .toList();
+    }
+
+    /** Returns the llms.txt of the requested folder and that of the host, where a reader would look for it. */
+    private List<WebUrl> indexPlaces() {
+        return List.of(scope.folder(), "/").stream()
+                .distinct()
+                .flatMap(folder -> WebUrl.parse(scope.home().origin() + folder + "llms.txt").stream())
+                .filter(robots::allows)
+                .toList();
+    }
+
+    /** If the transfer breaks off or does not end in time, the part that arrived counts. */
+    private Answer askSitemap(WebUrl url, long end) throws InterruptedException {
+        var time = Duration.ofNanos((end - System.nanoTime()) / PART_SHARE * (PART_SHARE - 1));
+        var request = request(url, HEADERS, fetcher.config().bytesMax()).orPartAfter(time);
+        if (!(fetcher.fetch(request) instanceof FetchOutcome.Fetched fetched) || fetched.isRedirect()) {
+            return new Nothing();
+        }
+        var file = visitor.computed(fetched.body().length, () -> sitemaps.read(fetched.body()));
+        return file.isPresent() ? new SitemapRead(fetched.url(), file.get(), fetched.body().length) : new Nothing();
+    }
+
+    private Answer askIndex(WebUrl url) throws InterruptedException {
+        var outcome =
+                fetcher.fetch(request(url, Map.of("Accept", "text/markdown,text/plain,*/*;q=0.5"), INDEX_BYTES_MAX));
+        if (!(outcome instanceof FetchOutcome.Fetched fetched)
+                || fetched.isRedirect()
+                || ContentSniffer.kind(fetched.contentType(), fetched.body()) != ContentSniffer.Kind.MARKDOWN) {
+            return new Nothing();
+        }
+        var text = new String(fetched.body(), StandardCharsets.UTF_8);
+        return new IndexRead(url, text, IndexLinks.of(fetched.url(), text));
+    }
+
+    private FetchRequest request(WebUrl url, Map<String, String> headers, long bytesMax) {
+        return new FetchRequest(
+                FetchRequest.Method.GET,
+                url,
+                headers,
+                bytesMax,
+                target -> hops.refusal(target).isPresent());
+    }
+
+    /** Evaluates answers in the order of their tasks and returns the further sitemap files they name. */
+    private List<WebUrl> take(List<Optional<Answer>> answers) {
+        var nested = new ArrayList<WebUrl>();
+        for (var answer : answers) {
+            switch (answer.orElseGet(Nothing::new)) {
+                case SitemapRead(var url, var file, var read) -> {
+                    bytes += read;
+                    asked.add(url);
+                    file.pages().forEach(entry -> take(url, entry));
+                    file.sitemaps().stream()
+                            .limit(FILES_MAX)
+                            .flatMap(
+                                    entry -> addresses.resolve(url, entry.location()).flatMap(addresses::file).stream())
+                            .filter(file2 -> !asked.contains(file2))
+                            .forEach(nested::add);
+                }
+                case IndexRead read -> {
+                    bytes += read.text().length();
+                    index = index.isPresent() ? index : Optional.of(read);
+                }
+                case Probed(var probe) -> {
+                    bytes += probe.bytes();
+                    notFound = SoftNotFound.by(probe);
+                }
+                case Nothing() -> {}
+            }
+        }
+        return nested;
+    }
+
+    private void take(WebUrl sitemap, SitemapReader.Entry entry) {
+        if (pages.size() < Frontier.ADDRESSES_MAX) {
+            addresses
+                    .resolve(sitemap, entry.location())
+                    .flatMap(addresses::page)
+                    .ifPresent(url -> pages.add(new Discovery(
+                            url, Discovery.Source.SITEMAP, AddressShape.NONE, entry.lastModified(), entry.priority())));
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package dev.incipit.describe.extract;
+
+import dev.incipit.describe.TextKey;
+import dev.incipit.describe.words.WordForms;
+import dev.incipit.text.Words;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Determines where a sentence can end and still make sense by itself. */
+final class Clauses {
+    /** Within this many characters, a comma before an "and" belongs to the same list. */
+    private static final int LIST_REACH = 25;
+
+    /** A shorter sentence only points ahead: "For example:". */
+    private static final int CLOSED_WORDS_MIN = 6;
+
+    /** Words that open a subordinate clause, which a comma separates from the main clause. */
+    private static final Set<String> CONDITIONS = Words.table("""
+            when whenever if while although though because since unless until once whereas besides despite unlike before after
+            wenn weil obwohl während nachdem bevor falls sobald solange
+            quand lorsque si puisque quoique pendant après avant
+            cuando si aunque porque mientras después antes
+            quando se mentre poiché embora wanneer hoewel omdat terwijl nadat voordat""");
+
+    /** Words that point to what the page shows next. */
+    private static final Set<String> ANNOUNCING = Words.table("""
+            following follows below these here see example examples
+            folgende folgenden folgendes folgender unten hier diese beispiel
+            suivant suivante suivants suivantes ci-dessous voici exemple
+            siguiente siguientes aquí ejemplo""");
+
+    /** Words that need a list after them. */
+    private static final Set<String> HANGING = Words.table("""
+            including includes include containing contains comprises like namely bzw nämlich notamment comme incluye""");
+
+    /** Languages for which these words suffice to judge a colon. */
+    private static final Set<String> LANGUAGES = Set.of("en", "de", "fr", "es");
+
+    private Clauses() {}
+
+    /** Whether the beginning of a sentence makes sense by itself: more than a condition, all parentheses closed. */
+    static boolean standsAlone(String head) {
+        var first = WordForms.lower(head.split("[\\s,]", 2)[0]);
+        return !(CONDITIONS.contains(first) && head.indexOf(',') < 0) && isClosed(head);
+    }
+
+    /** Whether the beginning of a sentence ends in a list whose last item comes next. */
+    static boolean endsInList(String head) {
+        int comma = head.lastIndexOf(',');
+        return comma >= 0 && head.length() - comma <= LIST_REACH;
+    }
+
+    /** Returns the sentence without a colon that introduces what the page shows next; empty if it says nothing by itself. */
+    static Optional<String> closed(String sentence, Locale language) {
+        var words = TextKey.of(sentence).split(" ");
+        if (!sentence.endsWith(":")) {
+            return Sentences.isWhole(sentence) || !HANGING.contains(words[words.length - 1])
+                    ? Optional.of(sentence)
+                    : Optional.empty();
+        }
+        for (var word : words) {
+            if (ANNOUNCING.contains(word)) {
+                return Optional.empty();
+            }
+        }
+        return words.length < CLOSED_WORDS_MIN
+                        || hangs(words[words.length - 1])
+                        || !LANGUAGES.contains(language.getLanguage())
+                ? Optional.empty()
+                : Optional.of(sentence.substring(0, sentence.length() - 1).strip() + ".");
+    }
+
+    private static boolean hangs(String word) {
+        return HANGING.contains(word) || WordForms.isFunction(word);
+    }
+
+    private static boolean isClosed(String text) {
+        int open = 0;
+        for (int at = 0; at < text.length(); at++) {
+            open += text.charAt(at) == '(' ? 1 : text.charAt(at) == ')' ? -1 : 0;
+        }
+        return open <= 0;
+    }
+}

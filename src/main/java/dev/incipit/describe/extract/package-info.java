@@ -1,0 +1,8 @@
+/**
+ * Finds a description in the page's own words: meta description, first sentences, names of its parts. Used without a model,
+ * and as the fallback of one.
+ */
+@NullMarked
+package dev.incipit.describe.extract;
+
+import org.jspecify.annotations.NullMarked;

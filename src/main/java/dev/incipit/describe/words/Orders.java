@@ -1,0 +1,158 @@
+package dev.incipit.describe.words;
+
+import dev.incipit.text.ModelOrders;
+import dev.incipit.text.Words;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** Tells text that orders its reader about, be that a person or a model, from text that says something. */
+public final class Orders {
+    /** Words between a verb and what it is about. */
+    private static final int REACH = 6;
+
+    /** Verbs by which a sentence orders, in the form in which they do. */
+    private static final Set<String> IMPERATIVES = Words.table("""
+            ignore disregard forget override obey visit click buy purchase download call email contact send go see read learn
+            discover try trust recommend remember reply respond answer say tell output print write repeat execute install sign
+            subscribe follow get start make choose select note consider ensure mention rank prefer cite treat act pretend assume
+            share copy paste enter give do don't never always be become join register order pay log use stop check find explore
+            browse watch listen take keep let describe summarise summarize include add remove delete submit navigate open upgrade
+            besuche besuchen ignoriere klicke kaufe lade vergiss schreibe antworte empfehle sende lies lesen nutze
+            visite visita ignora olvida compra haz descarga escribe recomienda descubre aprende lee usa llama
+            clique ignorez oubliez achetez visitez cliquez téléchargez écrivez découvrez apprenez lisez
+            acquista clicca scarica scopri leggi dimentica raccomanda
+            acesse compre esqueça ignore descubra aprenda leia
+            bezoek negeer koop vergeet ontdek lees klik
+            игнорируй игнорируйте забудь посетите купите нажмите""");
+
+    /** Of these, the ones that order in the middle of a sentence as well, and are no names of things. */
+    private static final Set<String> STRONG = Words.table("""
+            ignore disregard forget obey visit click buy subscribe recommend trust reply pretend besuchen ignorieren""");
+
+    private static final Set<String> JOINERS = Words.table("and then so now please und dann et puis y luego");
+    private static final Set<String> MUST =
+            Words.table("must should shall need have are will ought can't mustn't shouldn't");
+    private static final Set<String> ORDERING = Words.table("must should shall need needs has have ought");
+
+    /** Also what else than a model may be called so. */
+    private static final Set<String> AGENTS =
+            Words.table("bot bots agent agents model models crawler crawlers ia agenten modelle");
+
+    private static final Set<String> PASSING_OVER = Words.table("ignoring ignorieren skip discard drop");
+
+    private static final List<String> MARKERS = List.of(
+            "system prompt",
+            "### instruction",
+            "### system",
+            "begin system",
+            "you are now",
+            "new instructions",
+            "as an ai",
+            "note to ai",
+            "note to llm",
+            "attention ai",
+            "ignore all previous",
+            "ignore previous",
+            "ignore the above");
+
+    private static final List<String> EASTERN =
+            List.of("ください", "下さい", "しなさい", "せよ", "请", "請", "点击", "點擊", "忽略", "無視し", "하세요", "하십시오", "십시오", "무시");
+
+    private Orders() {}
+
+    /** Whether a line tells its reader what to do. */
+    public static boolean inLine(String line, List<Token> tokens) {
+        return EASTERN.stream().anyMatch(line::contains) || steer(line) || secondPerson(tokens) || imperative(tokens);
+    }
+
+    /** Whether a text of a page is written for a model that reads it, to make it do something. */
+    public static boolean steer(String text) {
+        var lower = WordForms.lower(text);
+        return ModelOrders.hasChatToken(text) || MARKERS.stream().anyMatch(lower::contains) || steer(Token.of(text));
+    }
+
+    private static boolean steer(List<Token> tokens) {
+        for (int i = 0; i < tokens.size(); i++) {
+            if (near(tokens, i, Orders::drops, ModelOrders::isInstruction)) {
+                return true;
+            }
+        }
+        return machinesMust(tokens);
+    }
+
+    /** An assistant that should, must or needs to; "if you are an AI" and the like. */
+    private static boolean machinesMust(List<Token> tokens) {
+        for (int i = 0; i < tokens.size(); i++) {
+            var word = lower(tokens, i);
+            boolean must = isMachine(word)
+                    && ORDERING.contains(lower(tokens, i + 1))
+                    && !lower(tokens, i + 2).equals("been");
+            boolean you = word.equals("you")
+                    && near(tokens, i, "you"::equals, Orders::isMachine)
+                    && lower(tokens, i + 1).equals("are");
+            if (must || you) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean drops(String word) {
+        return ModelOrders.DROPPING.contains(word)
+                || ModelOrders.OVERRIDING.contains(word)
+                || PASSING_OVER.contains(word);
+    }
+
+    private static boolean isMachine(String word) {
+        return ModelOrders.MACHINES.contains(word) || AGENTS.contains(word);
+    }
+
+    private static boolean near(List<Token> tokens, int at, Predicate<String> first, Predicate<String> second) {
+        if (!first.test(lower(tokens, at))) {
+            return false;
+        }
+        for (int i = at + 1; i <= at + REACH && i < tokens.size(); i++) {
+            if (tokens.get(i).sentence() == tokens.get(at).sentence() && second.test(lower(tokens, i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean secondPerson(List<Token> tokens) {
+        for (int i = 0; i < tokens.size(); i++) {
+            var word = lower(tokens, i);
+            if (word.equals("please") || word.equals("let's") || word.equals("bitte") || word.equals("you'll")) {
+                return true;
+            }
+            if ((word.equals("you") && MUST.contains(lower(tokens, i + 1)))
+                    || (word.endsWith("en")
+                            && lower(tokens, i + 1).equals("sie")
+                            && tokens.get(i).opens())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean imperative(List<Token> tokens) {
+        for (int i = 0; i < tokens.size(); i++) {
+            var word = lower(tokens, i);
+            var token = tokens.get(i);
+            if (token.opens() && (IMPERATIVES.contains(word) || (word.endsWith("ez") && !word.equals("chez")))) {
+                return true;
+            }
+            boolean starts =
+                    i > 0 && (token.clause() != tokens.get(i - 1).clause() || JOINERS.contains(lower(tokens, i - 1)));
+            if (starts && STRONG.contains(word)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String lower(List<Token> tokens, int at) {
+        return at < tokens.size() ? WordForms.lower(tokens.get(at).text()) : "";
+    }
+}

@@ -1,0 +1,93 @@
+package dev.incipit.generate.compose;
+
+import dev.incipit.crawl.CrawlReport;
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.llmstxt.FullPage;
+import dev.incipit.url.WebUrl;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Turns a crawl into the outline of the index and the texts of the full file in reading order. */
+public final class Composition {
+    private final SitePages pages;
+    private final Titles titles;
+    private final PageKinds kinds;
+    private final Ranking ranking;
+    private final Frame frame;
+    private final Map<WebUrl, String> texts = new HashMap<>();
+    private final Outline outline;
+    private final CrawledPage front;
+    private final List<CrawledPage> worthy;
+
+    public Composition(CrawlReport report) {
+        pages = new SitePages(report);
+        titles = new Titles(pages.all());
+        var menus = new Menus(pages);
+        kinds = new PageKinds(pages, menus);
+        ranking = new Ranking(pages, menus, kinds);
+        frame = new Frame(
+                pages.all().stream().map(page -> page.page().markdown()).toList());
+        pages.all()
+                .forEach(page ->
+                        texts.put(page.url(), frame.removeFrom(page.page().markdown())));
+        var variants = new Variants(pages);
+        front = variants.front();
+        worthy = findWorthy(variants);
+        var chosen = new Selection(pages, menus, kinds, ranking).choose(worthy);
+        outline = new Outline(
+                titles.siteName(pages.home().page(), report.scope().domain()),
+                new Sections(pages, menus, kinds, titles, ranking).arrange(chosen));
+    }
+
+    public Outline outline() {
+        return outline;
+    }
+
+    /** The page that says what the site is. */
+    public CrawledPage front() {
+        return front;
+    }
+
+    public List<CrawledPage> worthy() {
+        return worthy;
+    }
+
+    /** Returns all pages that can be inlined: those of the index in its order, then documentation, then others, best first. */
+    public List<FullPage> fullPages() {
+        var order = new LinkedHashMap<WebUrl, CrawledPage>();
+        outline.entries().forEach(entry -> order.put(entry.page().url(), entry.page()));
+        worthy.stream()
+                .sorted(Comparator.<CrawledPage, PageKind>comparing(kinds::of)
+                        .thenComparingDouble(page -> -ranking.of(page)))
+                .forEach(page -> order.putIfAbsent(page.url(), page));
+        var said = new HashSet<String>();
+        return order.values().stream()
+                .filter(page -> !text(page).isBlank())
+                .map(page -> new FullPage(titles.of(page.page()), page.url().toString(), said(page, said)))
+                .toList();
+    }
+
+    private String said(CrawledPage page, Set<String> before) {
+        return frame.in(page.page().markdown(), page.url().toString(), before);
+    }
+
+    private String text(CrawledPage page) {
+        return texts.getOrDefault(page.url(), "");
+    }
+
+    /** Returns the pages that are not lists, utilities, or versions, translations or near duplicates of another page. */
+    private List<CrawledPage> findWorthy(Variants variants) {
+        var duplicates = new NearDuplicates();
+        return pages.all().stream()
+                .filter(page -> pages.isHome(page)
+                        || (kinds.of(page).listed() && !kinds.isEmpty(page) && !variants.superseded(page)))
+                .filter(page -> titles.names(page.page()))
+                .filter(page -> duplicates.isNew(text(page)))
+                .toList();
+    }
+}

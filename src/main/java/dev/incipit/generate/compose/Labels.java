@@ -1,0 +1,165 @@
+package dev.incipit.generate.compose;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.describe.Quotable;
+import dev.incipit.describe.TextKey;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * What the site calls the part a page belongs to: by the groups of its menus where it has any, else by the folders of its
+ * paths.
+ */
+final class Labels {
+    private static final int FOLDERS_MAX = 8;
+    private static final double SHARED_BY = 0.9;
+    private static final int CHARACTERS_MAX = 60;
+
+    /** Years, and what menus say for "whatever else". */
+    private static final Pattern EMPTY = Pattern.compile(
+            "(?i)\\d+|(recent|latest|newest|related|popular) (posts?|articles?|news|pages?|comments?)"
+                    + "|(neueste|letzte|aktuelle) (beiträge|artikel|nachrichten|seiten|kommentare)|archives?|meta"
+                    + "|(articles?|billets) récents|entradas recientes|articoli recenti|more|plus|mehr|más|mais|altro|menu|menü|other|others|autres|links|navigation|pages?|sites?|content|html|[a-z]");
+
+    private static final Pattern EVERYTHING =
+            Pattern.compile("(?i)(all|alle|tous|toutes|todos|todas|tutti|tutte)\\s|(overview|übersicht|help)$");
+
+    private final SitePages pages;
+    private final Menus menus;
+    private final Titles titles;
+    private final Map<String, String> folderNames = new HashMap<>();
+    private final int sharedFolders;
+    private final Quotable quotable;
+
+    /** The labels for {@code listed}, the pages that are to be told apart. */
+    Labels(SitePages pages, Menus menus, Titles titles, List<CrawledPage> listed) {
+        this.pages = pages;
+        this.menus = menus;
+        this.titles = titles;
+        this.quotable = new Quotable(pages.home().page());
+        this.sharedFolders = sharedFolders(listed);
+        for (var page : pages.all()) {
+            folderNames.putIfAbsent(folderKey(pages.segments(page.url())), titles.of(page.page()));
+        }
+    }
+
+    /** The label at the given depth of the site's own tree, 0 for the outermost; empty when there is none. */
+    String of(CrawledPage page, int depth) {
+        if (pages.isHome(page)) {
+            return "";
+        }
+        var trail = menus.trail(page);
+        if (!trail.isEmpty()) {
+            return depth < trail.size() && isTelling(trail.get(depth)) ? clean(named(trail.get(depth))) : "";
+        }
+        var foot = menus.footLabel(page).filter(this::isTelling);
+        if (menus.isGrouped() && menus.shownOn(page) > 0) {
+            return depth == 0 ? headedFolder(page) : "";
+        }
+        if (foot.isPresent()) {
+            return depth == 0 ? clean(foot.get()) : "";
+        }
+        var segments = pages.segments(page.url());
+        var at = depth + sharedFolders;
+        return at < segments.size() - 1 && isTelling(humanize(segments.get(at)))
+                ? folderName(segments.subList(0, at + 1))
+                : "";
+    }
+
+    /** What breadcrumbs call "all collections" has a name on its own page. */
+    private String named(String label) {
+        return EVERYTHING.matcher(label).lookingAt()
+                ? menus.headOf(label).map(CrawledPage::page).map(titles::of).orElse(label)
+                : label;
+    }
+
+    /** Whether the page is itself the head of a group of that label. */
+    boolean heads(CrawledPage page, String label) {
+        var key = TextKey.of(label);
+        return key.equals(TextKey.of(titles.of(page.page())))
+                || menus.label(page).map(TextKey::of).filter(key::equals).isPresent();
+    }
+
+    /** A page that stands loose in a menu of groups belongs to its folder, if the menu shows the folder's own page too. */
+    private String headedFolder(CrawledPage page) {
+        var segments = pages.segments(page.url());
+        if (segments.size() < 2 + sharedFolders) {
+            return "";
+        }
+        var folder = segments.subList(0, segments.size() - 1);
+        return pages.all().stream()
+                .filter(head -> !pages.isHome(head) && menus.shownOn(head) > 0)
+                .filter(head -> folderKey(pages.segments(head.url())).equals(folderKey(folder)))
+                .findFirst()
+                .map(head -> folderName(folder))
+                .orElse("");
+    }
+
+    /** How many folders nearly all pages lie in: they tell nothing apart. */
+    private int sharedFolders(List<CrawledPage> listed) {
+        var below = listed.stream().filter(page -> !pages.isHome(page)).count();
+        for (int depth = 0; depth < FOLDERS_MAX; depth++) {
+            var counts = new HashMap<String, Integer>();
+            for (var page : listed) {
+                var segments = pages.segments(page.url());
+                if (segments.size() > depth) {
+                    counts.merge(segments.get(depth), 1, Integer::sum);
+                }
+            }
+            var most =
+                    counts.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+            if (most < SHARED_BY * below) {
+                return depth;
+            }
+        }
+        return FOLDERS_MAX;
+    }
+
+    /** A folder is called as its own page is, or that of the only folder in it; else as a manual is, else as its path says. */
+    private String folderName(List<String> folder) {
+        return Optional.ofNullable(folderNames.get(folderKey(folder)))
+                .or(() -> onlyFolderIn(folder).map(only -> folderNames.get(folderKey(only))))
+                .filter(name -> name.length() <= CHARACTERS_MAX)
+                .or(() -> PageKind.ofLabel(folder.getLast())
+                        .filter(kind -> kind == PageKind.DOCUMENTATION || kind == PageKind.REFERENCE)
+                        .map(PageKind::label))
+                .orElseGet(() -> humanize(folder.getLast()));
+    }
+
+    private Optional<List<String>> onlyFolderIn(List<String> folder) {
+        var below = pages.all().stream()
+                .map(page -> pages.segments(page.url()))
+                .filter(segments -> segments.size() > folder.size()
+                        && segments.subList(0, folder.size()).equals(folder))
+                .map(segments -> segments.subList(0, folder.size() + 1))
+                .distinct()
+                .limit(2)
+                .toList();
+        return Optional.of(below).filter(some -> some.size() == 1).map(List::getFirst);
+    }
+
+    /** Whether a label tells what is below it, and is no order to a model (hostile row 27). */
+    private boolean isTelling(String label) {
+        return !EMPTY.matcher(label).matches() && quotable.is(clean(label));
+    }
+
+    private static String folderKey(List<String> segments) {
+        return String.join("/", segments).toLowerCase(Locale.ROOT).replaceAll("\\.[a-z]{2,5}$", "");
+    }
+
+    private static String humanize(String segment) {
+        var words = segment.replaceAll("[-_.]+", " ").strip();
+        return words.isEmpty() ? "" : Character.toUpperCase(words.charAt(0)) + words.substring(1);
+    }
+
+    private static String clean(String label) {
+        var line = label.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+        return line.length() <= CHARACTERS_MAX
+                ? line
+                : line.substring(0, CHARACTERS_MAX).strip() + "…";
+    }
+}

@@ -1,0 +1,234 @@
+package dev.incipit.generate.compose;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.html.Page;
+import dev.incipit.html.PageLink;
+import dev.incipit.html.PageLink.Region;
+import dev.incipit.url.WebUrl;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** What each page of a site is for, judged by its path, its place in the menus, its heading and its share of links. */
+final class PageKinds {
+    private static final int LINKS_OF_A_LIST = 60;
+    private static final double LINK_SHARE_OF_A_LIST = 0.75;
+
+    private static final int WORDS_OF_A_MANUAL = 120;
+    private static final int PAGES_OF_A_PART = 2;
+    private static final int WORDS_MIN = 6;
+    private static final String FENCE = "```";
+
+    /** If one page in this many shows code, the site is a manual. */
+    private static final int MANUAL_SHARE = 4;
+
+    /** If one page in this many is about a product or the company, the home page is not part of the manual. */
+    private static final int OFFERS_SHARE = 10;
+
+    private static final Pattern MANUAL_HOST =
+            Pattern.compile("(docs?|documentation|developers?|help|support|wiki)\\.");
+
+    /** Query parameters with which software shows the same list in other parts and orders. */
+    private static final Pattern LIST_QUERY = Pattern.compile(
+            "(?i)(^|&)((page|paged|offset|start)=\\d|(sort|sortby|order|orderby|filter|q|query|search|s)=)");
+
+    private final SitePages pages;
+    private final Menus menus;
+    private final PageKind usual;
+    private final Map<WebUrl, PageKind> kinds = new HashMap<>();
+
+    PageKinds(SitePages pages, Menus menus) {
+        this.pages = pages;
+        this.menus = menus;
+        usual = usual();
+        pages.all().forEach(page -> kinds.put(page.url(), judge(page)));
+        // Collected before any is judged, since pages that become news this way list no news themselves.
+        pages.all().stream().filter(this::listsNews).toList().forEach(this::judgeListed);
+        kinds.put(pages.home().url(), sells() ? PageKind.GENERAL : usual);
+    }
+
+    PageKind of(CrawledPage page) {
+        return kinds.get(page.url());
+    }
+
+    /** The kind of a page about which nothing is known: documentation in a manual, otherwise general. */
+    private PageKind usual() {
+        var told = pages.all().stream()
+                .map(page -> byPath(page).or(() -> byLabel(page)))
+                .filter(kind -> kind.map(PageKind::listed).orElse(true))
+                .toList();
+        var manual = told.stream()
+                .flatMap(Optional::stream)
+                .filter(kind -> kind == PageKind.DOCUMENTATION || kind == PageKind.REFERENCE)
+                .count();
+        var withCode = pages.all().stream()
+                .filter(page -> page.page().markdown().contains(FENCE))
+                .count();
+        var isManual =
+                manual * 2 >= told.size() || withCode * MANUAL_SHARE >= pages.count() || isOnManualHost(pages.home());
+        return isManual ? PageKind.DOCUMENTATION : PageKind.GENERAL;
+    }
+
+    private static boolean isOnManualHost(CrawledPage page) {
+        return MANUAL_HOST.matcher(page.url().host()).lookingAt();
+    }
+
+    /** Whether the site is more than its manual: it offers something or presents the company. */
+    boolean sells() {
+        var offers = kinds.values().stream()
+                .filter(kind -> kind == PageKind.PRODUCT || kind == PageKind.COMPANY)
+                .count();
+        return offers * OFFERS_SHARE >= kinds.size();
+    }
+
+    private Optional<PageKind> byLabel(CrawledPage page) {
+        return menus.trail(page).stream()
+                .flatMap(label -> PageKind.ofLabel(label).stream())
+                // A group called "Account" or "Topics" holds pages about these.
+                .filter(PageKind::listed)
+                .findFirst();
+    }
+
+    private PageKind judge(CrawledPage page) {
+        if (isGeneratedList(page)
+                || isListOfYear(page)
+                || page.url()
+                        .query()
+                        .filter(query -> LIST_QUERY.matcher(query).find())
+                        .isPresent()) {
+            return PageKind.LISTING;
+        }
+        if (PageKind.isVacancy(pages.segments(page.url())) && !isOnManualHost(page) && !isInFrame(page)) {
+            return PageKind.VACANCY;
+        }
+        return byPath(page)
+                .filter(kind -> !kind.listed())
+                .or(() -> byLabel(page))
+                .or(() -> byPath(page))
+                .or(() -> menus.footLabel(page).flatMap(PageKind::ofLabel).filter(PageKind::listed))
+                .or(() -> heading(page).flatMap(PageKind::ofLabel))
+                .or(() -> Optional.of(PageKind.PRODUCT).filter(_ -> isSold(page)))
+                .orElse(usual);
+    }
+
+    /** Whether a menu or the footer of most pages links to it. */
+    private boolean isInFrame(CrawledPage page) {
+        return menus.shownOn(page) > 0 || menus.isAtFoot(page);
+    }
+
+    /** Whether the page is one of many items for sale, which the shop's lists name and no menu does. */
+    boolean isOfCatalogue(CrawledPage page) {
+        return of(page) == PageKind.PRODUCT
+                && !isInFrame(page)
+                && (isSold(page) || PageKind.isOfCatalogue(pages.segments(page.url())));
+    }
+
+    /** Whether the page has hardly any text: a picture, a form, an empty list. Keeps what menus show of a company. */
+    boolean isEmpty(CrawledPage page) {
+        var shown = isInFrame(page)
+                && switch (of(page)) {
+                    case COMPANY, GENERAL, LEGAL -> true;
+                    case DOCUMENTATION, REFERENCE, PRODUCT, VACANCY, PROJECT, NEWS, LISTING, UTILITY -> false;
+                };
+        return !shown
+                && page.page().metadata().description().isEmpty()
+                && WordCount.of(page.page().markdown())
+                                - heading(page).map(WordCount::of).orElse(0)
+                        < WORDS_MIN;
+    }
+
+    /** Whether the markup says that it is a product (schema.org, Open Graph). */
+    private static boolean isSold(CrawledPage page) {
+        return page.page()
+                .metadata()
+                .kind()
+                .filter(kind -> kind.equals("product") || kind.equals("og:product") || kind.equals("productgroup"))
+                .isPresent();
+    }
+
+    /** Whether it is the front page of a news section; not a home page, which lists whatever the site has. */
+    private boolean listsNews(CrawledPage page) {
+        return usual == PageKind.GENERAL
+                && of(page) == PageKind.NEWS
+                && !pages.isHome(page)
+                && pages.segments(page.url()).size() <= 1;
+    }
+
+    /** Marks what the front page of a news section lists as news, unless something says otherwise. */
+    private void judgeListed(CrawledPage list) {
+        list.page().links().stream()
+                .filter(link -> link.region() == Region.MAIN)
+                .flatMap(link -> pages.target(link).stream())
+                .filter(page -> !pages.isHome(page) && of(page) == usual && !isInFrame(page))
+                .forEach(page -> kinds.put(page.url(), PageKind.NEWS));
+    }
+
+    private static Optional<String> heading(CrawledPage page) {
+        return page.page()
+                .metadata()
+                .heading()
+                .or(() -> page.page().headings().stream().findFirst().map(Page.Heading::text));
+    }
+
+    private Optional<PageKind> byPath(CrawledPage page) {
+        return PageKind.ofPath(pages.segments(page.url()))
+                .map(kind -> kind.listed() || !isOfManual(page) ? kind : PageKind.DOCUMENTATION)
+                .map(kind -> kind == PageKind.LISTING && isDatedPiece(page) ? PageKind.NEWS : kind);
+    }
+
+    /** Whether the page lies where archives do, {@code /news/2025/05/12/}, but links to nothing else with a date. */
+    private boolean isDatedPiece(CrawledPage page) {
+        return PageKind.endsInDate(pages.segments(page.url()))
+                && page.page().links().stream()
+                        .filter(link -> link.region() == Region.MAIN)
+                        .flatMap(link -> pages.target(link).stream())
+                        .noneMatch(target -> !target.url().equals(page.url())
+                                && pages.segments(target.url()).stream().anyMatch(PageKind::isYear));
+    }
+
+    /** Whether a manual's page is about searching but does not search, or heads a part, as a help centre's category does. */
+    private boolean isOfManual(CrawledPage page) {
+        return PageKind.mayBeSubject(pages.segments(page.url()), isOnManualHost(page))
+                && (menus.pagesBelow(page) >= PAGES_OF_A_PART || tellsAtLength(page));
+    }
+
+    private static boolean tellsAtLength(CrawledPage page) {
+        var words = WordCount.of(page.page().markdown())
+                - anchorTexts(page).stream().mapToInt(WordCount::of).sum();
+        return words >= WORDS_OF_A_MANUAL;
+    }
+
+    private static List<String> anchorTexts(CrawledPage page) {
+        return page.page().links().stream()
+                .filter(link -> link.region() == Region.MAIN)
+                .map(PageLink::anchorText)
+                .toList();
+    }
+
+    /** Whether the page is one such as {@code /2024/} and most of its words are links to that year's pages. */
+    private boolean isListOfYear(CrawledPage page) {
+        var segments = pages.segments(page.url());
+        if (segments.isEmpty() || !PageKind.isYear(segments.getLast())) {
+            return false;
+        }
+        var year = segments.getLast();
+        var linked = page.page().links().stream()
+                .filter(link -> link.region() == Region.MAIN
+                        && pages.target(link)
+                                .filter(target -> pages.segments(target.url()).contains(year))
+                                .isPresent())
+                .mapToInt(link -> WordCount.of(link.anchorText()))
+                .sum();
+        return linked * 2 > WordCount.of(page.page().markdown());
+    }
+
+    /** Whether the page is long and nearly all of its words are links: software makes such pages from others. */
+    private static boolean isGeneratedList(CrawledPage page) {
+        var links = anchorTexts(page);
+        return links.size() >= LINKS_OF_A_LIST
+                && links.stream().mapToInt(WordCount::of).sum()
+                        > LINK_SHARE_OF_A_LIST * WordCount.of(page.page().markdown());
+    }
+}

@@ -1,0 +1,59 @@
+package dev.incipit.generate.compose;
+
+import dev.incipit.crawl.CrawledPage;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * The order in which a site's pages are listed: the home page, then menu order; pages in no menu by date, newest first, or else
+ * as discovered. If menus show few pages, discovery means nothing and the better page comes first.
+ */
+final class ReadingOrder {
+    private static final int SHOWN_SHARE = 2;
+
+    /** Year, month and, if given, day in a path. */
+    private static final Pattern DATE =
+            Pattern.compile("/((?:19|20)\\d\\d)[/-](\\d{1,2})(?:[/-](\\d{1,2}))?(?=[/-]|$)");
+
+    private final Ranking ranking;
+    private final boolean navigated;
+    private final Comparator<CrawledPage> order;
+
+    ReadingOrder(SitePages pages, Menus menus, Ranking ranking, List<CrawledPage> listed) {
+        var shown =
+                listed.stream().filter(page -> menus.place(page).isPresent()).count();
+        var base = Comparator.<CrawledPage>comparingInt(page -> pages.isHome(page) ? 0 : 1)
+                .thenComparingInt(page -> menus.place(page).orElse(Integer.MAX_VALUE))
+                .thenComparing(ReadingOrder::date, Comparator.reverseOrder());
+        this.ranking = ranking;
+        navigated = shown * SHOWN_SHARE >= listed.size();
+        order = (navigated ? base : base.thenComparingDouble(page -> -ranking.of(page)))
+                .thenComparingInt(pages::discovered);
+    }
+
+    /** Compares groups by their best pages; equal if the menus give an order, which then holds. */
+    int compareGroups(List<CrawledPage> one, List<CrawledPage> other) {
+        return navigated ? 0 : Double.compare(best(other), best(one));
+    }
+
+    private double best(List<CrawledPage> group) {
+        return group.stream().mapToDouble(ranking::of).max().orElse(0);
+    }
+
+    List<CrawledPage> of(List<CrawledPage> some) {
+        return some.stream().sorted(order).toList();
+    }
+
+    /** Returns the date as text that sorts by time; empty if the path has no date. */
+    private static String date(CrawledPage page) {
+        var date = DATE.matcher(page.url().path());
+        return date.find()
+                ? date.group(1) + twoDigits(date.group(2)) + (date.group(3) == null ? "00" : twoDigits(date.group(3)))
+                : "";
+    }
+
+    private static String twoDigits(String number) {
+        return number.length() < 2 ? "0" + number : number;
+    }
+}

@@ -1,0 +1,289 @@
+package dev.incipit.generate.compose;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.llmstxt.Section;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Arranges chosen pages in sections of similar size: splits large groups by their own labels or by series, and folds small ones
+ * into the group of their kind. Documentation comes first, what an agent may skip comes last.
+ */
+public final class Sections {
+    /** Not counting the section for what can be skipped. */
+    private static final int SECTIONS_MAX = 8;
+
+    private static final int SPLIT_MIN = 12;
+    private static final double SPLIT_SHARE = 0.4;
+    /** Groups with fewer pages are folded into others. */
+    private static final int SMALL = 2;
+
+    private static final int SHOWN_WEIGHT = 2;
+    private static final int SERIES_MAX = 6;
+    private static final int OTHER_NEWS_MAX = 12;
+    private static final int NEWS_BESIDE_MAX = 8;
+
+    /** In a manual with at least this many pages, a lone news page gets no section. */
+    private static final int NEWS_ALONE_FROM = 20;
+
+    /** Items for sale in a shop; its collections, which its menus show, lead to the others. */
+    private static final int FOR_SALE_MAX = 12;
+
+    /** From this size on, readers of the format look for a section they may skip (check optional-use). */
+    public static final int OPTIONAL_FROM = 50;
+
+    private static final int OPTIONAL_SHARE = 6;
+
+    private final SitePages pages;
+    private final Menus menus;
+    private final PageKinds kinds;
+    private final Titles titles;
+    private final Ranking ranking;
+
+    Sections(SitePages pages, Menus menus, PageKinds kinds, Titles titles, Ranking ranking) {
+        this.pages = pages;
+        this.menus = menus;
+        this.kinds = kinds;
+        this.titles = titles;
+        this.ranking = ranking;
+    }
+
+    /** Returns the sections of an index of the chosen pages. */
+    List<Outline.Part> arrange(List<CrawledPage> chosen) {
+        var optional = new ArrayList<CrawledPage>();
+        var listed = new ArrayList<CrawledPage>();
+        separate(chosen, listed, optional);
+        var order = new ReadingOrder(pages, menus, ranking, chosen);
+        var labels = new Labels(pages, menus, titles, listed);
+        var groups = new Groups();
+        order.of(listed).forEach(page -> groups.add(labels.of(page, 0), page));
+        adoptHeads(groups, labels);
+        var parts = split(groups, labels, listed.size());
+        adoptHeads(parts, labels);
+        foldSmall(parts, labels);
+        foldToMax(parts, labels);
+        foldSingles(parts);
+        var series = bySeries(parts, order, optional);
+        return written(series, order, order.of(optional), labels);
+    }
+
+    private void separate(List<CrawledPage> chosen, List<CrawledPage> listed, List<CrawledPage> optional) {
+        var newsSite = isMostly(PageKind.NEWS, chosen);
+        var jobSite = isMostly(PageKind.VACANCY, chosen);
+        var newsKept = kinds.sells() || chosen.size() < NEWS_ALONE_FROM || count(PageKind.NEWS, chosen) > 1;
+        int news = 0;
+        int forSale = 0;
+        for (var page : chosen) {
+            var skippable = switch (kind(page)) {
+                case LEGAL -> true;
+                case VACANCY -> !jobSite;
+                case NEWS -> !newsSite && (++news > NEWS_BESIDE_MAX || !newsKept);
+                case PRODUCT -> kinds.isOfCatalogue(page) && ++forSale > FOR_SALE_MAX;
+                case PROJECT -> chosen.size() >= OPTIONAL_FROM;
+                case DOCUMENTATION, REFERENCE, GENERAL, COMPANY, LISTING, UTILITY -> false;
+            };
+            (skippable ? optional : listed).add(page);
+        }
+        // Pages are chosen best first, so the last ones can be skipped first.
+        if (optional.isEmpty() && listed.size() >= OPTIONAL_FROM) {
+            var last = listed.subList(listed.size() - listed.size() / OPTIONAL_SHARE, listed.size());
+            optional.addAll(last);
+            last.clear();
+        }
+    }
+
+    private PageKind kind(CrawledPage page) {
+        return kinds.of(page);
+    }
+
+    private boolean isMostly(PageKind kind, List<CrawledPage> some) {
+        return count(kind, some) * 2 > some.size();
+    }
+
+    private long count(PageKind kind, List<CrawledPage> some) {
+        return some.stream().filter(page -> kind(page) == kind).count();
+    }
+
+    /** Puts a page that heads a group into that group, if it has no group yet or breadcrumbs lead through it. */
+    private void adoptHeads(Groups groups, Labels labels) {
+        for (var label : List.copyOf(groups.byLabel.keySet())) {
+            for (var page : groups.take(label)) {
+                boolean loose = label.isEmpty() || isHeadOfBreadcrumbs(page);
+                groups.add((loose ? headed(groups, page, labels) : Optional.<String>empty()).orElse(label), page);
+            }
+        }
+    }
+
+    /** Whether breadcrumbs lead through it and no menu shows it; a menu would say where the site puts it. */
+    private boolean isHeadOfBreadcrumbs(CrawledPage page) {
+        return menus.pagesBelow(page) > 0 && menus.shownOn(page) == 0;
+    }
+
+    private static Groups split(Groups groups, Labels labels, int total) {
+        var result = new Groups();
+        groups.byLabel.forEach((label, members) -> {
+            if (members.size() <= SPLIT_MIN || members.size() <= SPLIT_SHARE * total) {
+                members.forEach(page -> result.add(label, page));
+                return;
+            }
+            var finer = new Groups();
+            members.forEach(page -> finer.add(labels.of(page, 1), page));
+            finer.byLabel.forEach((below, few) -> {
+                var own = !below.isEmpty() && few.size() > SMALL;
+                few.forEach(page -> result.add(own ? below : label, page));
+                if (own && !below.equals(label)) {
+                    result.parents.put(below, label);
+                }
+            });
+        });
+        return result;
+    }
+
+    /** Moves the pages of small groups into the group they were split from or head, else into that of their kind. */
+    private void foldSmall(Groups groups, Labels labels) {
+        groups.byLabel.entrySet().stream()
+                .filter(group ->
+                        group.getKey().isEmpty() || (group.getValue().size() < SMALL && !isKindLabel(group.getKey())))
+                .map(Map.Entry::getKey)
+                .toList()
+                .forEach(label -> fold(groups, label, labels));
+    }
+
+    /** Folds groups that can be spared until few enough are left; each at most once, even if others lead back to it. */
+    void foldToMax(Groups groups, Labels labels) {
+        for (int roundsMax = groups.byLabel.size();
+                roundsMax > 0 && groups.byLabel.size() > SECTIONS_MAX;
+                roundsMax--) {
+            least(groups).ifPresent(least -> fold(groups, least, labels));
+        }
+    }
+
+    private void fold(Groups groups, String label, Labels labels) {
+        // All of its pages may have moved to groups they head, which in turn may be split from this one.
+        var parent = Optional.ofNullable(groups.parents.get(label)).filter(groups.byLabel::containsKey);
+        for (var page : groups.take(label)) {
+            var other = parent.or(() -> headed(groups, page, labels)).orElseGet(() -> labelOf(kind(page), groups));
+            groups.add(other, page);
+        }
+    }
+
+    /** Returns the group that the page itself heads. */
+    private Optional<String> headed(Groups groups, CrawledPage page, Labels labels) {
+        return groups.byLabel.keySet().stream()
+                .filter(name -> !pages.isHome(page) && !name.isEmpty() && labels.heads(page, name))
+                .findFirst();
+    }
+
+    /** Returns the group that can be spared first: the smallest, and of equal ones the last. */
+    private Optional<String> least(Groups groups) {
+        var labels = new ArrayList<>(groups.byLabel.keySet());
+        labels.removeIf(label -> isKindLabel(label) || groups.isParent(label));
+        return labels.reversed().stream().min(Comparator.comparingInt(label -> weight(groups.byLabel.get(label))));
+    }
+
+    /** Of groups of similar size, one that a menu shows is the site's own. */
+    private int weight(List<CrawledPage> members) {
+        var shown = members.stream().anyMatch(page -> menus.shownOn(page) > 0);
+        return members.size() + (shown ? SHOWN_WEIGHT : 0);
+    }
+
+    /** Returns the group for pages of a kind: one that the site itself calls so, else the default one. */
+    private static String labelOf(PageKind kind, Groups groups) {
+        return switch (kind) {
+            case PRODUCT, COMPANY, NEWS ->
+                groups.byLabel.keySet().stream()
+                        .filter(label -> PageKind.ofLabel(label).equals(Optional.of(kind)))
+                        .findFirst()
+                        .orElse(kind.label());
+            case DOCUMENTATION, REFERENCE, GENERAL, VACANCY, PROJECT, LEGAL, LISTING, UTILITY -> kind.label();
+        };
+    }
+
+    /** Dissolves default sections with one page: the page joins those that the site does not group. */
+    private static void foldSingles(Groups groups) {
+        var main = PageKind.GENERAL.label();
+        Stream.of(PageKind.PRODUCT, PageKind.COMPANY, PageKind.PROJECT)
+                .map(PageKind::label)
+                .filter(label -> groups.byLabel.containsKey(main)
+                        && groups.byLabel.getOrDefault(label, List.of()).size() == 1)
+                .forEach(label -> groups.take(label).forEach(page -> groups.add(main, page)));
+    }
+
+    private static boolean isKindLabel(String label) {
+        return Stream.of(PageKind.values()).anyMatch(kind -> kind.label().equals(label));
+    }
+
+    /** Splits large groups by series. Only the first pages of a news series stay, since the others can be skipped. */
+    private Groups bySeries(Groups groups, ReadingOrder order, List<CrawledPage> optional) {
+        var result = new Groups();
+        groups.byLabel.forEach((label, members) -> {
+            if (members.size() <= SPLIT_MIN) {
+                members.forEach(page -> result.add(label, page));
+                return;
+            }
+            var news = isMostly(PageKind.NEWS, members);
+            Series.among(order.of(members), titles, label).forEach((name, series) -> {
+                var keptMax = !news ? series.size() : name.equals(label) ? OTHER_NEWS_MAX : SERIES_MAX;
+                series.stream().limit(keptMax).forEach(page -> result.add(name, page));
+                series.stream().skip(keptMax).forEach(optional::add);
+            });
+        });
+        return result;
+    }
+
+    /** Puts the page that a group is named after at its head. */
+    private List<CrawledPage> headFirst(String label, List<CrawledPage> members, Labels labels) {
+        return members.stream()
+                .sorted(Comparator.comparingInt(page -> pages.isHome(page) ? 0 : labels.heads(page, label) ? 1 : 2))
+                .toList();
+    }
+
+    private List<Outline.Part> written(Groups groups, ReadingOrder order, List<CrawledPage> optional, Labels labels) {
+        var ranked = groups.byLabel.entrySet().stream()
+                .sorted(Comparator.<Map.Entry<String, List<CrawledPage>>>comparingInt(group -> rank(group.getValue()))
+                        .thenComparing(Map.Entry.comparingByValue(order::compareGroups)))
+                .toList();
+        var names = new Names(pages, titles);
+        var parts = new ArrayList<Outline.Part>();
+        var before = new ArrayList<CrawledPage>();
+        for (var group : ranked) {
+            before.addAll(headFirst(group.getKey(), order.of(group.getValue()), labels));
+            var homeAlone = before.size() == 1 && pages.isHome(before.getFirst()) && !kinds.sells();
+            if (!homeAlone || ranked.size() == 1) {
+                parts.add(new Outline.Part(group.getKey(), names.entries(group.getKey(), before)));
+                before.clear();
+            }
+        }
+        if (!optional.isEmpty()) {
+            parts.add(new Outline.Part(Section.OPTIONAL, names.entries("", optional)));
+        }
+        return parts;
+    }
+
+    /** Ranks the home page's group first, then documentation; groups of one rank keep the site's order. */
+    private int rank(List<CrawledPage> members) {
+        if (members.stream().anyMatch(pages::isHome)) {
+            return -1;
+        }
+        var kinds = new HashMap<PageKind, Integer>();
+        members.forEach(page -> kinds.merge(kind(page), 1, Integer::sum));
+        return kinds.entrySet().stream()
+                .max(Map.Entry.<PageKind, Integer>comparingByValue()
+                        .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
+                .map(entry -> switch (entry.getKey()) {
+                    case DOCUMENTATION, REFERENCE -> 0;
+                    case PRODUCT -> 1;
+                    case GENERAL -> 2;
+                    case COMPANY -> 3;
+                    case PROJECT -> 4;
+                    case NEWS -> 5;
+                    case VACANCY, LEGAL, LISTING, UTILITY -> 6;
+                })
+                .orElse(0);
+    }
+}

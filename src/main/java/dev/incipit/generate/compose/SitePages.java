@@ -1,0 +1,84 @@
+package dev.incipit.generate.compose;
+
+import dev.incipit.crawl.CrawlReport;
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.html.PageLink;
+import dev.incipit.url.WebUrl;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The pages of a crawl by address, and the links between them. */
+final class SitePages {
+    private static final Pattern INDEX_FILE = Pattern.compile("(?i)(index|default)\\.[a-z]{3,5}");
+
+    private final CrawlReport report;
+    private final Map<WebUrl, CrawledPage> byUrl = new LinkedHashMap<>();
+    private final Map<WebUrl, Integer> discovered = new HashMap<>();
+    private final Map<WebUrl, List<String>> segments = new HashMap<>();
+    private final List<CrawledPage> all;
+
+    SitePages(CrawlReport report) {
+        this.report = report;
+        for (var page : report.pages()) {
+            byUrl.putIfAbsent(page.url(), page);
+            discovered.putIfAbsent(page.url(), discovered.size());
+        }
+        this.all = List.copyOf(byUrl.values());
+    }
+
+    /** All pages: the home page first, then in order of discovery. */
+    List<CrawledPage> all() {
+        return all;
+    }
+
+    CrawledPage home() {
+        return byUrl.values().iterator().next();
+    }
+
+    int count() {
+        return byUrl.size();
+    }
+
+    /** Returns the page a link leads to, however its address is spelled, if it was read. */
+    Optional<CrawledPage> target(PageLink link) {
+        return Optional.ofNullable(byUrl.get(report.listed(link.target())));
+    }
+
+    /** Returns the page's folder as text to compare. */
+    String folder(CrawledPage page) {
+        var segments = segments(page.url());
+        return String.join("/", segments.subList(0, Math.max(0, segments.size() - 1)));
+    }
+
+    boolean isHome(CrawledPage page) {
+        return discovered(page) == 0;
+    }
+
+    /** The page's position in the order of discovery; 0 for the home page. */
+    int discovered(CrawledPage page) {
+        return discovered.get(page.url());
+    }
+
+    /** Returns the decoded path segments below the run's folder, without an index file. */
+    List<String> segments(WebUrl url) {
+        return segments.computeIfAbsent(url, this::segmentsBelow);
+    }
+
+    private List<String> segmentsBelow(WebUrl url) {
+        var folder = report.scope().folder();
+        var above = url.path().startsWith(folder)
+                ? Stream.of(folder.split("/"))
+                        .filter(segment -> !segment.isEmpty())
+                        .count()
+                : 0;
+        return url.segments().stream()
+                .skip(above)
+                .filter(segment -> !INDEX_FILE.matcher(segment).matches())
+                .toList();
+    }
+}

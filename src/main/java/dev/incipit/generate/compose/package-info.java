@@ -1,0 +1,8 @@
+/**
+ * From crawled pages to an outline: titles, page kinds, ranking, selection, sections and order. Pure; decides the order of
+ * the index.
+ */
+@NullMarked
+package dev.incipit.generate.compose;
+
+import org.jspecify.annotations.NullMarked;

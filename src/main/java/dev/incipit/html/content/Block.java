@@ -1,0 +1,42 @@
+package dev.incipit.html.content;
+
+import java.util.List;
+import org.jsoup.nodes.Node;
+
+/**
+ * A run of text that is read as a unit: a paragraph, a heading, a line of a list item, a table cell.
+ *
+ * @param box the block-level element that directly contains it
+ * @param nodes its inline nodes, all children of that element
+ * @param text its words, white space collapsed
+ * @param linkChars characters of the text inside links
+ * @param links number of links
+ * @param names {@link NameHints} of its inline elements
+ * @param headingLevel 1 to 6; 0 if it is not a heading
+ */
+record Block(Box box, List<Node> nodes, String text, int linkChars, int links, int names, int headingLevel) {
+    private static final int HEADING_LEVELS_MAX = 3;
+
+    int chars() {
+        return text.length();
+    }
+
+    double linkDensity() {
+        return text.isEmpty() ? 0 : (double) linkChars / text.length();
+    }
+
+    boolean isCode() {
+        return box.element.normalName().equals("pre");
+    }
+
+    /** The heading's level, 1 to 6, if a heading element encloses the box; 0 otherwise. */
+    static int headingLevelIn(Box box) {
+        for (var level = box; level != null && box.depth - level.depth < HEADING_LEVELS_MAX; level = level.parent) {
+            var tag = level.element.normalName();
+            if (tag.length() == 2 && tag.charAt(0) == 'h' && tag.charAt(1) >= '1' && tag.charAt(1) <= '6') {
+                return tag.charAt(1) - '0';
+            }
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,131 @@
+package dev.incipit.html.content;
+
+import dev.incipit.html.dom.Pruning;
+import dev.incipit.html.visible.FoldedParts;
+import dev.incipit.html.visible.HiddenText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jsoup.nodes.Comment;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+
+/** Elements that are never content, on any page. */
+final class Boilerplate {
+    private static final Set<String> UNSEEN_TAGS = Set.of(
+            "script",
+            "style",
+            "noscript",
+            "template",
+            "iframe",
+            "frame",
+            "frameset",
+            "object",
+            "embed",
+            "applet",
+            "canvas",
+            "link",
+            "meta",
+            "base",
+            "title",
+            "select",
+            "option",
+            "datalist",
+            "input",
+            "textarea",
+            "dialog",
+            "map",
+            "area",
+            "param",
+            "track",
+            "source",
+            "progress",
+            "meter");
+    private static final Set<String> FURNITURE_TAGS = Set.of("nav", "footer", "aside", "button", "menu");
+    private static final Set<String> FURNITURE_ROLES = Set.of(
+            "navigation",
+            "banner",
+            "contentinfo",
+            "complementary",
+            "search",
+            "dialog",
+            "alertdialog",
+            "menu",
+            "menubar",
+            "toolbar",
+            "tooltip",
+            "status");
+
+    private static final List<String> ROOTS = List.of("main, [role=main]", "article");
+    /** Length in characters from which a noscript text is more than a request to enable scripts. */
+    private static final int SPARE_MIN = 300;
+
+    private Boilerplate() {}
+
+    /** Removes what a reader never sees. */
+    static void removeUnseen(Element root) {
+        unwrapSpareText(root);
+        new FoldedParts(root).unfold();
+        var dead = new ArrayList<Node>();
+        root.traverse((node, depth) -> {
+            if (node instanceof Comment || (node instanceof Element element && isUnseen(element))) {
+                dead.add(node);
+            }
+        });
+        Pruning.remove(dead);
+    }
+
+    /** If the text for readers without scripts makes up most of the page, it is the page (Discourse). */
+    private static void unwrapSpareText(Element root) {
+        int spare = 0;
+        var holders = root.select("noscript");
+        for (var holder : holders) {
+            spare += holder.text().length();
+        }
+        if (spare > SPARE_MIN && spare > (root.text().length() - spare)) {
+            holders.unwrap();
+        }
+    }
+
+    /** The only main element, or else the only article, or else the page; without menus, footers and side boxes. */
+    static Element withoutFurniture(Element page) {
+        var root = page;
+        for (var query : ROOTS) {
+            var found = page.select(query);
+            if (root.equals(page) && found.size() == 1 && found.getFirst().hasText()) {
+                root = found.getFirst();
+            }
+        }
+        var dead = new ArrayList<Node>();
+        root.traverse((node, depth) -> {
+            if (depth > 0 && node instanceof Element element && isFurniture(element)) {
+                dead.add(node);
+            }
+        });
+        Pruning.remove(dead);
+        return root;
+    }
+
+    private static boolean isUnseen(Element element) {
+        return (UNSEEN_TAGS.contains(element.normalName()) && !isBoxToTick(element))
+                || (element.attr("aria-hidden").equals("true")
+                        && element.normalName().equals("svg"))
+                || element.hasAttr(HiddenText.MARK)
+                || FoldedParts.isHidden(element);
+    }
+
+    /** Of all form fields, only the check box of a task list carries meaning for a reader. */
+    private static boolean isBoxToTick(Element element) {
+        return element.nameIs("input")
+                && element.attr("type").equalsIgnoreCase("checkbox")
+                && element.closest("li") != null;
+    }
+
+    /** A button that is a tab stays, because it names its panel. */
+    private static boolean isFurniture(Element element) {
+        return (FURNITURE_TAGS.contains(element.normalName())
+                        && !element.attr("role").equals("tab"))
+                || FURNITURE_ROLES.contains(element.attr("role").toLowerCase(Locale.ROOT));
+    }
+}

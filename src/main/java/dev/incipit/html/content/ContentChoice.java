@@ -1,0 +1,197 @@
+package dev.incipit.html.content;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+
+/**
+ * Decides from the scores of a page's blocks which of them are content. What the numbers below are worth was measured by the F1 of quality/extract
+ * on pages of hosts that the model did not know (extraction.md, "Kinds of page"): comments, reviews, feet and repeats .012, boxes made
+ * alike and the second look .002, posts, buttons, the main element and the head's descriptions .004.
+ */
+final class ContentChoice {
+    /** A block between kept blocks is kept if its score reaches this share of the cut. */
+    private static final double BETWEEN = 0.3;
+    /** Shorter texts may be repeated on a page for a reason. */
+    private static final int REPEATED_MIN = 60;
+    /** After this many characters of other content, comments are an appendix and not the content. */
+    private static final int APPENDIX_AFTER = 1_000;
+    /** A short link repeated this often is a button on every card. It needs a score of {@link #BUTTON_LIKELY}. */
+    private static final int BUTTON_TIMES = 5;
+
+    private static final int BUTTON_MAX = 40;
+    private static final double BUTTON_LIKELY = 0.4;
+    /** A name counts for a block up to this many levels above it. */
+    private static final int NAMED_WITHIN = 5;
+
+    /** The number of similar boxes that form a group, and how many levels above a block they are searched for. */
+    private static final int ALIKE_MIN = 2;
+
+    private static final int ALIKE_WITHIN = 5;
+    /** The share of a group's characters that must be kept for the rest to follow, and the share of the cut the rest needs. */
+    private static final double ALIKE_KEPT = 0.5;
+
+    private static final double ALIKE_CUT = 0.3;
+
+    /** How many levels above a heading its text begins. */
+    private static final int HEADED_WITHIN = 1;
+
+    /** If the cut's expected F1 is lower, a forum's posts are recognised by the names of their boxes. */
+    private static final double UNSURE_OF_POSTS = 0.5;
+    /** A post's box has its name at most this many levels above a block. */
+    private static final int POST_WITHIN = 2;
+
+    /** If the cut's expected F1 is lower, blocks in the main element need only this share of the cut. */
+    private static final double UNSURE_OF_MAIN = 0.7;
+
+    private static final double IN_MAIN = 0.35;
+
+    private static final int MAIN = Regions.bitOf("main");
+    private static final int FRAME = Regions.bitOf("footer") | Regions.bitOf("dialog") | Regions.bitOf("hidden");
+    private static final int COMMENT = NameHints.indexOf("comment");
+    private static final int REVIEW = NameHints.indexOf("review");
+    private static final int POST = NameHints.indexOf("forum");
+
+    private final List<Block> blocks;
+    private final PageFacts facts;
+    private final double[] scores;
+    private final boolean[] kept;
+
+    private ContentChoice(List<Block> blocks, PageFacts facts, double[] scores) {
+        this.blocks = blocks;
+        this.facts = facts;
+        this.scores = scores;
+        this.kept = new boolean[scores.length];
+    }
+
+    /** Decides for each block whether it is content, taking the scores as probabilities. */
+    static boolean[] of(List<Block> blocks, PageFacts facts, double[] scores) {
+        var choice = new ContentChoice(blocks, facts, scores);
+        var parted = Cut.of(blocks, scores);
+        double cut = parted.score();
+        for (int i = 0; i < scores.length; i++) {
+            choice.kept[i] = scores[i] >= choice.asked(blocks.get(i), parted);
+        }
+        choice.closeGaps(cut);
+        if (!facts.isForum() && !facts.isProduct()) {
+            choice.keepTheLike(cut);
+        }
+        choice.keepHeadings();
+        choice.dropAppendices();
+        choice.dropRepeats();
+        return choice.kept;
+    }
+
+    /**
+     * The score a block must reach: the cut, or less on pages unlike those the model was trained on. In forums, posts look like
+     * the comments below an article. On pages with few words, the content looks like boilerplate.
+     */
+    private double asked(Block block, Cut cut) {
+        if (facts.isForum()) {
+            return cut.expected() < UNSURE_OF_POSTS && isPost(block) ? 0 : cut.score();
+        }
+        boolean unsure = cut.expected() < UNSURE_OF_MAIN && !facts.isProduct();
+        return unsure && (block.box().regions & MAIN) != 0 ? cut.score() * IN_MAIN : cut.score();
+    }
+
+    private static boolean isPost(Block block) {
+        return block.box().isNear(POST, POST_WITHIN) && block.linkDensity() < 0.5;
+    }
+
+    /** Content comes in runs: a block between two kept ones, or code beside a kept one, needs a lower score. */
+    private void closeGaps(double cut) {
+        var sure = kept.clone();
+        for (int i = 1; i + 1 < kept.length; i++) {
+            boolean between = sure[i - 1] && sure[i + 1] && (areNear(i, i - 1) || areNear(i, i + 1));
+            boolean beside = (sure[i - 1] && areNear(i, i - 1)) || (sure[i + 1] && areNear(i, i + 1));
+            if ((between && scores[i] >= cut * BETWEEN)
+                    || (beside && blocks.get(i).isCode())) {
+                kept[i] = true;
+            }
+        }
+    }
+
+    /**
+     * Similar boxes are treated alike: if most of a group of cards is kept, the shorter ones are kept too. This does not apply
+     * to forums and shops, where quotations and reviews are built like their neighbours.
+     */
+    private void keepTheLike(double cut) {
+        record Group(Box parent, int signature) {}
+        var sums = new HashMap<Group, int[]>();
+        for (boolean counting : new boolean[] {true, false}) {
+            for (int i = 0; i < kept.length; i++) {
+                Box box = blocks.get(i).box();
+                for (int level = 0; level < ALIKE_WITHIN && box.parent != null; level++) {
+                    if (box.alike >= ALIKE_MIN) {
+                        var sum = sums.computeIfAbsent(new Group(box.parent, box.signature), _ -> new int[2]);
+                        if (counting) {
+                            sum[0] += kept[i] ? blocks.get(i).chars() : 0;
+                            sum[1] += blocks.get(i).chars();
+                        } else if (sum[0] >= ALIKE_KEPT * sum[1] && scores[i] >= cut * ALIKE_CUT) {
+                            kept[i] = true;
+                        }
+                    }
+                    box = box.parent;
+                }
+            }
+        }
+    }
+
+    private boolean areNear(int a, int b) {
+        var one = blocks.get(a).box();
+        var other = blocks.get(b).box();
+        return one == other || one.parent == other.parent || one.parent == other || one == other.parent;
+    }
+
+    /** Keeps a heading if the next block is kept and lies in the parent of the heading's box. */
+    private void keepHeadings() {
+        for (int i = kept.length - 2; i >= 0; i--) {
+            if (!kept[i] && blocks.get(i).headingLevel() > 0 && kept[i + 1]) {
+                kept[i] = holds(
+                        blocks.get(i).box().up(HEADED_WITHIN), blocks.get(i + 1).box());
+            }
+        }
+    }
+
+    private static boolean holds(Box outer, Box inner) {
+        return inner.up(inner.depth - outer.depth) == outer;
+    }
+
+    /** Drops footers, dialogs, comments below an article and reviews of a product: text, but not that of the page itself. */
+    private void dropAppendices() {
+        int other = 0;
+        for (int i = 0; i < kept.length; i++) {
+            var box = blocks.get(i).box();
+            boolean comment = !facts.isForum() && box.isNear(COMMENT, NAMED_WITHIN);
+            boolean review = facts.isProduct() && box.isNear(REVIEW, NAMED_WITHIN);
+            boolean frame = (box.regions & FRAME) != 0;
+            if (frame || review || (comment && other > APPENDIX_AFTER)) {
+                kept[i] = false;
+            } else if (kept[i] && !comment) {
+                other += blocks.get(i).chars();
+            }
+        }
+    }
+
+    /**
+     * Drops text that was already kept, such as the slide cloned for a carousel or the card repeated for narrow screens. Also
+     * drops the button that every card has: "View details".
+     */
+    private void dropRepeats() {
+        var buttons = new HashMap<String, Integer>();
+        blocks.stream().filter(ContentChoice::isButton).forEach(block -> buttons.merge(block.text(), 1, Integer::sum));
+        var seen = new HashSet<String>();
+        for (int i = 0; i < kept.length; i++) {
+            var block = blocks.get(i);
+            if (kept[i] && !block.isCode() && block.chars() >= REPEATED_MIN) {
+                kept[i] = seen.add(block.text());
+            } else if (isButton(block) && buttons.get(block.text()) >= BUTTON_TIMES) {
+                kept[i] &= scores[i] >= BUTTON_LIKELY;
+            }
+        }
+    }
+
+    private static boolean isButton(Block block) {
+        return block.chars() < BUTTON_MAX && block.linkDensity() > 0.5;
+    }
+}

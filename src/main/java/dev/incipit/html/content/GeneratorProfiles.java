@@ -1,0 +1,83 @@
+package dev.incipit.html.content;
+
+import dev.incipit.html.dom.DataTable;
+import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.dom.Pruning;
+import dev.incipit.html.dom.Signs;
+import java.util.ArrayList;
+import java.util.List;
+import org.jsoup.nodes.Element;
+
+/**
+ * Where well-known generators of manuals, and forums whose posts are marked, put the content of a page. What is known of a generator is
+ * a row of profiles.tsv and stands nowhere else. {@code -Dincipit.extract.profiles=false} measures without it.
+ */
+final class GeneratorProfiles {
+    /**
+     * Selectors have no combinators: they are asked of every element of every page.
+     *
+     * @param generator whose pages these are
+     * @param sign selects something that only this generator's pages have
+     * @param needs what a page must have for that
+     * @param root selects the elements that hold the content
+     * @param drop selects what inside them is furniture
+     */
+    record Profile(String generator, String sign, Signs needs, String root, String drop) {
+        private static Profile of(List<String> row) {
+            var sign = row.get(1);
+            return new Profile(row.get(0), sign, Signs.ofSelector(sign), row.get(2), row.get(3));
+        }
+    }
+
+    /** In the order in which they are tried. */
+    static final List<Profile> TABLE = DataTable.rows("/dev/incipit/html/profiles.tsv").stream()
+            .map(Profile::of)
+            .toList();
+
+    private static final boolean ON =
+            !System.getProperty("incipit.extract.profiles", "true").equals("false");
+
+    private GeneratorProfiles() {}
+
+    /**
+     * The content of a page made by a generator of the table, furniture removed, outermost elements only; empty for every
+     * other page. The tree below the page is changed.
+     *
+     * @param inventory of the page, or of what it is a part of
+     */
+    static List<Element> contentOf(Element page, Inventory inventory) {
+        return contentOf(page, inventory, ON ? TABLE : List.of());
+    }
+
+    static List<Element> contentOf(Element page, Inventory inventory, List<Profile> table) {
+        for (var profile : table) {
+            var root = !inventory.hasAny(profile.needs()) || page.selectFirst(profile.sign()) == null
+                    ? null
+                    : page.selectFirst(profile.root());
+            if (root != null && root.hasText()) {
+                Pruning.remove(page.select(profile.drop()));
+                return outermost(page.select(profile.root()));
+            }
+        }
+        return List.of();
+    }
+
+    private static List<Element> outermost(List<Element> found) {
+        var outer = new ArrayList<Element>();
+        // In document order, so that what holds another comes before it.
+        for (var element : found) {
+            if (outer.isEmpty() || !isBelow(element, outer.getLast())) {
+                outer.add(element);
+            }
+        }
+        return outer;
+    }
+
+    private static boolean isBelow(Element element, Element above) {
+        Element level = element.parent();
+        while (level != null && !level.equals(above)) {
+            level = level.parent();
+        }
+        return level != null;
+    }
+}

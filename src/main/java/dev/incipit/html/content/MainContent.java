@@ -1,0 +1,106 @@
+package dev.incipit.html.content;
+
+import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.dom.Pruning;
+import dev.incipit.url.WebUrl;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+
+/**
+ * Finds the main content of a page. The page is split into blocks, each is scored by its signals, and the set that is expected
+ * to have the most content and the least boilerplate is kept. Stateless; may be shared between threads.
+ */
+public final class MainContent {
+    /** Smaller pages, in characters, are too small for statistics. There only the elements decide what is boilerplate. */
+    private static final int SMALL = 1_000;
+
+    /** Finds the content of a document whose inventory has not been taken yet. */
+    Element find(Document document, WebUrl url) {
+        return find(document, Inventory.of(document), url);
+    }
+
+    /**
+     * Returns a detached copy of the main content: its children in document order, without boilerplate; no children if nothing
+     * is readable. The document is not changed.
+     *
+     * @param inventory the document's inventory; elements inserted into the content are added to it
+     */
+    public Element find(Document document, Inventory inventory, WebUrl url) {
+        // The attributes of the body are not content.
+        var content = document.body().clone().tagName("div").clearAttributes();
+        Boilerplate.removeUnseen(content);
+        var known = GeneratorProfiles.contentOf(content, inventory);
+        if (!known.isEmpty()) {
+            return alone(known);
+        }
+        var page = PageBlocks.of(content);
+        if (page.chars() < SMALL) {
+            return rescued(alone(List.of(Boilerplate.withoutFurniture(content))), inventory);
+        }
+        var facts = new PageFacts(document, inventory, url, page);
+        var scores = BlockJudge.scores(page, facts);
+        prune(content, page.blocks(), ContentChoice.of(page.blocks(), facts, scores));
+        StructuredText.description(content.text(), inventory).ifPresent(text -> belowHeading(content, text));
+        return rescued(content, inventory);
+    }
+
+    /** Adds text that exists only in the page's structured data: lists at the end, the rest below the first heading. */
+    private static Element rescued(Element content, Inventory inventory) {
+        var data = inventory.linkedData();
+        var missing = data.isEmpty() ? List.<Element>of() : StructuredText.missingFrom(content.text(), data);
+        for (var text : missing.reversed()) {
+            Boilerplate.removeUnseen(text);
+            inventory.add(text);
+            if (text.nameIs("ul")) {
+                content.appendChild(text);
+            } else {
+                belowHeading(content, text);
+            }
+        }
+        return content;
+    }
+
+    private static void belowHeading(Element content, Element text) {
+        var heading = content.selectFirst("h1");
+        if (heading == null) {
+            content.prependChild(text);
+        } else {
+            heading.after(text);
+        }
+    }
+
+    private static Element alone(List<Element> found) {
+        var content = new Element("div");
+        found.forEach(content::appendChild);
+        return content;
+    }
+
+    private static void prune(Element content, List<Block> blocks, boolean[] kept) {
+        var dead = new ArrayList<Node>();
+        Set<Element> alive = new HashSet<>();
+        for (int i = 0; i < kept.length; i++) {
+            if (!kept[i]) {
+                dead.addAll(blocks.get(i).nodes());
+            } else {
+                for (Box box = blocks.get(i).box(); box != null && alive.add(box.element); box = box.parent) {}
+            }
+        }
+        for (var element : content.select("*")) {
+            if (!alive.contains(element)
+                    && element.parent() != null
+                    && alive.contains(element.parent())
+                    && element.isBlock()) {
+                dead.add(element);
+            }
+        }
+        Pruning.remove(dead);
+        if (alive.isEmpty()) {
+            content.empty();
+        }
+    }
+}

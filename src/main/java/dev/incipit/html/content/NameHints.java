@@ -1,0 +1,140 @@
+package dev.incipit.html.content;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * What the names that authors give to parts of a page hint at. A name is a class, id or property; whole words are compared, so
+ * "ad" does not match "header". These are only hints: the model has learnt their weight among the other signals.
+ */
+final class NameHints {
+    private record Kind(String name, String words) {}
+
+    private static final List<Kind> KINDS = List.of(
+            new Kind(
+                    "navigation",
+                    "nav navbar navigation menu menus submenu breadcrumb breadcrumbs crumb crumbs toc "
+                            + "pagination pager paging paginate sitenav topnav mainnav megamenu dropdown hamburger "
+                            + "skip tabs tablist tree prev next"),
+            new Kind("footer", "footer foot bottom colophon copyright legal imprint foottext sitefooter"),
+            new Kind(
+                    "header",
+                    "header head masthead topbar top banner toolbar logo brand branding hero announcement " + "site"),
+            new Kind(
+                    "side",
+                    "sidebar side aside rail widget widgets secondary complementary sidenav left right "
+                            + "column sticky"),
+            new Kind("comment", "comment comments commentlist disqus respond reply replies discussion feedback"),
+            new Kind(
+                    "share",
+                    "share sharing social socials follow facebook twitter pinterest linkedin addthis "
+                            + "sharedaddy sns"),
+            new Kind(
+                    "related",
+                    "related recommend recommended recommendations recommendation similar suggested "
+                            + "suggestions more also popular trending upsell crosssell cross upsells latest recent "
+                            + "carousel slider swiper readmore outbrain taboola recirc"),
+            new Kind(
+                    "promotion",
+                    "ad ads advert advertisement adsense dfp promo promotion promotions sponsor sponsored "
+                            + "sponsors affiliate marketing offer deal banner gpt adslot adunit billboard"),
+            new Kind(
+                    "consent",
+                    "cookie cookies consent gdpr privacy ccpa onetrust modal popup overlay lightbox dialog "
+                            + "drawer offcanvas notification notice toast flyout alert"),
+            new Kind(
+                    "sign-up",
+                    "subscribe subscription newsletter signup login signin register cta optin form search "
+                            + "mailchimp hubspot contact cart checkout minicart account password"),
+            new Kind(
+                    "about",
+                    "author byline date meta tag tags category categories avatar bio profile timestamp time "
+                            + "published info user username signature signoff credit postmeta"),
+            new Kind(
+                    "content",
+                    "content article entry body main story text copy page blog entry_content richtext rich "
+                            + "rte wysiwyg articlebody single container wrapper section"),
+            new Kind(
+                    "documentation",
+                    "markdown md doc docs document documentation prose rst vp theme admonition docsearch "
+                            + "manual api reference guide tutorial"),
+            new Kind(
+                    "product",
+                    "product products price prices pricing description descriptions spec specs "
+                            + "specification specifications detail details sku attributes features feature pdp "
+                            + "variant benefits ingredients"),
+            new Kind(
+                    "review",
+                    "review reviews rating ratings star stars testimonial testimonials ugc yotpo "
+                            + "bazaarvoice stamped judgeme okendo"),
+            new Kind("faq", "faq faqs accordion accordions question questions qa q collapsible disclosure"),
+            new Kind(
+                    "forum",
+                    "message messages thread threads topic topics post posts postbody usertext answer "
+                            + "answers quote forum bbcode bbwrapper poster cooked"),
+            new Kind(
+                    "listing",
+                    "card cards item items list lists listing listings grid teaser tile tiles result "
+                            + "results collection catalog archive loop feed summary excerpt headline row"),
+            new Kind(
+                    "hidden",
+                    "hidden hide sr visually visuallyhidden screen reader assistive offscreen collapse "
+                            + "collapsed none tooltip tooltips invisible noprint placeholder skeleton loading"),
+            new Kind(
+                    "control",
+                    "button buttons btn filter filters facet facets sort sorting toggle select control "
+                            + "controls option options quantity swatch wishlist compare copy vote votes votecell "
+                            + "actions action edit print download"));
+
+    /** The number of kinds. */
+    static final int COUNT = KINDS.size();
+
+    private static final int NAME_MAX = 400;
+    private static final Map<String, Integer> MASKS = masks();
+
+    private NameHints() {}
+
+    /** The kinds' names, in the order of their bits. */
+    static List<String> kinds() {
+        return KINDS.stream().map(Kind::name).toList();
+    }
+
+    /** The index of a kind in {@link #kinds()}. */
+    static int indexOf(String kind) {
+        return kinds().indexOf(kind);
+    }
+
+    /** The kinds whose words occur in a name, as bits. Reads the first {@value NAME_MAX} characters. */
+    static int maskOf(String name) {
+        int mask = 0;
+        int end = Math.min(name.length(), NAME_MAX);
+        int start = -1;
+        for (int i = 0; i <= end; i++) {
+            boolean letter = i < end && Character.isLetter(name.charAt(i));
+            boolean hump = letter
+                    && start >= 0
+                    && Character.isUpperCase(name.charAt(i))
+                    && Character.isLowerCase(name.charAt(i - 1));
+            if (start >= 0 && (!letter || hump)) {
+                mask |= MASKS.getOrDefault(name.substring(start, i).toLowerCase(Locale.ROOT), 0);
+                start = -1;
+            }
+            if (letter && start < 0) {
+                start = i;
+            }
+        }
+        return mask;
+    }
+
+    private static Map<String, Integer> masks() {
+        var masks = new HashMap<String, Integer>();
+        for (int k = 0; k < KINDS.size(); k++) {
+            for (var word : KINDS.get(k).words().split(" ", -1)) {
+                masks.merge(word, 1 << k, (a, b) -> a | b);
+            }
+        }
+        return Map.copyOf(masks);
+    }
+}

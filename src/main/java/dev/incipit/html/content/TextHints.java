@@ -1,0 +1,260 @@
+package dev.incipit.html.content;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Phrases typical of boilerplate, in widely read languages. They are only hints, like {@link NameHints}. */
+final class TextHints {
+    private record Kind(String name, String... phrases) {}
+
+    private record Phrase(String[] words, int bit) {}
+
+    private static final List<Kind> KINDS = List.of(
+            new Kind(
+                    "consent",
+                    "cookie",
+                    "consent",
+                    "gdpr",
+                    "datenschutz",
+                    "personal data",
+                    "personalized ad",
+                    "confidentialité"),
+            new Kind(
+                    "sign-up",
+                    "subscribe",
+                    "newsletter",
+                    "sign up",
+                    "sign in",
+                    "log in",
+                    "login",
+                    "register",
+                    "your email",
+                    "abonnieren",
+                    "anmelden",
+                    "s'inscrire",
+                    "suscríbete",
+                    "download the app",
+                    "create an account",
+                    "password",
+                    "unsubscribe",
+                    "sign me up",
+                    "join us",
+                    "get started"),
+            new Kind(
+                    "share",
+                    "share",
+                    "tweet",
+                    "facebook",
+                    "linkedin",
+                    "pinterest",
+                    "whatsapp",
+                    "follow us",
+                    "teilen",
+                    "partager",
+                    "compartir",
+                    "instagram",
+                    "youtube",
+                    "copy link",
+                    "twitter"),
+            new Kind(
+                    "related",
+                    "related",
+                    "you may also",
+                    "you might also",
+                    "recommended",
+                    "more from",
+                    "read next",
+                    "read more",
+                    "see also",
+                    "similar",
+                    "also like",
+                    "also bought",
+                    "also viewed",
+                    "popular",
+                    "trending",
+                    "recently viewed",
+                    "latest post",
+                    "keep reading",
+                    "up next",
+                    "frequently bought",
+                    "customers also",
+                    "more storie",
+                    "recent post",
+                    "view all",
+                    "see all",
+                    "explore more",
+                    "learn more",
+                    "show more",
+                    "load more",
+                    "people also",
+                    "next article",
+                    "continue reading"),
+            new Kind(
+                    "comment", "comment", "leave a reply", "reply", "kommentar", "kommentare", "respond", "discussion"),
+            new Kind(
+                    "review",
+                    "review",
+                    "rating",
+                    "out of 5",
+                    "verified",
+                    "was this helpful",
+                    "ask a question",
+                    "q&a",
+                    "testimonial",
+                    "star",
+                    "what our",
+                    "what people",
+                    "faq",
+                    "frequently asked"),
+            new Kind(
+                    "legal",
+                    "©",
+                    "copyright",
+                    "all rights reserved",
+                    "privacy policy",
+                    "privacy",
+                    "terms of",
+                    "terms",
+                    "impressum",
+                    "disclaimer",
+                    "trademark",
+                    "accessibility"),
+            new Kind(
+                    "shop",
+                    "add to cart",
+                    "add to bag",
+                    "add to basket",
+                    "buy now",
+                    "free shipping",
+                    "shipping",
+                    "checkout",
+                    "in stock",
+                    "out of stock",
+                    "quantity",
+                    "wishlist",
+                    "quick view",
+                    "sold out",
+                    "return",
+                    "delivery",
+                    "choose option",
+                    "compare",
+                    "warranty",
+                    "your cart",
+                    "refund"),
+            new Kind(
+                    "about",
+                    "written by",
+                    "posted by",
+                    "by",
+                    "published",
+                    "last updated",
+                    "updated",
+                    "min read",
+                    "minutes read",
+                    "posted on",
+                    "filed under",
+                    "tag",
+                    "about the author",
+                    "edited by",
+                    "author",
+                    "joined",
+                    "post",
+                    "location",
+                    "member"),
+            new Kind(
+                    "navigation",
+                    "skip to",
+                    "previous",
+                    "next",
+                    "back to",
+                    "home",
+                    "menu",
+                    "table of content",
+                    "on this page",
+                    "in this article",
+                    "jump to",
+                    "content",
+                    "breadcrumb",
+                    "page",
+                    "filter",
+                    "sort by",
+                    "search",
+                    "edit this page",
+                    "edit on github",
+                    "view source",
+                    "toggle",
+                    "close",
+                    "open",
+                    "contact us",
+                    "help",
+                    "report"));
+
+    private static final int LOOK_MAX = 200;
+    private static final Map<String, List<Phrase>> BY_FIRST_WORD = byFirstWord();
+
+    private TextHints() {}
+
+    /** The kinds' names, in the order of their bits. */
+    static List<String> kinds() {
+        return KINDS.stream().map(Kind::name).toList();
+    }
+
+    /** The kinds whose phrases occur in a text's first {@value LOOK_MAX} characters, as bits. */
+    static int maskOf(String text) {
+        var words = words(text.substring(0, Math.min(text.length(), LOOK_MAX)));
+        int mask = 0;
+        for (int i = 0; i < words.size(); i++) {
+            for (var phrase : BY_FIRST_WORD.getOrDefault(words.get(i), List.of())) {
+                mask |= startsAt(words, i, phrase.words()) ? phrase.bit() : 0;
+            }
+        }
+        return mask;
+    }
+
+    private static boolean startsAt(List<String> words, int at, String[] phrase) {
+        if (at + phrase.length > words.size()) {
+            return false;
+        }
+        for (int i = 1; i < phrase.length; i++) {
+            if (!words.get(at + i).equals(phrase[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The words in lower case, without a plural s. */
+    private static List<String> words(String text) {
+        var words = new ArrayList<String>();
+        int start = -1;
+        for (int i = 0; i <= text.length(); i++) {
+            boolean inside = i < text.length() && isWordPart(text.charAt(i));
+            if (inside && start < 0) {
+                start = i;
+            } else if (!inside && start >= 0) {
+                var word = text.substring(start, i).toLowerCase(Locale.ROOT);
+                words.add(word.length() > 3 && word.endsWith("s") ? word.substring(0, word.length() - 1) : word);
+                start = -1;
+            }
+        }
+        return words;
+    }
+
+    private static boolean isWordPart(char c) {
+        return Character.isLetterOrDigit(c) || c == '&' || c == '©' || c == '\'';
+    }
+
+    private static Map<String, List<Phrase>> byFirstWord() {
+        var phrases = new HashMap<String, List<Phrase>>();
+        for (int k = 0; k < KINDS.size(); k++) {
+            for (var phrase : KINDS.get(k).phrases()) {
+                var words = words(phrase).toArray(String[]::new);
+                phrases.computeIfAbsent(words[0], _ -> new ArrayList<>()).add(new Phrase(words, 1 << k));
+            }
+        }
+        return phrases;
+    }
+}

@@ -1,0 +1,8 @@
+/**
+ * Finds the main content of a page: cuts the page into blocks, scores each and keeps the likely ones. Boilerplate ends
+ * here.
+ */
+@NullMarked
+package dev.incipit.html.content;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,54 @@
+package dev.incipit.html.dom;
+
+import dev.incipit.url.WebUrl;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The URL that a page's links are resolved against: its own, or that of its {@code base} element (HTML §4.2.3). */
+public record AddressBase(WebUrl url) {
+    public static AddressBase of(WebUrl url, Inventory document) {
+        return new AddressBase(document.all("base").stream()
+                .filter(base -> base.hasAttr("href"))
+                .findFirst()
+                .flatMap(base -> url.resolve(base.attr("href").strip()))
+                .orElse(url));
+    }
+
+    /** Resolves a link to an http(s) URL; empty for any other scheme. */
+    public Optional<WebUrl> web(String href) {
+        return scheme(href).isEmpty() || isWeb(href) ? base(href) : Optional.empty();
+    }
+
+    private Optional<WebUrl> base(String href) {
+        return url.resolve(href);
+    }
+
+    /** The link target as written to Markdown; empty for what only works in a browser, such as {@code javascript:}. */
+    public Optional<String> written(String href) {
+        var trimmed = href.strip();
+        if (scheme(trimmed).equals("mailto")) {
+            return Optional.of(trimmed);
+        }
+        return trimmed.isEmpty() ? Optional.empty() : web(trimmed).map(WebUrl::toString);
+    }
+
+    private static boolean isWeb(String href) {
+        var scheme = scheme(href);
+        return scheme.equals("http") || scheme.equals("https");
+    }
+
+    /** The scheme in lower case; empty for a relative link. */
+    private static String scheme(String href) {
+        var trimmed = href.strip();
+        for (int i = 0; i < trimmed.length(); i++) {
+            char c = trimmed.charAt(i);
+            if (c == ':') {
+                return trimmed.substring(0, i).toLowerCase(Locale.ROOT);
+            }
+            if (!Character.isLetterOrDigit(c) && c != '+' && c != '-' && c != '.') {
+                return "";
+            }
+        }
+        return "";
+    }
+}

@@ -1,0 +1,178 @@
+package dev.incipit.html.markdown;
+
+import dev.incipit.html.dom.AddressBase;
+import dev.incipit.html.simplify.Simplifier;
+import dev.incipit.html.visible.VisibleText;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.NodeFilter.FilterResult;
+import org.jsoup.select.Selector;
+
+/** Writes inline elements that need more than a mark: code, images, check boxes; and the text around small elements. */
+record InlineElements(AddressBase base) {
+    private static final Set<String> EMOJI = Set.of("emoji", "wp-smiley", "emojione", "twemoji", "smilie");
+    /** Up to 20 pixels: icons beside links that lead to another site or to a download. */
+    private static final Pattern ICON_WIDTH = Pattern.compile("\\s*(?:1?\\d|20)(?:px)?\\s*");
+
+    private static final Evaluator LINK = Selector.evaluatorOf("a[href]");
+    private static final Evaluator CELL = Selector.evaluatorOf("td, th");
+    /** Bounds the search for text in a table cell, because each image in it searches again. */
+    private static final int CELL_NODES_MAX = 100;
+
+    private static final String COPY = "copy";
+    private static final Set<String> CODE = Set.of("code", "tt", "kbd", "samp");
+
+    private static final Set<String> SAYING_NOTHING = Set.of(
+            "image",
+            "img",
+            "photo",
+            "picture",
+            "icon",
+            "logo",
+            "avatar",
+            "screenshot",
+            "thumbnail",
+            "placeholder",
+            "banner",
+            "spacer",
+            "figure",
+            "diagram");
+
+    /** Writes the element into the run. */
+    FilterResult enter(Element element, InlineRun run) {
+        switch (element.normalName()) {
+            case "img" -> image(element, run);
+            case "code", "tt", "kbd", "samp" -> {
+                return code(element, run);
+            }
+            case "button", "label" -> {
+                boolean words = element.nameIs("label") || (hasTitleAround(element) && !copies(element));
+                return words ? FilterResult.CONTINUE : FilterResult.SKIP_ENTIRELY;
+            }
+            case "input" -> {
+                if (element.attr("type").equalsIgnoreCase("checkbox") && element.closest("li") != null) {
+                    run.raw(element.hasAttr("checked") ? "[x]" : "[ ]");
+                    run.text(" ");
+                }
+            }
+            case Simplifier.NOTE_MARK -> run.raw("[^" + element.attr("label") + "]");
+            default -> {
+                // Dropped: rp, the parentheses for browsers without ruby.
+            }
+        }
+        return FilterResult.SKIP_ENTIRELY;
+    }
+
+    private static boolean copies(Element button) {
+        return VisibleText.beginning(button, COPY.length())
+                .toLowerCase(Locale.ROOT)
+                .startsWith(COPY);
+    }
+
+    private static boolean hasTitleAround(Element button) {
+        var parent = button.parent();
+        for (int level = 0; parent != null && level < 3; level++) {
+            if (VisibleText.isTitle(parent)) {
+                return true;
+            }
+            parent = parent.parent();
+        }
+        return false;
+    }
+
+    private FilterResult code(Element element, InlineRun run) {
+        var words = isInCode(element) ? "" : VisibleText.of(element);
+        if (words.isEmpty()) {
+            return element.childrenSize() > 0 ? FilterResult.CONTINUE : FilterResult.SKIP_ENTIRELY;
+        }
+        var link = element.nameIs("code") ? element.selectFirst("a[href]") : null;
+        boolean linked = link != null && VisibleText.of(link).equals(words);
+        var address = linked ? base.written(link.attr("href")).orElse("") : "";
+        if (!address.isEmpty()) {
+            run.openLink(address);
+        }
+        run.code(words);
+        if (!address.isEmpty()) {
+            run.closeLink(address);
+        }
+        return FilterResult.SKIP_ENTIRELY;
+    }
+
+    /** Code inside code has no text if the outer element had none. Checking again at each level would take quadratic time. */
+    private static boolean isInCode(Element element) {
+        for (var around = element.parent(); around != null; around = around.parent()) {
+            if (CODE.contains(around.normalName())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void image(Element image, InlineRun run) {
+        var alt = VisibleText.fold(image.attr("alt"));
+        if (VisibleText.hasWord(image, EMOJI)) {
+            run.text(alt);
+            return;
+        }
+        if (!saysSomething(image, alt)) {
+            return;
+        }
+        var source = image.hasAttr("data-src") ? image.attr("data-src") : image.attr("src");
+        var address = base.written(source);
+        if (address.isPresent()) {
+            var words = new StringBuilder();
+            new TextEscaper(true, false).append(words, alt, -1, -1, false);
+            run.raw("![" + words + "](" + InlineWriter.address(address.get()) + ")");
+        } else {
+            run.text(alt);
+        }
+    }
+
+    private static boolean saysSomething(Element image, String alt) {
+        var lower = alt.toLowerCase(Locale.ROOT);
+        boolean named = lower.endsWith(".png")
+                || lower.endsWith(".jpg")
+                || lower.endsWith(".svg")
+                || lower.endsWith(".gif")
+                || lower.endsWith(".webp")
+                || lower.endsWith(".jpeg");
+        return alt.codePoints().anyMatch(Character::isLetterOrDigit)
+                && !named
+                && !SAYING_NOTHING.contains(lower)
+                && !(ICON_WIDTH.matcher(image.attr("width")).matches() && isBesideLink(image))
+                && !image.attr("aria-hidden").equals("true")
+                && !image.attr("role").equals("presentation");
+    }
+
+    /** Away from a link a small image may be a formula. In a cell without text it is the content of the cell. */
+    private static boolean isBesideLink(Element image) {
+        boolean beside = image.closest(LINK) != null
+                || (image.previousSibling() instanceof Element before && before.nameIs("a"));
+        var cell = beside ? image.closest(CELL) : null;
+        return beside
+                && (cell == null
+                        || cell.nodeStream()
+                                .limit(CELL_NODES_MAX)
+                                .anyMatch(node -> node instanceof TextNode text && !text.isBlank()));
+    }
+
+    static String before(Element element) {
+        return switch (element.normalName()) {
+            case "q" -> "“";
+            case "rt" -> "(";
+            default -> "<" + element.normalName() + ">";
+        };
+    }
+
+    static String after(Element element) {
+        return switch (element.normalName()) {
+            case "q" -> "”";
+            case "rt" -> ")";
+            default -> "</" + element.normalName() + ">";
+        };
+    }
+}

@@ -1,0 +1,264 @@
+package dev.incipit.html.markdown;
+
+import dev.incipit.html.visible.VisibleText;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Collects the text and marks of a paragraph in document order and writes them as Markdown. White space is collapsed and moved
+ * out of emphasis. Marks that would not parse as emphasis are dropped, and text that would parse as Markdown is escaped.
+ */
+final class InlineRun {
+    /** The kinds of pieces. */
+    enum Kind {
+        TEXT,
+        /** Code between backticks. */
+        CODE,
+        /** Markdown that is written unchanged: an image, inline HTML, a formula. */
+        RAW,
+        BREAK,
+        OPEN,
+        CLOSE
+    }
+
+    /**
+     * A piece of a paragraph.
+     *
+     * @param text words, code or raw Markdown; for a link its URL, for emphasis its mark
+     * @param link whether an opening or closing piece belongs to a link
+     */
+    record Piece(Kind kind, String text, boolean link) {
+        boolean pairs(Piece close) {
+            return close.kind == Kind.CLOSE && close.link == link && close.text.equals(text);
+        }
+    }
+
+    private final List<Piece> pieces = new ArrayList<>();
+    private boolean seen;
+
+    void text(String words) {
+        var folded = new StringBuilder(words.length());
+        boolean blank = false;
+        for (int i = 0; i < words.length(); i++) {
+            char c = words.charAt(i);
+            if (VisibleText.isBlank(c)) {
+                if (!blank) {
+                    folded.append(' ');
+                }
+                blank = true;
+            } else if (VisibleText.isPrinted(c)) {
+                folded.append(c);
+                blank = false;
+            }
+        }
+        if (!folded.isEmpty()) {
+            seen |= folded.length() > 1 || folded.charAt(0) != ' ';
+            add(Kind.TEXT, folded.toString());
+        }
+    }
+
+    void code(String code) {
+        var folded = VisibleText.fold(code);
+        if (!folded.isEmpty()) {
+            seen = true;
+            add(Kind.CODE, folded);
+        }
+    }
+
+    void raw(String markdown) {
+        seen = true;
+        add(Kind.RAW, markdown);
+    }
+
+    void lineBreak() {
+        add(Kind.BREAK, "\n");
+    }
+
+    void open(String mark) {
+        pieces.add(new Piece(Kind.OPEN, mark, false));
+    }
+
+    void close(String mark) {
+        pieces.add(new Piece(Kind.CLOSE, mark, false));
+    }
+
+    void openLink(String address) {
+        pieces.add(new Piece(Kind.OPEN, address, true));
+    }
+
+    void closeLink(String address) {
+        pieces.add(new Piece(Kind.CLOSE, address, true));
+    }
+
+    private void add(Kind kind, String text) {
+        pieces.add(new Piece(kind, text, false));
+    }
+
+    /** Whether the run has nothing visible. */
+    boolean isBlank() {
+        return !seen;
+    }
+
+    /** Whether the run ends in a line break, ignoring white space. A second break ends the paragraph. */
+    boolean endsInBreak() {
+        for (int i = pieces.size() - 1; i >= 0; i--) {
+            var piece = pieces.get(i);
+            if (piece.kind == Kind.BREAK) {
+                return true;
+            }
+            if (piece.kind != Kind.TEXT || !piece.text.isBlank()) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    /** Removes white space and breaks at the end, also before closing marks. */
+    void trimEnd() {
+        for (int i = pieces.size() - 1; i >= 0; i--) {
+            var piece = pieces.get(i);
+            boolean blank = piece.kind == Kind.BREAK || (piece.kind == Kind.TEXT && piece.text.isBlank());
+            if (blank) {
+                pieces.remove(i);
+            } else if (piece.kind == Kind.TEXT) {
+                pieces.set(i, new Piece(Kind.TEXT, piece.text.stripTrailing(), false));
+                return;
+            } else if (piece.kind != Kind.CLOSE) {
+                return;
+            }
+        }
+    }
+
+    /** The text without marks. */
+    String plain() {
+        var text = new StringBuilder();
+        for (var piece : pieces) {
+            switch (piece.kind) {
+                case TEXT, CODE, BREAK -> text.append(piece.text);
+                case RAW -> text.append(piece.text.startsWith("![") || piece.text.startsWith("<") ? "" : piece.text);
+                case OPEN, CLOSE -> {}
+            }
+        }
+        return VisibleText.fold(text);
+    }
+
+    /** Whether all text is strong, as in a title set in bold. */
+    boolean isAllStrong() {
+        int strong = 0;
+        for (var piece : pieces) {
+            if (!piece.link && piece.text.equals("**")) {
+                strong += piece.kind == Kind.OPEN ? 1 : piece.kind == Kind.CLOSE ? -1 : 0;
+            } else if (strong == 0 && piece.kind == Kind.TEXT && !piece.text.isBlank()) {
+                return false;
+            }
+        }
+        return seen;
+    }
+
+    /** The run as Markdown for a place of this shape; lines end in {@code \n}. */
+    String markdown(InlineShape shape) {
+        return new InlineWriter(shape).write(settled(shape));
+    }
+
+    /**
+     * The pieces with single spaces outside marks, without empty marks, and with adjacent code and adjacent marks of the same
+     * kind merged.
+     */
+    private List<Piece> settled(InlineShape shape) {
+        var out = new Settled();
+        var waiting = new ArrayDeque<Piece>();
+        boolean begun = false;
+        boolean blank = false;
+        boolean broken = false;
+        for (var piece : pieces) {
+            switch (piece.kind) {
+                case OPEN -> {
+                    if (piece.link || !shape.plainMarks()) {
+                        waiting.addLast(piece);
+                    }
+                }
+                case CLOSE -> {
+                    if (!waiting.isEmpty() && waiting.peekLast().pairs(piece)) {
+                        waiting.removeLast();
+                    } else if (piece.link || !shape.plainMarks()) {
+                        out.add(piece);
+                    }
+                }
+                case BREAK -> {
+                    broken |= shape.breaks();
+                    blank = true;
+                }
+                default -> {
+                    var words = piece.text;
+                    boolean text = piece.kind == Kind.TEXT;
+                    if (text && words.startsWith(" ")) {
+                        blank = true;
+                        words = words.substring(1);
+                    }
+                    if (!words.isEmpty()) {
+                        boolean tail = text && words.endsWith(" ");
+                        var body = tail ? words.substring(0, words.length() - 1) : words;
+                        if (begun && (blank || broken)) {
+                            out.add(new Piece(broken ? Kind.BREAK : Kind.TEXT, broken ? "\n" : " ", false));
+                        }
+                        openWaiting(out, waiting);
+                        out.append(piece.kind, body);
+                        begun = true;
+                        broken = false;
+                        blank = tail;
+                    }
+                }
+            }
+        }
+        return out.pieces();
+    }
+
+    private static void openWaiting(Settled out, ArrayDeque<Piece> waiting) {
+        while (!waiting.isEmpty()) {
+            var open = waiting.removeFirst();
+            if (open.link || !out.reopened(open)) {
+                out.add(open);
+            }
+        }
+    }
+
+    /** A list of pieces that joins the text of adjacent ones. */
+    private static final class Settled {
+        private record Part(Piece piece, StringBuilder words) {
+            Piece whole() {
+                return new Piece(piece.kind, words.isEmpty() ? piece.text : piece.text + words, piece.link);
+            }
+        }
+
+        private final List<Part> parts = new ArrayList<>();
+
+        void add(Piece piece) {
+            parts.add(new Part(piece, new StringBuilder(0)));
+        }
+
+        /** Appends the text to the last piece if that is of the same kind. */
+        void append(Kind kind, String words) {
+            boolean joins =
+                    (kind == Kind.CODE || kind == Kind.TEXT) && !parts.isEmpty() && parts.getLast().piece.kind == kind;
+            if (joins) {
+                parts.getLast().words.append(words);
+            } else {
+                add(new Piece(kind, words, false));
+            }
+        }
+
+        /** Removes the last piece if it closes a mark that {@code open} would open again; false if it does not. */
+        boolean reopened(Piece open) {
+            boolean closed = !parts.isEmpty() && open.pairs(parts.getLast().piece);
+            if (closed) {
+                parts.removeLast();
+            }
+            return closed;
+        }
+
+        List<Piece> pieces() {
+            return parts.stream().map(Part::whole).toList();
+        }
+    }
+}

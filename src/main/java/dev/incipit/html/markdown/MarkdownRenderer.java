@@ -1,0 +1,241 @@
+package dev.incipit.html.markdown;
+
+import dev.incipit.html.dom.AddressBase;
+import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.simplify.CodeText;
+import dev.incipit.html.simplify.Simplifier;
+import dev.incipit.html.visible.VisibleText;
+import java.util.List;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.NodeFilter;
+import org.jsoup.select.NodeTraversor;
+
+/**
+ * Walks main content that {@link Simplifier} has simplified, and writes its blocks to a sink. Not recursive, so deep documents
+ * cost no stack. Each instance renders one text.
+ */
+public final class MarkdownRenderer implements NodeFilter {
+    private final AddressBase base;
+    private final BlockSink sink;
+    private final OpenParagraph paragraph;
+    private final DefinitionLists definitions;
+    private final InlineElements inline;
+
+    private MarkdownRenderer(AddressBase base, BlockSink sink) {
+        this.base = base;
+        this.sink = sink;
+        this.paragraph = new OpenParagraph(sink);
+        this.definitions = new DefinitionLists(paragraph, sink);
+        this.inline = new InlineElements(base);
+    }
+
+    /** Renders content whose inventory has not been taken yet. */
+    public static Rendered render(Element content, AddressBase base) {
+        return render(content, Inventory.of(content), base);
+    }
+
+    /**
+     * Renders the content as Markdown; changes the element.
+     *
+     * @param inventory of the content, or of the document it comes from
+     */
+    public static Rendered render(Element content, Inventory inventory, AddressBase base) {
+        Simplifier.simplify(content, inventory);
+        var writer = new BlockWriter();
+        write(content, base, writer);
+        return new Rendered(writer.markdown(), writer.headings(), writer.paragraphs());
+    }
+
+    /** Writes the children of the element to the sink. */
+    static void write(Element content, AddressBase base, BlockSink sink) {
+        var renderer = new MarkdownRenderer(base, sink);
+        for (var child : List.copyOf(content.childNodes())) {
+            NodeTraversor.filter(renderer, child);
+        }
+        renderer.paragraph.flush();
+    }
+
+    @Override
+    public FilterResult head(Node node, int depth) {
+        if (node instanceof TextNode text) {
+            definitions.words(text.isBlank());
+            paragraph.run().text(text.getWholeText());
+            return FilterResult.CONTINUE;
+        }
+        return node instanceof Element element ? enter(element) : FilterResult.SKIP_ENTIRELY;
+    }
+
+    private FilterResult enter(Element element) {
+        if (VisibleText.isHidden(element) || VisibleText.isPermalink(element)) {
+            return FilterResult.SKIP_ENTIRELY;
+        }
+        return switch (element.normalName()) {
+            case "br" -> {
+                paragraph.lineBreak();
+                yield FilterResult.SKIP_ENTIRELY;
+            }
+            case "hr" -> {
+                paragraph.flush();
+                sink.rule();
+                yield FilterResult.SKIP_ENTIRELY;
+            }
+            case "pre" -> {
+                paragraph.flush();
+                sink.code(CodeText.of(element));
+                yield FilterResult.SKIP_ENTIRELY;
+            }
+            case "table" -> table(element);
+            case Simplifier.FORMULA -> formula(element);
+            case "img", "code", "tt", "kbd", "samp", "button", "input", "rp", "label", Simplifier.NOTE_MARK ->
+                inline.enter(element, paragraph.run());
+            default -> open(element);
+        };
+    }
+
+    private FilterResult table(Element element) {
+        if (sink instanceof CellWriter) {
+            paragraph.flush();
+            return FilterResult.CONTINUE;
+        }
+        var grid = TableGrid.of(element);
+        if (!grid.isData()) {
+            paragraph.flush();
+            return FilterResult.CONTINUE;
+        }
+        paragraph.flush();
+        grid.caption().ifPresent(caption -> {
+            paragraph.run().text(caption);
+            paragraph.flush();
+        });
+        sink.table(grid.rows(base));
+        return FilterResult.SKIP_ENTIRELY;
+    }
+
+    private FilterResult formula(Element element) {
+        var tex = VisibleText.fold(element.wholeText());
+        if (element.hasAttr("display")) {
+            paragraph.flush();
+            sink.raw(List.of("$$", tex, "$$"));
+        } else {
+            paragraph.run().raw("$" + tex + "$");
+        }
+        return FilterResult.SKIP_ENTIRELY;
+    }
+
+    private FilterResult open(Element element) {
+        int level = VisibleText.headingLevel(element);
+        if (level > 0) {
+            paragraph.beginHeading(level);
+            return FilterResult.CONTINUE;
+        }
+        switch (element.normalName()) {
+            case "dl" -> definitions.open(element);
+            case "dt" -> {
+                return definitions.term(element);
+            }
+            case "dd" -> definitions.definition(element);
+            case Simplifier.TITLE -> {
+                paragraph.flush();
+                paragraph.mark(element);
+            }
+            case "ul", "ol", "menu" -> {
+                paragraph.flush();
+                sink.openList(element.nameIs("ol"), ListShape.start(element), ListShape.isTight(element));
+            }
+            case "li" -> {
+                paragraph.flush();
+                if (!ListShape.isInList(element)) {
+                    sink.openList(false, 1, true);
+                }
+                sink.openItem();
+            }
+            case "blockquote" -> {
+                paragraph.flush();
+                sink.openQuote();
+            }
+            case Simplifier.NOTE -> {
+                paragraph.flush();
+                sink.openNote(element.attr("label"));
+            }
+            case "a" -> {
+                var href = element.attr("href");
+                boolean toItself = paragraph.isHeading() && href.startsWith("#");
+                if (!toItself) {
+                    base.written(href).ifPresent(address -> paragraph.link(element, address));
+                }
+            }
+            case "sub", "sup", "rt", "q" -> paragraph.run().raw(InlineElements.before(element));
+            default -> {
+                if (OpenParagraph.isMark(element)) {
+                    paragraph.mark(element);
+                } else if (isBlock(element)) {
+                    openBlock(element);
+                }
+            }
+        }
+        return FilterResult.CONTINUE;
+    }
+
+    /** A paragraph at the start of a definition continues the line of its term. */
+    private void openBlock(Element element) {
+        if (paragraph.isHeading()) {
+            paragraph.run().text(" ");
+            return;
+        }
+        if (!definitions.joins(element)) {
+            paragraph.flush();
+        }
+        if (element.hasAttr(Simplifier.TAB_LABEL)) {
+            var label = new InlineRun();
+            label.open(OpenParagraph.STRONG);
+            label.text(element.attr(Simplifier.TAB_LABEL));
+            label.close(OpenParagraph.STRONG);
+            sink.paragraph(label);
+        }
+    }
+
+    @Override
+    public FilterResult tail(Node node, int depth) {
+        if (!(node instanceof Element element)) {
+            return FilterResult.CONTINUE;
+        }
+        if (VisibleText.headingLevel(element) > 0) {
+            paragraph.endHeading();
+            return FilterResult.CONTINUE;
+        }
+        switch (element.normalName()) {
+            case "dl" -> definitions.close();
+            case "li" -> {
+                paragraph.flush();
+                sink.close();
+                if (!ListShape.isInList(element)) {
+                    sink.close();
+                }
+            }
+            case "ul", "ol", "menu", "blockquote", Simplifier.NOTE -> {
+                paragraph.flush();
+                sink.close();
+            }
+            case "dd" -> definitions.endDefinition();
+            case "sub", "sup", "rt", "q" -> paragraph.run().raw(InlineElements.after(element));
+            default -> {
+                if (paragraph.close(element)) {
+                    if (element.nameIs(Simplifier.TITLE)) {
+                        paragraph.flush();
+                    }
+                } else if (isBlock(element) && paragraph.isHeading()) {
+                    paragraph.run().text(" ");
+                } else if (isBlock(element)) {
+                    paragraph.flush();
+                }
+            }
+        }
+        return FilterResult.CONTINUE;
+    }
+
+    private static boolean isBlock(Element element) {
+        return element.isBlock() && !element.nameIs("ins") && !element.nameIs("del");
+    }
+}

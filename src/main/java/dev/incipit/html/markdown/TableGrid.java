@@ -1,0 +1,178 @@
+package dev.incipit.html.markdown;
+
+import dev.incipit.html.dom.AddressBase;
+import dev.incipit.html.visible.VisibleText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.select.NodeFilter;
+import org.jsoup.select.NodeTraversor;
+
+/** A table as rows of cells with spans expanded; also decides whether it holds data or only serves layout. */
+final class TableGrid implements NodeFilter {
+    /** Bounds on the expansion of spans. */
+    private static final int COLUMNS_MAX = 100;
+
+    private static final int CELLS_MAX = 50_000;
+    private static final int CELL_WORDS_MAX = 1_500;
+
+    private final Element table;
+    private final List<Element> rowElements = new ArrayList<>();
+    private String caption = "";
+    private boolean nested;
+    private boolean blocks;
+    private boolean heads;
+    private int widest;
+    private int cells;
+
+    private TableGrid(Element table) {
+        this.table = table;
+    }
+
+    static TableGrid of(Element table) {
+        var grid = new TableGrid(table);
+        NodeTraversor.filter(grid, table);
+        return grid;
+    }
+
+    @Override
+    public FilterResult head(Node node, int depth) {
+        if (!(node instanceof Element element) || depth == 0) {
+            return FilterResult.CONTINUE;
+        }
+        switch (element.normalName()) {
+            case "table" -> {
+                nested = true;
+                return FilterResult.STOP;
+            }
+            case "caption" -> {
+                caption = VisibleText.of(element);
+                return FilterResult.SKIP_CHILDREN;
+            }
+            case "tr" -> {
+                rowElements.add(element);
+                widest = Math.max(widest, columns(element));
+            }
+            case "th", "td" -> {
+                cells++;
+                heads |= element.nameIs("th");
+            }
+            case "h1", "h2", "h3", "h4", "form", "iframe", "video" -> blocks = true;
+            default -> {
+                // Only the text of other elements matters.
+            }
+        }
+        return FilterResult.CONTINUE;
+    }
+
+    private static int columns(Element row) {
+        int columns = 0;
+        for (var cell : row.children()) {
+            columns += span(cell, "colspan");
+        }
+        return Math.min(columns, COLUMNS_MAX);
+    }
+
+    Optional<String> caption() {
+        return caption.isEmpty() ? Optional.empty() : Optional.of(caption);
+    }
+
+    /** Whether it is a table of data. One that serves layout, has a single column or nested tables is read as running text. */
+    boolean isData() {
+        var role = table.attr("role");
+        if (nested || role.equals("presentation") || role.equals("none") || cells < 2 || (widest < 2 && !heads)) {
+            return false;
+        }
+        if (rowElements.size() * (long) widest > CELLS_MAX) {
+            return false;
+        }
+        if (heads && widest < 2) {
+            return rowElements.size() > 1 && !blocks && isHead(rowElements.getFirst());
+        }
+        if (heads) {
+            return !blocks || table.selectFirst("thead") != null;
+        }
+        return !blocks && rowElements.size() > 1 && longestCell() <= CELL_WORDS_MAX;
+    }
+
+    private int longestCell() {
+        int longest = 0;
+        for (var row : rowElements) {
+            for (var cell : row.children()) {
+                longest = Math.max(longest, cell.text().length());
+            }
+        }
+        return longest;
+    }
+
+    /** The rows as lines of a GFM table. The first is the header; it is empty if the table has none. */
+    List<String> rows(AddressBase base) {
+        var filled = filled(base);
+        var lines = new ArrayList<String>();
+        boolean headed = !rowElements.isEmpty() && isHead(rowElements.getFirst());
+        if (!headed) {
+            lines.add(line(new String[widest]));
+        }
+        for (var row : filled) {
+            lines.add(line(row));
+        }
+        lines.add(1, "|" + " --- |".repeat(widest));
+        return lines;
+    }
+
+    private static boolean isHead(Element row) {
+        if (row.parent() != null && row.parent().nameIs("thead")) {
+            return true;
+        }
+        return row.childrenSize() > 0 && row.children().stream().allMatch(cell -> cell.nameIs("th"));
+    }
+
+    private List<String[]> filled(AddressBase base) {
+        var grid = new ArrayList<String[]>();
+        for (int i = 0; i < rowElements.size(); i++) {
+            grid.add(new String[widest]);
+        }
+        for (int y = 0; y < rowElements.size(); y++) {
+            boolean head = isHead(rowElements.get(y));
+            int x = 0;
+            for (var cell : rowElements.get(y).children()) {
+                if (!cell.nameIs("td") && !cell.nameIs("th")) {
+                    continue;
+                }
+                while (x < widest && grid.get(y)[x] != null) {
+                    x++;
+                }
+                int across = Math.min(span(cell, "colspan"), widest - x);
+                int down = Math.min(span(cell, "rowspan"), grid.size() - y);
+                var sink = new CellWriter(head);
+                MarkdownRenderer.write(cell, base, sink);
+                for (int dy = 0; dy < down; dy++) {
+                    for (int dx = 0; dx < across; dx++) {
+                        boolean heading = across == widest && dx > 0;
+                        grid.get(y + dy)[x + dx] = heading ? "" : sink.text();
+                    }
+                }
+                x += across;
+            }
+        }
+        return grid;
+    }
+
+    private static int span(Element cell, String attribute) {
+        var said = cell.attr(attribute);
+        boolean number = !said.isEmpty() && said.length() < 5 && said.chars().allMatch(c -> c >= '0' && c <= '9');
+        return number ? Math.clamp(Integer.parseInt(said), 1, COLUMNS_MAX) : 1;
+    }
+
+    private static String line(String[] cells) {
+        var line = new StringBuilder("|");
+        for (var cell : cells) {
+            line.append(cell == null || cell.isEmpty() ? "" : " ")
+                    .append(cell == null ? "" : cell)
+                    .append(" |");
+        }
+        return line.toString();
+    }
+}

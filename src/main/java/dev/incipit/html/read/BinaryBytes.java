@@ -1,0 +1,79 @@
+package dev.incipit.html.read;
+
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Recognises bodies that are declared as a page but hold binary data: another compression, an image, an executable. The binary
+ * data bytes are those of the WHATWG MIME Sniffing Standard. There a single one decides, but only if no type is declared.
+ * Browsers render a body that is declared as a page, so here only a share of such bytes decides. Pure.
+ */
+public final class BinaryBytes {
+    private static final int BYTES_MAX = 4_096;
+
+    /** One in ten random bytes is a binary data byte, NUL not counted. Text has none. */
+    private static final int SHARE = 32;
+
+    private static final int COUNT_MIN = 4;
+
+    /** A few NULs in text that is not UTF-16 are an author's mistake. In a file of zeros they are the majority. */
+    private static final int NUL_SHARE = 4;
+
+    /** How archives, documents and images begin. No markup begins like this. */
+    private static final List<String> BEGINNINGS = List.of(
+            "\u001F\u008B\b",
+            "PK\u0003\u0004",
+            "%PDF-",
+            "\u0089PNG\r\n",
+            "\u00FF\u00D8\u00FF",
+            "GIF8",
+            "(\u00B5/\u00FD",
+            "BZh9",
+            "\u00FD7zXZ\0",
+            "\u007FELF");
+
+    private BinaryBytes() {}
+
+    /** Whether a body is binary. */
+    public static boolean are(byte[] body, String contentType) {
+        if (BEGINNINGS.stream().anyMatch(beginning -> begins(body, beginning))) {
+            return true;
+        }
+        // In UTF-16 every other byte can have any value.
+        return !isWide(body, contentType) && hasBinaryShare(body);
+    }
+
+    private static boolean begins(byte[] body, String beginning) {
+        boolean begins = body.length >= beginning.length();
+        for (int i = 0; begins && i < beginning.length(); i++) {
+            begins = (body[i] & 0xFF) == beginning.charAt(i);
+        }
+        return begins;
+    }
+
+    private static boolean isWide(byte[] body, String contentType) {
+        boolean marked = body.length > 1 && (body[0] & 0xFF) + (body[1] & 0xFF) == 0xFF + 0xFE;
+        return marked || contentType.toLowerCase(Locale.ROOT).contains("utf-16");
+    }
+
+    private static boolean hasBinaryShare(byte[] body) {
+        int length = Math.min(body.length, BYTES_MAX);
+        int binary = 0;
+        int[] nulls = {0, 0};
+        for (int i = 0; i < length; i++) {
+            int octet = body[i] & 0xFF;
+            nulls[i & 1] += octet == 0 ? 1 : 0;
+            binary += isBinary(octet) ? 1 : 0;
+        }
+        // UTF-16 without a byte order mark has all its NULs at even or all at odd offsets.
+        boolean zeros = Math.min(nulls[0], nulls[1]) * NUL_SHARE * 2 > length;
+        return zeros || (binary >= COUNT_MIN && binary * SHARE > length);
+    }
+
+    private static boolean isBinary(int octet) {
+        return (octet >= 0x01 && octet <= 0x08)
+                || octet == 0x0B
+                || (octet >= 0x0E && octet <= 0x1A)
+                || (octet >= 0x1C && octet <= 0x1F);
+    }
+}

@@ -1,0 +1,169 @@
+package dev.incipit.html.read;
+
+import dev.incipit.html.dom.DataTable;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The text of a response's bytes: byte order mark, then the header's charset, then what the document says of itself, then a
+ * guess, in the order of HTML §13.2.3. A label means what the WHATWG encoding standard says it means (encodings.tsv); others, such
+ * as UTF-7 and UTF-32, mean nothing.
+ */
+public final class BodyDecoder {
+    /** How far a document's own declaration is looked for; browsers prescan 1 024 bytes and re-read on a later one. */
+    private static final int PRESCAN_BYTES_MAX = 16_384;
+
+    private static final Charset WINDOWS_1252 = Charset.forName("windows-1252");
+
+    private static final Map<String, Charset> LABELS = new HashMap<>();
+
+    static {
+        for (var row : DataTable.rows("/dev/incipit/html/encodings.tsv")) {
+            if (!row.getFirst().equals("-")) {
+                var charset = Charset.forName(row.getFirst());
+                Stream.of(row.getLast().split(" ")).forEach(label -> LABELS.put(label, charset));
+            }
+        }
+    }
+
+    private BodyDecoder() {}
+
+    /** The text, without its byte order mark; bytes that mean nothing become U+FFFD. */
+    public static String decode(byte[] body, String contentType) {
+        int mark = markLength(body);
+        var charset = byMark(body)
+                .or(() -> ofLabel(parameter(contentType)))
+                .or(() -> declared(body))
+                .orElseGet(() -> looksLikeUtf8(body) ? StandardCharsets.UTF_8 : WINDOWS_1252);
+        return new String(body, mark, body.length - mark, charset);
+    }
+
+    private static Optional<Charset> byMark(byte[] body) {
+        return switch (markLength(body)) {
+            case 3 -> Optional.of(StandardCharsets.UTF_8);
+            case 2 -> Optional.of((body[0] & 0xFF) == 0xFE ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE);
+            default -> Optional.empty();
+        };
+    }
+
+    private static int markLength(byte[] body) {
+        if (body.length >= 3 && (body[0] & 0xFF) == 0xEF && (body[1] & 0xFF) == 0xBB && (body[2] & 0xFF) == 0xBF) {
+            return 3;
+        }
+        int first = body.length < 2 ? 0 : ((body[0] & 0xFF) << 8) | (body[1] & 0xFF);
+        boolean wide = first == 0xFEFF || first == 0xFFFE;
+        return wide ? 2 : 0;
+    }
+
+    /** The value of {@code charset=} in a header or a meta's content; empty text when there is none. */
+    private static String parameter(String text) {
+        var lower = text.toLowerCase(Locale.ROOT);
+        int at = lower.indexOf("charset");
+        while (at >= 0) {
+            int value = skipSpace(lower, at + "charset".length());
+            if (value < lower.length() && lower.charAt(value) == '=') {
+                return unquoted(lower, skipSpace(lower, value + 1));
+            }
+            at = lower.indexOf("charset", at + 1);
+        }
+        return "";
+    }
+
+    private static String unquoted(String text, int from) {
+        if (from >= text.length()) {
+            return "";
+        }
+        char quote = text.charAt(from);
+        boolean quoted = quote == '"' || quote == '\'';
+        int start = quoted ? from + 1 : from;
+        int end = start;
+        while (end < text.length()
+                && (quoted ? text.charAt(end) != quote : " \t\n\f\r;,>\"'/".indexOf(text.charAt(end)) < 0)) {
+            end++;
+        }
+        return text.substring(start, end);
+    }
+
+    private static int skipSpace(String text, int from) {
+        int at = from;
+        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+            at++;
+        }
+        return at;
+    }
+
+    /** What an XML declaration or a meta element says (HTML §13.2.3.2); UTF-16 said in ASCII bytes is UTF-8. */
+    private static Optional<Charset> declared(byte[] body) {
+        var head = new String(body, 0, Math.min(body.length, PRESCAN_BYTES_MAX), StandardCharsets.ISO_8859_1)
+                .toLowerCase(Locale.ROOT);
+        if (head.startsWith("<?xml")) {
+            int encoding = head.indexOf("encoding=");
+            int close = head.indexOf('>');
+            if (encoding > 0 && encoding < close) {
+                return ofLabel(unquoted(head, encoding + "encoding=".length())).map(BodyDecoder::narrow);
+            }
+        }
+        int at = 0;
+        while (at >= 0 && at < head.length()) {
+            int comment = head.indexOf("<!--", at);
+            int meta = head.indexOf("<meta", at);
+            if (meta < 0) {
+                return Optional.empty();
+            }
+            if (comment >= 0 && comment < meta) {
+                int end = head.indexOf("-->", comment + 2);
+                at = end < 0 ? -1 : end + 3;
+                continue;
+            }
+            int end = head.indexOf('>', meta);
+            var charset = ofLabel(parameter(head.substring(meta, end < 0 ? head.length() : end)));
+            if (charset.isPresent()) {
+                return charset.map(BodyDecoder::narrow);
+            }
+            at = meta + 5;
+        }
+        return Optional.empty();
+    }
+
+    private static Charset narrow(Charset declared) {
+        return declared.name().startsWith("UTF-16") ? StandardCharsets.UTF_8 : declared;
+    }
+
+    private static Optional<Charset> ofLabel(String label) {
+        return Optional.ofNullable(LABELS.get(label.strip().toLowerCase(Locale.ROOT)));
+    }
+
+    private static boolean looksLikeUtf8(byte[] body) {
+        var decoder = StandardCharsets.UTF_8
+                .newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        // Not told that the input ends: a character cut at the size limit is no error.
+        var in = ByteBuffer.wrap(body);
+        var out = CharBuffer.allocate(8_192);
+        try {
+            while (in.hasRemaining()) {
+                var result = decoder.decode(in, out, false);
+                if (result.isError()) {
+                    result.throwException();
+                }
+                if (result.isUnderflow()) {
+                    break;
+                }
+                out.clear();
+            }
+            return true;
+        } catch (CharacterCodingException notUtf8) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,204 @@
+package dev.incipit.html.read;
+
+import dev.incipit.html.PageLink.Region;
+import dev.incipit.html.dom.Inventory;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jsoup.nodes.Element;
+
+/**
+ * Tracks which region of the page a walk is in: by landmark elements and roles (HTML §4.3, WAI-ARIA), or by words in classes
+ * and ids if a page has none. An element that encloses the page's text is never a menu, whatever its class says.
+ */
+final class Landmarks {
+    private static final Set<String> SIDE =
+            Set.of("sidebar", "sidenav", "side", "sphinxsidebar", "toctree", "drawer", "tree");
+    private static final Set<String> CRUMBS = Set.of("breadcrumb", "breadcrumbs", "crumbs", "crumb", "wy-breadcrumbs");
+    private static final Set<String> PAGES = Set.of(
+            "pagination",
+            "pager",
+            "prevnext",
+            "prev-next",
+            "related",
+            "prev",
+            "next",
+            "pagenav",
+            "paging",
+            "paginator");
+    private static final Set<String> MENU =
+            Set.of("menu", "navbar", "nav", "navigation", "topnav", "topbar", "menubar", "masthead");
+    private static final Set<String> FOOT = Set.of("footer", "colophon", "foot");
+    private static final int CLASS_LENGTH_MAX = 400;
+    /** No page is laid out in more columns. */
+    private static final int LAYOUT_CELLS_MAX = 8;
+    /** A menu has more than this share of its characters in links. The rest is headings. */
+    private static final double LINKED_MIN = 0.7;
+
+    private record Place(Element element, Region region) {}
+
+    private final Deque<Place> places = new ArrayDeque<>();
+    private final Set<Element> holdingText = Collections.newSetFromMap(new IdentityHashMap<>());
+    /** By class, id and label of an element; most elements share theirs with others. */
+    private final Map<String, Set<String>> known = new HashMap<>();
+
+    private final Region outside;
+
+    Landmarks(Inventory document) {
+        var mains = document.mains();
+        outside = mains.isEmpty() ? Region.MAIN : Region.NAVIGATION;
+        if (mains.isEmpty()) {
+            document.all("article").forEach(this::markHolders);
+            document.all("h1").forEach(this::markHolders);
+        } else {
+            mains.forEach(this::markHolders);
+        }
+    }
+
+    private void markHolders(Element text) {
+        Element around = text;
+        while (around != null && holdingText.add(around)) {
+            around = around.parent();
+        }
+    }
+
+    Region region() {
+        return places.isEmpty() ? outside : places.peek().region();
+    }
+
+    void enter(Element element) {
+        var region = regionOf(element);
+        if (region.isPresent() && region.get() != region()) {
+            places.push(new Place(element, region.get()));
+        } else if (region.isPresent() && places.isEmpty()) {
+            places.push(new Place(element, region.get()));
+        }
+    }
+
+    void leave(Element element) {
+        if (!places.isEmpty() && places.peek().element().equals(element)) {
+            places.pop();
+        }
+    }
+
+    private Optional<Region> regionOf(Element element) {
+        var role = element.attr("role").toLowerCase(Locale.ROOT);
+        var now = region();
+        boolean inText = now == Region.MAIN && !places.isEmpty();
+        boolean inFrame =
+                now == Region.SIDEBAR || now == Region.FOOTER || now == Region.BREADCRUMB || now == Region.PAGINATION;
+        var name = element.normalName();
+        if (name.equals("main") || role.equals("main") || (name.equals("article") && !inFrame)) {
+            return Optional.of(Region.MAIN);
+        }
+        boolean footer = (name.equals("footer") && !name.equals("body")) || role.equals("contentinfo");
+        if (footer) {
+            return Optional.of(Region.FOOTER);
+        }
+        if (name.equals("nav") || role.equals("navigation")) {
+            var named = byWords(element, false);
+            return named.isPresent() ? named : inFrame ? Optional.empty() : Optional.of(Region.NAVIGATION);
+        }
+        if (name.equals("aside") || role.equals("complementary")) {
+            var named = byWords(element, inText).filter(region -> region != Region.NAVIGATION);
+            return named.isPresent() ? named : inText || inFrame ? Optional.empty() : Optional.of(Region.SIDEBAR);
+        }
+        if (name.equals("header") || role.equals("banner")) {
+            return inText || inFrame ? Optional.empty() : Optional.of(Region.NAVIGATION);
+        }
+        boolean box = name.equals("div")
+                || name.equals("ul")
+                || name.equals("ol")
+                || name.equals("section")
+                || name.equals("td");
+        if (name.equals("td") && now == outside && isMenuBesideText(element)) {
+            return Optional.of(Region.NAVIGATION);
+        }
+        boolean frame = name.equals("body") && element.className().contains("iframe");
+        return frame || (box && !holdingText.contains(element)) ? byWords(element, inText) : Optional.empty();
+    }
+
+    /** Whether this is a cell of links beside the cell with the text, in a table that lays out the page. */
+    private boolean isMenuBesideText(Element cell) {
+        var row = cell.parent();
+        if (holdingText.contains(cell)
+                || row == null
+                || row.childrenSize() > LAYOUT_CELLS_MAX
+                || row.children().stream().noneMatch(holdingText::contains)) {
+            return false;
+        }
+        int linked = cell.select("a[href]").stream()
+                .mapToInt(link -> link.text().length())
+                .sum();
+        return linked > LINKED_MIN * cell.text().length();
+    }
+
+    /** The region that class, id and label name. Inside the text, only unambiguous words count. */
+    private Optional<Region> byWords(Element element, boolean inText) {
+        var words = words(element);
+        var now = region();
+        if (!Collections.disjoint(words, CRUMBS)) {
+            return Optional.of(Region.BREADCRUMB);
+        }
+        boolean pages = !Collections.disjoint(words, PAGES);
+        if (pages && (now != Region.SIDEBAR && now != Region.FOOTER)) {
+            return Optional.of(Region.PAGINATION);
+        }
+        if (now == Region.SIDEBAR || now == Region.FOOTER) {
+            return Optional.empty();
+        }
+        if (words.contains("sidebar") || (!inText && !Collections.disjoint(words, SIDE))) {
+            return Optional.of(Region.SIDEBAR);
+        }
+        if (inText) {
+            return Optional.empty();
+        }
+        if (!Collections.disjoint(words, FOOT)) {
+            return Optional.of(Region.FOOTER);
+        }
+        boolean menu = !Collections.disjoint(words, MENU) && now == outside;
+        return menu ? Optional.of(Region.NAVIGATION) : Optional.empty();
+    }
+
+    private Set<String> words(Element element) {
+        return element.attributesSize() == 0
+                ? Set.of()
+                : known.computeIfAbsent(
+                        element.className() + " " + element.id() + " " + element.attr("aria-label"), Landmarks::words);
+    }
+
+    /** The words of class, id and label in lower case; compounds ({@code docSidebar_x}, {@code wy-nav-side}) also split. */
+    private static Set<String> words(String text) {
+        var words = new HashSet<String>();
+        var whole = new StringBuilder();
+        var part = new StringBuilder();
+        int length = Math.min(text.length(), CLASS_LENGTH_MAX);
+        for (int i = 0; i <= length; i++) {
+            char c = i == length ? ' ' : text.charAt(i);
+            boolean blank = Character.isWhitespace(c);
+            boolean camel = Character.isUpperCase(c) && !part.isEmpty() && Character.isLowerCase(text.charAt(i - 1));
+            if (blank || camel || !Character.isLetterOrDigit(c)) {
+                words.add(part.toString());
+                part.setLength(0);
+            }
+            if (blank) {
+                words.add(whole.toString());
+                whole.setLength(0);
+            } else {
+                whole.append(Character.toLowerCase(c));
+                if (Character.isLetterOrDigit(c)) {
+                    part.append(Character.toLowerCase(c));
+                }
+            }
+        }
+        words.remove("");
+        return words;
+    }
+}

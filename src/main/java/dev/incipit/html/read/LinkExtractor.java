@@ -1,0 +1,202 @@
+package dev.incipit.html.read;
+
+import dev.incipit.compute.Budget;
+import dev.incipit.html.Page;
+import dev.incipit.html.PageLink;
+import dev.incipit.html.PageLink.Region;
+import dev.incipit.html.dom.AddressBase;
+import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.visible.VisibleText;
+import dev.incipit.html.visible.WordCollector;
+import dev.incipit.url.WebUrl;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.NodeFilter;
+import org.jsoup.select.NodeTraversor;
+
+/**
+ * Collects a page's links with their text, the region of the page and the menu labels above them. Links within the page are
+ * left out. Frames of the same site count as links, because they show menus.
+ */
+public final class LinkExtractor implements NodeFilter {
+    /** Text before a link to the previous or next page. */
+    private static final Set<String> NEIGHBOURS =
+            Set.of("previous:", "next:", "prev:", "previous topic:", "next topic:");
+
+    private static final int WORDS_MAX = 300;
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+
+    private final AddressBase base;
+    private final WebUrl page;
+    private final Landmarks landmarks;
+    private final MenuTrail trail = new MenuTrail();
+    private final Map<Key, PageLink> links = new LinkedHashMap<>();
+
+    private record Key(WebUrl target, Region region) {}
+
+    private LinkExtractor(Inventory inventory, WebUrl page, AddressBase base) {
+        this.base = base;
+        this.page = page.withoutFragment();
+        this.landmarks = new Landmarks(inventory);
+    }
+
+    public static List<PageLink> links(Document document, Inventory inventory, WebUrl page, AddressBase base) {
+        var extractor = new LinkExtractor(inventory, page, base);
+        NodeTraversor.filter(extractor, document);
+        return extractor.withoutCommonLabels();
+    }
+
+    @Override
+    public FilterResult head(Node node, int depth) {
+        Budget.step();
+        if (node instanceof Element element) {
+            landmarks.enter(element);
+            if (isMenu()) {
+                trail.enter(element);
+            }
+            switch (element.normalName()) {
+                case "a", "area" -> anchor(element);
+                case "iframe", "frame" -> frame(element);
+                default -> {
+                    // Not a link.
+                }
+            }
+        }
+        return links.size() < Page.LINKS_MAX ? FilterResult.CONTINUE : FilterResult.STOP;
+    }
+
+    @Override
+    public FilterResult tail(Node node, int depth) {
+        if (node instanceof Element element) {
+            trail.leave(element);
+            landmarks.leave(element);
+        }
+        return FilterResult.CONTINUE;
+    }
+
+    private boolean isMenu() {
+        return landmarks.region() != Region.MAIN;
+    }
+
+    private void anchor(Element anchor) {
+        var href = anchor.attr("href").strip();
+        boolean here = href.equals("#") && isMenu() && anchor.className().contains("current");
+        if (here) {
+            add(page, anchor);
+        } else if (!href.isEmpty() && href.charAt(0) != '#') {
+            base.web(href).ifPresent(target -> {
+                var whole = target.withoutFragment();
+                if (target.fragment().isEmpty() || !whole.equals(page)) {
+                    add(whole, anchor);
+                }
+            });
+        }
+    }
+
+    private void frame(Element frame) {
+        var source = frame.attr("src").strip();
+        if (source.isEmpty()) {
+            return;
+        }
+        base.web(source)
+                .map(WebUrl::withoutFragment)
+                .filter(target -> target.origin().equals(page.origin()) && !target.equals(page))
+                .ifPresent(target -> add(target, frame));
+    }
+
+    private void add(WebUrl target, Element element) {
+        var region = isNeighbour(element) ? Region.PAGINATION : landmarks.region();
+        var key = new Key(target, region);
+        var known = links.get(key);
+        if (known == null || known.anchorText().isEmpty()) {
+            var labels = isMenu() ? trail.labels() : List.<String>of();
+            links.put(key, new PageLink(target, words(element), region, labels, isUnfollowed(element)));
+        }
+    }
+
+    private static String words(Element element) {
+        var words = WordCollector.ofLink(element, false, WORDS_MAX);
+        if (words.isEmpty()) {
+            words = WordCollector.ofLink(element, true, WORDS_MAX);
+        }
+        if (words.isEmpty()) {
+            words = VisibleText.fold(firstAlternative(element));
+        }
+        for (var attribute : List.of("aria-label", "title", "alt")) {
+            words = words.isEmpty() ? VisibleText.fold(element.attr(attribute)) : words;
+        }
+        return words.length() <= WORDS_MAX ? words : words.substring(0, WORDS_MAX);
+    }
+
+    /** The alt text of the first image that has one, ignoring images in nested links. */
+    private static String firstAlternative(Element link) {
+        var found = new StringBuilder();
+        NodeTraversor.filter(
+                (NodeFilter) (node, depth) -> {
+                    Budget.step();
+                    if (depth > 0 && node.nameIs("a")) {
+                        return FilterResult.SKIP_ENTIRELY;
+                    }
+                    if (!node.nameIs("img") || !node.hasAttr("alt")) {
+                        return FilterResult.CONTINUE;
+                    }
+                    found.append(node.attr("alt"));
+                    return FilterResult.STOP;
+                },
+                link);
+        return found.toString();
+    }
+
+    private static List<String> rel(Element anchor) {
+        var rel = anchor.attr("rel");
+        return rel.isEmpty()
+                ? List.of()
+                : List.of(BLANKS.split(rel.toLowerCase(Locale.ROOT).strip(), -1));
+    }
+
+    private static boolean isNeighbour(Element anchor) {
+        var rel = rel(anchor);
+        var before =
+                anchor.previousSibling() instanceof TextNode text ? text.text().strip() : "";
+        return rel.contains("prev")
+                || rel.contains("next")
+                || rel.contains("previous")
+                || NEIGHBOURS.contains(before.toLowerCase(Locale.ROOT));
+    }
+
+    private static boolean isUnfollowed(Element anchor) {
+        var rel = rel(anchor);
+        return rel.contains("nofollow") || rel.contains("ugc") || rel.contains("sponsored");
+    }
+
+    /** Removes the label above every link of a menu: it names the menu and groups nothing. */
+    private List<PageLink> withoutCommonLabels() {
+        var found = new ArrayList<>(links.values());
+        for (var region : List.of(Region.NAVIGATION, Region.SIDEBAR, Region.FOOTER)) {
+            var first = found.stream()
+                    .filter(link -> link.region() == region)
+                    .map(link -> link.trail().isEmpty() ? "" : link.trail().getFirst())
+                    .distinct()
+                    .limit(2)
+                    .toList();
+            if (first.size() == 1 && !first.getFirst().isEmpty()) {
+                found.replaceAll(link -> link.region() == region ? withoutFirstLabel(link) : link);
+            }
+        }
+        return found;
+    }
+
+    private static PageLink withoutFirstLabel(PageLink link) {
+        var rest = link.trail().subList(1, link.trail().size());
+        return new PageLink(link.target(), link.anchorText(), link.region(), rest, link.nofollow());
+    }
+}

@@ -1,0 +1,49 @@
+package dev.incipit.html.simplify;
+
+import dev.incipit.html.dom.Signs;
+import dev.incipit.html.visible.VisibleText;
+import java.util.stream.Collectors;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
+
+/** Rewrites the signatures and listings that Javadoc and Doxygen set without {@code pre} as code blocks. */
+final class ApiBlocks {
+    /** Every page with such blocks has at least one of these. */
+    static final Signs SIGNS =
+            Signs.of(".member-signature", ".type-signature", ".memname", ".fragment", ".colist", ".lightbox");
+
+    private ApiBlocks() {}
+
+    static void rewrite(Element content) {
+        for (var signature : content.select(".member-signature, .type-signature")) {
+            signature.tagName("pre").attr("data-lang", "java");
+        }
+        for (var prototype : content.select("table.memname")) {
+            var rows = prototype.select("tr").stream().map(VisibleText::of).collect(Collectors.joining("\n"));
+            prototype.tagName("pre").text(rows);
+        }
+        for (var listing : content.select("div.fragment")) {
+            if (listing.selectFirst("> div.line") != null) {
+                listing.tagName("pre");
+                listing.select("> div.line > span.lineno").forEach(ApiBlocks::dropNumber);
+            }
+        }
+        // Asciidoctor's list that explains the numbers in a listing.
+        for (var callouts : content.select(".colist > table")) {
+            callouts.select("tr > td:first-child").forEach(Simplifier::drop);
+            callouts.select("tr").forEach(row -> row.tagName("li"));
+            callouts.select("tbody").unwrap();
+            callouts.tagName("ol");
+        }
+        // The caption that Discourse lays over an image: its name and size.
+        content.select(".lightbox > .meta").forEach(Simplifier::drop);
+    }
+
+    /** Drops a line number and the no-break space after it. */
+    private static void dropNumber(Element number) {
+        Simplifier.drop(number);
+        if (number.nextSibling() instanceof TextNode line && line.getWholeText().startsWith("\u00A0")) {
+            line.text(line.getWholeText().substring(1));
+        }
+    }
+}

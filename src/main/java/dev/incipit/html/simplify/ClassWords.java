@@ -1,0 +1,22 @@
+package dev.incipit.html.simplify;
+
+import dev.incipit.html.dom.DataTable;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Words of {@code class} attributes that tell what an element of code or a callout is: the rows of class-words.tsv. */
+final class ClassWords {
+    private ClassWords() {}
+
+    /** The words of that role, for example {@code gutter}. */
+    static Set<String> of(String role) {
+        var words = DataTable.rows("/dev/incipit/html/class-words.tsv").stream()
+                .filter(row -> row.get(1).equals(role))
+                .map(row -> row.get(0))
+                .collect(Collectors.toUnmodifiableSet());
+        if (words.isEmpty()) {
+            throw new IllegalArgumentException("class-words.tsv has no word for " + role);
+        }
+        return words;
+    }
+}

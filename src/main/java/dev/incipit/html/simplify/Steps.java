@@ -1,0 +1,40 @@
+package dev.incipit.html.simplify;
+
+import dev.incipit.html.visible.VisibleText;
+import java.util.Set;
+import org.jsoup.nodes.Element;
+
+/** Rewrites numbered steps set as boxes (Mintlify, GitBook) as a numbered list, and drops the number from their text. */
+final class Steps {
+    private static final Set<String> NAMES = Set.of("steps", "stepper");
+
+    private Steps() {}
+
+    static void rewrite(Element content) {
+        for (var list : content.select("div[role=list]")) {
+            if (VisibleText.hasWord(list, NAMES)
+                    && list.children().stream()
+                            .allMatch(step -> step.attr("role").equals("listitem"))) {
+                list.tagName("ol");
+                int number = 1;
+                for (var step : list.children()) {
+                    step.tagName("li");
+                    dropNumber(step, number++);
+                }
+            }
+        }
+    }
+
+    private static void dropNumber(Element step, int number) {
+        for (var part : step.select("div, span, p")) {
+            var words = VisibleText.of(part);
+            if (words.equals(Integer.toString(number))) {
+                Simplifier.drop(part);
+                return;
+            }
+            if (!words.startsWith(Integer.toString(number)) && !words.isEmpty()) {
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,265 @@
+package dev.incipit.html.visible;
+
+import dev.incipit.compute.Budget;
+import dev.incipit.html.dom.Inventory;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.NodeVisitor;
+import org.jsoup.select.Selector;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the text that a page keeps from its readers' sight by its own styles, in attributes and in {@code style} elements,
+ * and marks it, so that it is not taken for content (hostile.md row 27). A page's links stay what they are.
+ */
+public final class HiddenText implements NodeVisitor {
+    /** Marks what is never seen. */
+    public static final String MARK = "x-unseen";
+
+    /** Ways that scripts and clicks undo more often than others, and by which a page hides for a moment what it is about. */
+    private static final Set<Hiding> OPENED =
+            Set.of(Hiding.DISPLAY, Hiding.VISIBILITY, Hiding.OPACITY, Hiding.NO_SIZE, Hiding.OFF_SCREEN, Hiding.SCALE);
+
+    /** Of those, the ones of which a style attribute tells no more than a rule does. */
+    private static final Set<Hiding> OPENED_BY_OWN =
+            Set.of(Hiding.OPACITY, Hiding.NO_SIZE, Hiding.OFF_SCREEN, Hiding.SCALE);
+
+    private static final Set<Hiding> MOVED = Set.of(Hiding.OPACITY, Hiding.SCALE);
+    /** What a part of a page has that is more than a text in it. */
+    private static final Evaluator SECTION = Selector.evaluatorOf("img, picture, video, button, form, h1, h2, h3");
+
+    /** So many parts without opacity are a page whose parts come into sight one after the other. */
+    private static final int CLEAR_MANY = 3;
+
+    private static final Evaluator MEDIA = Selector.evaluatorOf("img, picture, video, svg, canvas, iframe, object");
+    private static final StyleBlock NO_STYLE = StyleBlock.of("");
+    /** From so many characters on, more than half of a page is not what it hides. */
+    private static final int MUCH = 1_000;
+    /** Looks into parts, and around texts that have the colour of their ground; what is not looked at is seen. */
+    private static final int LOOKS_MAX = 50;
+
+    private static final int LEVELS = 3;
+
+    private final Document document;
+    private final PageStyles styles;
+    /** Elements that hold what the page is about: its first heading, its main element. */
+    private final Set<Element> holders = new HashSet<>();
+
+    private final List<Part> parts = new ArrayList<>();
+    private final List<Part> words = new ArrayList<>();
+    private TextState state;
+    private @Nullable Openers openers;
+    private @Nullable Element unseen;
+    private int chars;
+    private int looks;
+
+    /**
+     * Something that is not seen.
+     *
+     * @param node an element, or a text
+     * @param way how an element is hidden; null for a text
+     * @param doubtful whether it is seen after all when it is most of the page
+     * @param chars the characters in it; while it is open, those before it
+     */
+    private record Part(Node node, @Nullable Hiding way, boolean doubtful, int chars) {
+        /** Whether a click may open it, if its names say so. */
+        boolean opens() {
+            return way == Hiding.DISPLAY || way == Hiding.VISIBILITY;
+        }
+    }
+
+    private HiddenText(Document document, Inventory inventory) {
+        this.document = document;
+        this.styles = new PageStyles(StyleSheets.of(inventory));
+        this.state = TextState.page(styles.areAll());
+        for (var first : List.of(inventory.all("h1"), inventory.mains())) {
+            Element above = first.isEmpty() ? null : first.getFirst();
+            while (above != null && holders.add(above)) {
+                above = above.parent();
+            }
+        }
+    }
+
+    /**
+     * Marks the document's parts.
+     *
+     * @param inventory the document's
+     */
+    public static void mark(Document document, Inventory inventory) {
+        var hidden = new HiddenText(document, inventory);
+        document.traverse(hidden);
+        hidden.mark();
+    }
+
+    @Override
+    public void head(Node node, int depth) {
+        Budget.step();
+        if (node instanceof TextNode text && !text.isBlank()) {
+            int length = text.getWholeText().strip().length();
+            chars += length;
+            if (unseen == null && state.hides() && (state.isSure() || standsAlone(text))) {
+                words.add(new Part(text, null, !state.isSure(), length));
+            }
+        } else if (node instanceof Element element && unseen == null) {
+            enter(element);
+        }
+    }
+
+    private void enter(Element element) {
+        var style = element.attributesSize() == 0 ? "" : element.attr("style");
+        var own = style.isEmpty() ? NO_STYLE : StyleBlock.of(style);
+        var rule = styles.hides(element);
+        if (rule != null && isUndone(rule, own)) {
+            rule = null;
+        }
+        boolean page = element.nameIs("html") || element.nameIs("body");
+        var way = page ? null : wayOf(own, element);
+        boolean byRule = way == null && rule != null && !page;
+        if (byRule) {
+            way = wayOf(rule, element);
+        }
+        if (way != null) {
+            unseen = element;
+            parts.add(new Part(element, way, byRule || way == Hiding.OPACITY, chars));
+        } else if (!style.isEmpty() || !isDrawnAsBefore(element, rule)) {
+            state = state.within(element, own, styles, rule);
+        }
+    }
+
+    private boolean isDrawnAsBefore(Element element, @Nullable StyleRule rule) {
+        return rule == null
+                && !styles.areAll()
+                && state.element() == null
+                && !element.hasAttr("bgcolor")
+                && !element.nameIs("font");
+    }
+
+    private static boolean isUndone(StyleRule rule, StyleBlock own) {
+        return rule.block().ways().stream().anyMatch(way -> way.isUndoneIn(own));
+    }
+
+    /** How the element's own style hides it as a whole; null when it does not. */
+    private @Nullable Hiding wayOf(StyleBlock own, Element element) {
+        for (var way : own.ways()) {
+            boolean opened = OPENED_BY_OWN.contains(way) && isOpened(element);
+            if (isOfElement(way) && !opened && !(MOVED.contains(way) && isMoved(element))) {
+                return way;
+            }
+        }
+        return null;
+    }
+
+    /** How a rule hides the element as a whole; null when it does not. */
+    private @Nullable Hiding wayOf(StyleRule rule, Element element) {
+        for (var way : rule.block().ways()) {
+            boolean opened =
+                    OPENED.contains(way) && (isOpened(element) || isStyledElsewhere(rule, element) || isMoved(element));
+            if (isOfElement(way) && !opened) {
+                return way;
+            }
+        }
+        return null;
+    }
+
+    /** Size and colour go down to what is within, which may set its own. */
+    private static boolean isOfElement(Hiding way) {
+        return way != Hiding.FONT_SIZE && way != Hiding.COLOUR;
+    }
+
+    /** Whether a script is likely to move it into sight: more than a text, or named so. */
+    private boolean isMoved(Element element) {
+        return holders.contains(element)
+                || Motion.isNamedIn(element)
+                || looks++ >= LOOKS_MAX
+                || element.selectFirst(SECTION) != null;
+    }
+
+    private boolean isOpened(Element element) {
+        return element.attr("role").equals("tabpanel") || isKnown(element.id());
+    }
+
+    private boolean isKnown(String name) {
+        if (openers == null) {
+            openers = new Openers(document);
+        }
+        return openers.know(name);
+    }
+
+    /** Whether scripts or sheets that are not read may show it again: by a name of the rule, or one that the rule does not know. */
+    private boolean isStyledElsewhere(StyleRule rule, Element element) {
+        var names = rule.selector().subject().names();
+        if (names.stream().anyMatch(this::isKnown)) {
+            return true;
+        }
+        return !styles.areAll()
+                && (!element.id().isEmpty() || element.classNames().size() > 1)
+                && !names.containsAll(element.classNames());
+    }
+
+    /** White on white is no sign where a picture may stand behind the text. */
+    private boolean standsAlone(TextNode text) {
+        Element around = text.parent();
+        if (looks++ >= LOOKS_MAX) {
+            return false;
+        }
+        for (int level = 0; level < LEVELS && around != null && !around.nameIs("body"); level++) {
+            if (around.selectFirst(MEDIA) != null) {
+                return false;
+            }
+            around = around.parent();
+        }
+        return true;
+    }
+
+    @Override
+    public void tail(Node node, int depth) {
+        if (!(node instanceof Element element)) {
+            return;
+        }
+        if (element.equals(unseen)) {
+            unseen = null;
+            var begun = parts.removeLast();
+            parts.add(new Part(element, begun.way(), begun.doubtful(), chars - begun.chars()));
+        } else if (element.equals(state.element())) {
+            state = state.outer();
+        }
+    }
+
+    private void mark() {
+        parts.addAll(words);
+        long doubtful =
+                parts.stream().filter(Part::doubtful).mapToLong(Part::chars).sum();
+        boolean most = doubtful >= MUCH && doubtful * 2 > chars;
+        long clear = parts.stream()
+                .filter(part -> part.way() == Hiding.OPACITY && part.chars() > 0)
+                .count();
+        for (var part : parts) {
+            boolean seen = (most && part.doubtful()) || (clear >= CLEAR_MANY && part.way() == Hiding.OPACITY);
+            if (seen) {
+                continue;
+            }
+            if (part.node() instanceof Element element) {
+                mark(element, part.opens());
+            } else {
+                var box = new Element("span").attr(MARK, "");
+                part.node().replaceWith(box);
+                box.appendChild(part.node());
+            }
+        }
+    }
+
+    private static void mark(Element element, boolean opens) {
+        if (!opens) {
+            element.attr(MARK, "");
+        } else if (!FoldedParts.isHidden(element)) {
+            element.attr("hidden", "");
+        }
+    }
+}

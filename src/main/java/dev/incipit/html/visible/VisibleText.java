@@ -1,0 +1,231 @@
+package dev.incipit.html.visible;
+
+import dev.incipit.compute.Budget;
+import java.util.Locale;
+import java.util.Set;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.NodeFilter;
+import org.jsoup.select.NodeTraversor;
+
+/** The text of an element as a reader sees it: without hidden parts and permalink signs, white space collapsed. */
+public final class VisibleText {
+    private static final Set<String> UNSEEN = Set.of(
+            "script",
+            "style",
+            "template",
+            "noscript",
+            "head",
+            "svg",
+            "iframe",
+            "object",
+            "canvas",
+            "select",
+            "textarea",
+            "datalist",
+            "video",
+            "audio",
+            "map",
+            "progress",
+            "meter",
+            "dialog");
+    private static final Set<String> READER_ONLY = Set.of(
+            "sr-only",
+            "visually-hidden",
+            "visuallyhidden",
+            "screen-reader-text",
+            "screen-reader-only",
+            "assistive-text",
+            "viewcode-link",
+            "viewcode-back",
+            "material-icons",
+            "material-symbols-outlined",
+            "material-symbols-rounded",
+            "vh",
+            "mw-editsection",
+            "u-visually-hidden",
+            "cdk-visually-hidden");
+    private static final Set<String> PERMALINK_WORDS = Set.of(
+            "headerlink",
+            "header-anchor",
+            "hash-link",
+            "heading-anchor",
+            "anchorjs-link",
+            "permalink",
+            "headinglink",
+            "anchor-link",
+            "heading-link",
+            "direct-link",
+            "autolink-headings",
+            "sl-anchor-link",
+            "src",
+            "srclink");
+    /** Signs that stand for "link to this heading". */
+    private static final String PERMALINK_SIGNS = "#¶§🔗⚓∞​‍﻿\uE157";
+
+    private VisibleText() {}
+
+    /** The element's text on one line. What is hidden from screen readers counts only if there is nothing else. */
+    public static String of(Element element) {
+        var words = WordCollector.all(element, false);
+        return words.isEmpty() ? WordCollector.all(element, true) : words;
+    }
+
+    /** The text up to a bound, for labels; if the text is longer than the bound, so is the result. */
+    public static String beginning(Element element, int charsMax) {
+        var words = WordCollector.beginning(element, false, charsMax);
+        return words.isEmpty() ? WordCollector.beginning(element, true, charsMax) : words;
+    }
+
+    /** What an element adds to the text of its parent: nothing if it is hidden, even if only from screen readers. */
+    public static String ofPart(Element part) {
+        return isHidden(part) || isOrnament(part) ? "" : WordCollector.all(part, false);
+    }
+
+    /** Buttons are left out, as they describe an action; but a button in a title that expands its section is text. */
+    static boolean isUnread(Element part, Element within) {
+        return isHidden(part) || isPermalink(part) || (part.nameIs("button") && !isTitle(within));
+    }
+
+    static boolean isOrnament(Element part) {
+        return part.attr("aria-hidden").equals("true");
+    }
+
+    /** Collapses white space to single spaces, trims it, and removes invisible characters and those that reverse text. */
+    public static String fold(CharSequence text) {
+        var folded = new StringBuilder(text.length());
+        boolean blank = false;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (isBlank(c)) {
+                blank = true;
+            } else if (isPrinted(c)) {
+                if (blank && !folded.isEmpty()) {
+                    folded.append(' ');
+                }
+                blank = false;
+                folded.append(c);
+            }
+        }
+        return folded.toString();
+    }
+
+    public static boolean isBlank(char c) {
+        return c == ' ' || (c >= '\t' && c <= '\r') || c == '\u00A0' || Character.isSpaceChar(c);
+    }
+
+    /** False for control characters, soft hyphens, zero-width spaces and bidirectional overrides (hostile.md row 28). */
+    public static boolean isPrinted(char c) {
+        return c >= ' '
+                && (c < '\u007F' || c > '\u009F')
+                && c != '\u00AD'
+                && c != '\u200B'
+                && c != '\u2060'
+                && c != '\uFEFF'
+                && (c < '\u202A' || c > '\u202E')
+                && (c < '\u2066' || c > '\u2069');
+    }
+
+    /** Whether a reader never sees the element. The panel of an inactive tab is not hidden. */
+    public static boolean isHidden(Element element) {
+        if (UNSEEN.contains(element.normalName())) {
+            return true;
+        }
+        if (element.attributesSize() == 0) {
+            return false;
+        }
+        if (element.hasAttr(HiddenText.MARK)) {
+            return true;
+        }
+        boolean panel = element.attr("role").equals("tabpanel");
+        if (element.hasAttr("hidden") && !panel && !element.attr("hidden").equals("until-found")) {
+            return true;
+        }
+        var style = element.attr("style");
+        if (!style.isEmpty() && !panel && StyleBlock.of(style).hidesAll()) {
+            return true;
+        }
+        return hasWord(element, READER_ONLY);
+    }
+
+    /** Whether the element is a heading's link to itself. */
+    public static boolean isPermalink(Element element) {
+        if (!element.nameIs("a")) {
+            return false;
+        }
+        if (hasWord(element, PERMALINK_WORDS)) {
+            return true;
+        }
+        var href = element.attr("href");
+        int hash = href.indexOf('#');
+        if (hash < 0) {
+            return false;
+        }
+        var label = element.attr("aria-label").toLowerCase(Locale.ROOT);
+        if (label.startsWith("permalink") || label.startsWith("direct link to") || label.startsWith("link to this")) {
+            return true;
+        }
+        return new PermalinkSigns().areAllOf(element);
+    }
+
+    /** Checks whether a link shows only permalink signs, or nothing at all. */
+    private static final class PermalinkSigns implements NodeFilter {
+        private boolean sign;
+        private boolean picture;
+
+        boolean areAllOf(Element link) {
+            return NodeTraversor.filter(this, link) != FilterResult.STOP && (sign || !picture);
+        }
+
+        @Override
+        public FilterResult head(Node node, int depth) {
+            Budget.step();
+            if (node instanceof TextNode text) {
+                return text.getWholeText().codePoints().allMatch(this::isSignOrBlank)
+                        ? FilterResult.CONTINUE
+                        : FilterResult.STOP;
+            }
+            picture |= node.nameIs("img") && !node.attr("alt").isEmpty();
+            return depth > 0 && node.nameIs("a") ? FilterResult.SKIP_ENTIRELY : FilterResult.CONTINUE;
+        }
+
+        private boolean isSignOrBlank(int c) {
+            if (Character.isWhitespace(c)) {
+                return true;
+            }
+            sign |= PERMALINK_SIGNS.indexOf(c) >= 0;
+            return PERMALINK_SIGNS.indexOf(c) >= 0;
+        }
+    }
+
+    public static boolean isTitle(Element element) {
+        return headingLevel(element) > 0 || element.nameIs("summary") || element.nameIs("dt");
+    }
+
+    /** The level of a heading, 1 to 6; 0 for other elements. */
+    public static int headingLevel(Element element) {
+        var name = element.normalName();
+        return name.length() == 2 && name.charAt(0) == 'h' && name.charAt(1) >= '1' && name.charAt(1) <= '6'
+                ? name.charAt(1) - '0'
+                : 0;
+    }
+
+    /** Whether one of the element's classes is among the words. */
+    public static boolean hasWord(Element element, Set<String> words) {
+        var classes = element.attributesSize() == 0 ? "" : element.attr("class");
+        if (classes.isEmpty()) {
+            return false;
+        }
+        int from = 0;
+        for (int i = 0; i <= classes.length(); i++) {
+            if (i == classes.length() || Character.isWhitespace(classes.charAt(i))) {
+                if (i > from && words.contains(classes.substring(from, i))) {
+                    return true;
+                }
+                from = i + 1;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,88 @@
+package dev.incipit.html.visible;
+
+import dev.incipit.compute.Budget;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.NodeFilter;
+import org.jsoup.select.NodeTraversor;
+
+/** Collects the text of an element, white space collapsed, and stops at a bound. */
+public final class WordCollector implements NodeFilter {
+    /** A label has its text in few elements. A bound on characters alone would not stop at masses of empty elements. */
+    private static final int NODES_A_CHARACTER = 2;
+
+    private final Element root;
+    private final boolean ornaments;
+    private final int charsMax;
+    private final long nodesMax;
+    private final StringBuilder words = new StringBuilder();
+    private int nodes;
+    private boolean blank;
+
+    private WordCollector(Element root, boolean ornaments, int charsMax, long nodesMax) {
+        this.root = root;
+        this.ornaments = ornaments;
+        this.charsMax = charsMax;
+        this.nodesMax = nodesMax;
+    }
+
+    /** All of the text. */
+    static String all(Element element, boolean ornaments) {
+        return collected(new WordCollector(element, ornaments, Integer.MAX_VALUE, Long.MAX_VALUE));
+    }
+
+    /** The start of the text: longer than the bound if the text is, and nothing that comes after very many elements. */
+    public static String beginning(Element element, boolean ornaments, int charsMax) {
+        return collected(
+                new WordCollector(element, ornaments, charsMax, Math.multiplyFull(charsMax, NODES_A_CHARACTER)));
+    }
+
+    /** The start of a link's text, without that of nested links. */
+    public static String ofLink(Element link, boolean ornaments, int charsMax) {
+        return collected(new WordCollector(link, ornaments, charsMax, Long.MAX_VALUE));
+    }
+
+    private static String collected(WordCollector collector) {
+        NodeTraversor.filter(collector, collector.root);
+        return collector.words.toString();
+    }
+
+    @Override
+    public FilterResult head(Node node, int depth) {
+        Budget.step();
+        if (++nodes > nodesMax || words.length() > charsMax) {
+            return FilterResult.STOP;
+        }
+        if (node instanceof TextNode text) {
+            append(text.getWholeText());
+        } else if (node instanceof Element part) {
+            if (depth > 0 && isLeftOut(part)) {
+                return FilterResult.SKIP_ENTIRELY;
+            }
+            blank |= part.isBlock() || part.nameIs("br") || part.nameIs("img") || part.nameIs("td");
+        }
+        return FilterResult.CONTINUE;
+    }
+
+    private boolean isLeftOut(Element part) {
+        return VisibleText.isUnread(part, root)
+                || (!ornaments && VisibleText.isOrnament(part))
+                || (part.nameIs("a") && root.nameIs("a"));
+    }
+
+    private void append(String text) {
+        for (int i = 0; i < text.length() && words.length() <= charsMax; i++) {
+            char c = text.charAt(i);
+            if (VisibleText.isBlank(c)) {
+                blank = true;
+            } else if (VisibleText.isPrinted(c)) {
+                if (blank && !words.isEmpty()) {
+                    words.append(' ');
+                }
+                blank = false;
+                words.append(c);
+            }
+        }
+    }
+}

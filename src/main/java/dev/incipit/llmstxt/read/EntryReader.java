@@ -1,0 +1,202 @@
+package dev.incipit.llmstxt.read;
+
+import dev.incipit.llmstxt.Entry;
+import dev.incipit.llmstxt.Entry.Flaw;
+import dev.incipit.llmstxt.Entry.Separator;
+import dev.incipit.llmstxt.InlineLink;
+import dev.incipit.llmstxt.InlineLinks;
+import dev.incipit.llmstxt.Line;
+import dev.incipit.llmstxt.Link;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Reads one list item: its link, its notes, and how it differs from {@code - [name](url): notes}. */
+public final class EntryReader {
+    private static final String DASHES = "-–—‒―";
+    private static final String EMPHASIS = "*_";
+
+    private final int number;
+    private final String mark;
+    private final String text;
+    private final String plain;
+    private final EnumSet<Flaw> flaws = EnumSet.noneOf(Flaw.class);
+
+    private EntryReader(int number, String mark, String text, String plain) {
+        this.number = number;
+        this.mark = mark;
+        this.text = text;
+        this.plain = plain;
+    }
+
+    /**
+     * Reads the entry whose text begins at column {@code at} of the line.
+     *
+     * @param mark the item's marker; empty if it has none
+     */
+    static Entry read(Line line, String mark, int at) {
+        int from = Math.min(at, line.text().length());
+        var reader = new EntryReader(
+                line.number(), mark, line.text().substring(from), line.plain().substring(from));
+        if (mark.isEmpty()) {
+            reader.flaws.add(Flaw.NO_MARKER);
+        }
+        return reader.entry();
+    }
+
+    /** Returns whether a line without marker is an entry: it begins with a link or is only an address. */
+    static boolean standsAlone(Line line) {
+        int start = Lines.start(line.plain());
+        var plain = line.plain();
+        if (start == plain.length()) {
+            return false;
+        }
+        if (plain.charAt(start) == '[') {
+            var links = InlineLinks.in(line.text(), plain);
+            return !links.isEmpty() && links.getFirst().start() == start;
+        }
+        var rest = plain.strip();
+        return addressEnd(rest) == rest.length()
+                || (rest.startsWith("<") && rest.endsWith(">") && addressEnd(rest.substring(1)) == rest.length() - 2);
+    }
+
+    private Entry entry() {
+        int start = afterTaskBox();
+        int first = afterEmphasis(start);
+        var links = InlineLinks.in(text, plain);
+        for (var link : links) {
+            if (!link.image()) {
+                return link.start() == first ? ofLink(link, start) : late(link);
+            }
+        }
+        return MalformedLink.read(text, plain, first).map(this::ofMalformed).orElseGet(() -> withoutLink(first));
+    }
+
+    private int afterEmphasis(int from) {
+        int at = from;
+        while (at < plain.length() && EMPHASIS.indexOf(plain.charAt(at)) >= 0) {
+            at++;
+        }
+        return at;
+    }
+
+    private int afterTaskBox() {
+        int start = Lines.start(plain);
+        boolean box = start + 2 < plain.length()
+                && plain.charAt(start) == '['
+                && " xX".indexOf(plain.charAt(start + 1)) >= 0
+                && plain.charAt(start + 2) == ']'
+                && (start + 3 == plain.length() || plain.charAt(start + 3) == ' ');
+        if (!box) {
+            return start;
+        }
+        flaws.add(Flaw.TASK_BOX);
+        return start + 3 + Lines.start(plain.substring(start + 3));
+    }
+
+    private Entry ofLink(InlineLink link, int start) {
+        int rest = link.end();
+        if (link.start() > start) {
+            flaws.add(Flaw.EMPHASIZED);
+            while (rest < text.length() && EMPHASIS.indexOf(text.charAt(rest)) >= 0) {
+                rest++;
+            }
+        }
+        if (link.name().isBlank()) {
+            flaws.add(Flaw.EMPTY_NAME);
+        }
+        if (link.target().isBlank()) {
+            flaws.add(Flaw.EMPTY_ADDRESS);
+        }
+        return withNotes(link.name(), link.target(), text.substring(rest));
+    }
+
+    private Entry late(InlineLink link) {
+        flaws.add(Flaw.LINK_NOT_FIRST);
+        return withNotes(link.name(), link.target(), text.substring(link.end()));
+    }
+
+    private Entry ofMalformed(MalformedLink link) {
+        flaws.add(link.flaw());
+        return withNotes(link.name(), link.target(), text.substring(link.end()));
+    }
+
+    private Entry withoutLink(int first) {
+        var rest = text.substring(first);
+        int angle = rest.startsWith("<") ? 1 : 0;
+        int end = angle + addressEnd(rest.substring(angle));
+        if (end > angle) {
+            flaws.add(Flaw.BARE_ADDRESS);
+            var address = rest.substring(angle, end);
+            return new Entry(
+                    number, mark, Optional.of(new Link("", address, Optional.empty())), Separator.ABSENT, flaws);
+        }
+        flaws.add(plain.contains("https://") || plain.contains("http://") ? Flaw.ADDRESS_IN_TEXT : Flaw.NO_LINK);
+        return new Entry(number, mark, Optional.empty(), Separator.ABSENT, flaws);
+    }
+
+    private Entry withNotes(String name, String target, String rest) {
+        var notes = rest.strip();
+        Separator separator;
+        if (notes.isEmpty()) {
+            separator = Separator.ABSENT;
+        } else if (notes.charAt(0) == ':') {
+            separator = Separator.COLON;
+            notes = notes.substring(1).strip();
+        } else if (DASHES.indexOf(notes.charAt(0)) >= 0) {
+            separator = Separator.DASH;
+            notes = notes.substring(dashEnd(notes)).strip();
+        } else {
+            separator = Separator.NONE;
+        }
+        var note = notes.isEmpty() ? Optional.<String>empty() : Optional.of(notes);
+        return new Entry(number, mark, Optional.of(new Link(nameOf(name), target, note)), separator, flaws);
+    }
+
+    private static int dashEnd(String notes) {
+        int end = 0;
+        while (end < notes.length() && DASHES.indexOf(notes.charAt(end)) >= 0) {
+            end++;
+        }
+        return end;
+    }
+
+    /** Returns the name without emphasis that encloses all of it. */
+    public static String nameOf(String name) {
+        var bare = name.strip();
+        int start = 0;
+        int last = bare.length() - 1;
+        while (last - start > 1
+                && EMPHASIS.indexOf(bare.charAt(start)) >= 0
+                && bare.charAt(last) == bare.charAt(start)) {
+            start++;
+            last--;
+        }
+        return bare.substring(start, last + 1).strip();
+    }
+
+    /** Returns whether a web address begins at the position, in angle brackets or not. */
+    public static boolean beginsAddress(String text, int from) {
+        int at = text.startsWith("<", from) ? from + 1 : from;
+        return text.regionMatches(true, at, "http://", 0, 7) || text.regionMatches(true, at, "https://", 0, 8);
+    }
+
+    /** Returns where the web address at the start of the text ends; 0 if none begins there. */
+    static int addressEnd(String text) {
+        var head = text.substring(0, Math.min(8, text.length())).toLowerCase(Locale.ROOT);
+        if (!head.startsWith("http://") && !head.startsWith("https://")) {
+            return 0;
+        }
+        int end = head.startsWith("https") ? 8 : 7;
+        int first = end;
+        while (end < text.length()
+                && !Character.isWhitespace(text.charAt(end))
+                && "<>\"`".indexOf(text.charAt(end)) < 0) {
+            end++;
+        }
+        while (end > first && ".,;:!?)'*_".indexOf(text.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        return end > first ? end : 0;
+    }
+}

@@ -1,0 +1,147 @@
+package dev.incipit.llmstxt.read;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Splits text into lines and applies CommonMark's rules for single lines. */
+public final class Lines {
+    /** A line that is indented further is indented code (CommonMark §4.4). */
+    public static final int INDENT_MAX = 3;
+
+    private static final int LEVEL_MAX = 6;
+    private static final int TAB = 4;
+
+    private Lines() {}
+
+    /** Splits at LF, CRLF and CR; text after the last line end is a line only if it is not empty. */
+    public static List<String> of(String text) {
+        var lines = new ArrayList<String>();
+        int start = 0;
+        for (int at = 0; at < text.length(); at++) {
+            char here = text.charAt(at);
+            if (here == '\n' || here == '\r') {
+                lines.add(text.substring(start, at));
+                at += here == '\r' && at + 1 < text.length() && text.charAt(at + 1) == '\n' ? 1 : 0;
+                start = at + 1;
+            }
+        }
+        if (start < text.length()) {
+            lines.add(text.substring(start));
+        }
+        return lines;
+    }
+
+    /** Returns the columns of white space before the text; tabs stop at every fourth column. */
+    static int indent(String line) {
+        int columns = 0;
+        for (int at = 0; at < line.length(); at++) {
+            switch (line.charAt(at)) {
+                case ' ' -> columns++;
+                case '\t' -> columns += TAB - columns % TAB;
+                default -> {
+                    return columns;
+                }
+            }
+        }
+        return columns;
+    }
+
+    /** Returns where the text begins; the length of the line if it is blank. */
+    public static int start(String line) {
+        int at = 0;
+        while (at < line.length() && (line.charAt(at) == ' ' || line.charAt(at) == '\t')) {
+            at++;
+        }
+        return at;
+    }
+
+    /** Returns whether nothing is visible: unlike CommonMark §2.1, this treats wide and no-break spaces as blank too. */
+    static boolean isBlank(String line) {
+        int at = start(line);
+        while (at < line.length()
+                && (Character.isWhitespace(line.charAt(at)) || Character.isSpaceChar(line.charAt(at)))) {
+            at++;
+        }
+        return at == line.length();
+    }
+
+    /** Returns the line with tabs before its text replaced by spaces. */
+    public static String detabbed(String line) {
+        int start = start(line);
+        return line.lastIndexOf('\t', start) < 0 ? line : " ".repeat(indent(line)) + line.substring(start);
+    }
+
+    /** Returns 1 to 6 for an ATX heading (CommonMark §4.2), 0 for anything else. */
+    public static int headingLevel(String line) {
+        int start = start(line);
+        int end = start;
+        while (end < line.length() && line.charAt(end) == '#') {
+            end++;
+        }
+        int level = end - start;
+        boolean spaced = end == line.length() || line.charAt(end) == ' ' || line.charAt(end) == '\t';
+        return level <= LEVEL_MAX && spaced && indent(line) <= INDENT_MAX ? level : 0;
+    }
+
+    /** Returns the text of an ATX heading of that level without closing marks. */
+    public static String headingText(String line, int level) {
+        var text = line.substring(start(line) + level).strip();
+        int end = text.length();
+        while (end > 0 && text.charAt(end - 1) == '#') {
+            end--;
+        }
+        boolean closed =
+                end < text.length() && (end == 0 || text.charAt(end - 1) == ' ' || text.charAt(end - 1) == '\t');
+        return closed ? text.substring(0, end).strip() : text;
+    }
+
+    /** Returns 1 or 2 for the underline of a setext heading (CommonMark §4.3), 0 for anything else. */
+    public static int underlineLevel(String line) {
+        var text = line.strip();
+        char mark = text.isEmpty() ? ' ' : text.charAt(0);
+        if ((mark != '=' && mark != '-') || indent(line) > INDENT_MAX) {
+            return 0;
+        }
+        for (int at = 1; at < text.length(); at++) {
+            if (text.charAt(at) != mark) {
+                return 0;
+            }
+        }
+        return mark == '=' ? 1 : 2;
+    }
+
+    /** Returns whether the line is a thematic break (CommonMark §4.1). */
+    public static boolean isRule(String line) {
+        char mark = 0;
+        int marks = 0;
+        for (int at = 0; at < line.length(); at++) {
+            char here = line.charAt(at);
+            if (here == ' ' || here == '\t') {
+                continue;
+            }
+            if ((marks > 0 && here != mark) || "-*_".indexOf(here) < 0) {
+                return false;
+            }
+            mark = here;
+            marks++;
+        }
+        return marks >= 3 && indent(line) <= INDENT_MAX;
+    }
+
+    /** Returns where the text after the list marker at {@code at} begins; -1 without a marker (CommonMark §5.2). */
+    public static int itemText(String line, int at) {
+        int end = at;
+        int digitsMax = at + 9;
+        while (end < line.length() && end < digitsMax && line.charAt(end) >= '0' && line.charAt(end) <= '9') {
+            end++;
+        }
+        if (end == line.length() || (end > at ? ".)" : "-*+").indexOf(line.charAt(end)) < 0) {
+            return -1;
+        }
+        end++;
+        if (end < line.length() && line.charAt(end) != ' ' && line.charAt(end) != '\t') {
+            return -1;
+        }
+        return end + start(line.substring(end));
+    }
+}

@@ -1,0 +1,60 @@
+package dev.incipit.validate.probe;
+
+import dev.incipit.fetch.Fanout;
+import dev.incipit.fetch.FetchOutcome;
+import dev.incipit.fetch.FetchOutcome.Fetched;
+import dev.incipit.fetch.FetchRequest;
+import dev.incipit.fetch.FetchRequest.Method;
+import dev.incipit.fetch.Fetcher;
+import dev.incipit.url.WebUrl;
+import dev.incipit.validate.probe.FileLocator.Located;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+/** Requests what surrounds a found file, all at once: its companion, robots.txt, and the pages that may point to it. */
+public final class SiteSurvey {
+    private static final long PAGE_BYTES_MAX = 1 << 20;
+    private static final long COMPANION_BYTES_MAX = 16 << 10;
+    private static final long ROBOTS_BYTES_MAX = 500 << 10;
+
+    private final Fetcher web;
+    private final OriginRobots robots;
+    private final Fanout fanout;
+    private final Duration limit;
+
+    public SiteSurvey(Fetcher web, OriginRobots robots, Fanout fanout, Duration limit) {
+        this.web = web;
+        this.robots = robots;
+        this.fanout = fanout;
+        this.limit = limit;
+    }
+
+    /** Returns what the site answers within the time limit. */
+    public Surroundings survey(Located located, Fetched file) throws InterruptedException {
+        var folder = file.url().path().substring(0, file.url().path().lastIndexOf('/') + 1);
+        List<Callable<FetchOutcome>> tasks = new ArrayList<>();
+        tasks.add(get(file.url(), "/robots.txt", ROBOTS_BYTES_MAX));
+        tasks.add(get(file.url(), folder + "llms-full.txt", COMPANION_BYTES_MAX));
+        tasks.add(get(file.url(), folder, PAGE_BYTES_MAX));
+        boolean elsewhere = !folder.equals("/")
+                || !file.url().origin().equals(located.asked().origin());
+        if (elsewhere) {
+            tasks.add(get(located.asked(), "/", PAGE_BYTES_MAX));
+        }
+        var answers = fanout.run(tasks, limit);
+        return new Surroundings(
+                answers.get(0),
+                answers.get(1),
+                answers.stream().skip(2).flatMap(Optional::stream).toList());
+    }
+
+    private Callable<FetchOutcome> get(WebUrl base, String path, long bytesMax) {
+        var url = base.resolve(path).orElse(base);
+        var request = new FetchRequest(Method.GET, url, Map.of(), bytesMax);
+        return () -> Hops.ofSite(web, robots, url).end(request);
+    }
+}

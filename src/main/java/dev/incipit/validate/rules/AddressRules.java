@@ -1,0 +1,155 @@
+package dev.incipit.validate.rules;
+
+import dev.incipit.fetch.Fetchers;
+import dev.incipit.url.InternalNames;
+import dev.incipit.url.TrackingParameters;
+import dev.incipit.url.WebUrl;
+import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.rules.Finding.Place;
+import dev.incipit.validate.subject.Subject;
+import dev.incipit.validate.subject.Target;
+import dev.incipit.validate.subject.Target.Kind;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** The addresses that entries lead to: can they be fetched, by anyone, and only once? */
+final class AddressRules {
+    private AddressRules() {}
+
+    private static List<Place> places(Stream<Target> targets, Function<Target, String> text) {
+        return targets.map(target -> new Place(target.line(), () -> text.apply(target)))
+                .toList();
+    }
+
+    private static Stream<Target> where(Subject subject, Predicate<Target> what) {
+        return subject.file().addresses().stream().filter(what);
+    }
+
+    static Finding urlScheme(Subject subject) {
+        var unsafe = places(where(subject, target -> target.kind() == Kind.UNSAFE_SCHEME), AddressRules::noPage);
+        return unsafe.isEmpty()
+                ? Finding.of(
+                        Status.WARNING,
+                        places(where(subject, target -> target.kind() == Kind.OTHER_SCHEME), AddressRules::noPage),
+                        "All addresses are of the web.")
+                : Finding.of(Status.FAIL, unsafe);
+    }
+
+    private static String noPage(Target target) {
+        return "\"" + target.scheme() + ":\" cannot be fetched. Link a web page.";
+    }
+
+    static Finding urlValid(Subject subject) {
+        var broken = places(where(subject, target -> target.validity() == Status.FAIL), AddressRules::invalid);
+        return broken.isEmpty()
+                ? Finding.of(
+                        Status.WARNING,
+                        places(where(subject, target -> target.validity() == Status.WARNING), AddressRules::invalid),
+                        "All addresses are valid.")
+                : Finding.of(Status.FAIL, broken);
+    }
+
+    private static String invalid(Target target) {
+        return "\"" + Finding.quote(target.address()) + "\" is not a valid address. Percent-encode or correct it.";
+    }
+
+    static Finding urlAbsolute(Subject subject) {
+        var addresses = subject.file().addresses();
+        var relative = places(
+                where(subject, target -> target.kind() == Kind.RELATIVE || target.kind() == Kind.FRAGMENT),
+                target -> "\"" + Finding.quote(target.address())
+                        + "\" is relative; agents read the file out of its place. Write https://….");
+        boolean nothingElse =
+                !addresses.isEmpty() && addresses.stream().allMatch(target -> target.kind() == Kind.FRAGMENT);
+        return Finding.of(nothingElse ? Status.FAIL : Status.WARNING, relative, "All addresses are absolute.");
+    }
+
+    static Finding urlPublic(Subject subject) {
+        var places = new ArrayList<Place>();
+        for (var target : subject.file().addresses()) {
+            target.url()
+                    .map(WebUrl::host)
+                    .filter(host -> !isPublic(host))
+                    .ifPresent(host -> places.add(new Place(
+                            target.line(),
+                            () -> Finding.quote(host) + " cannot be reached from outside. Link the public address.")));
+        }
+        return Finding.of(Status.FAIL, places, "All hosts are public.");
+    }
+
+    /** Whether the host, by its spelling alone, can be reached by anyone. */
+    static boolean isPublic(String host) {
+        var name = host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
+        if (Fetchers.isSpecialPurpose(name)) {
+            return false;
+        }
+        return name.startsWith("[") || (name.indexOf('.') > 0 && !InternalNames.isOne(name));
+    }
+
+    static Finding uniqueLinks(Subject subject) {
+        int entries = 0;
+        var places = new ArrayList<Place>();
+        for (var target : subject.file().targets()) {
+            if (target.kind() == Kind.NONE) {
+                continue;
+            }
+            entries += target.entries().size();
+            target.entries().stream()
+                    .skip(1)
+                    .forEach(entry -> places.add(new Place(
+                            entry.line(),
+                            () -> Finding.quote(target.address()) + " stands already on line " + target.line()
+                                    + ". Keep one.")));
+        }
+        places.sort(Comparator.comparingInt(Place::line));
+        boolean many = places.size() * 5L > entries;
+        return Finding.of(many ? Status.FAIL : Status.WARNING, places, "Each target stands once.");
+    }
+
+    static Finding httpsLinks(Subject subject) {
+        var web = subject.file().addresses().stream()
+                .filter(target -> target.web() || target.kind() == Kind.RELATIVE)
+                .toList();
+        if (web.isEmpty()) {
+            return Finding.fail("No web links. Link pages by https://….");
+        }
+        var http = places(web.stream().filter(target -> target.scheme().equals("http")), _ -> "http link. Use https.");
+        return Finding.of(http.size() * 2L > web.size() ? Status.FAIL : Status.WARNING, http, "All links use https.");
+    }
+
+    static Finding noTracking(Subject subject) {
+        var web = subject.file().webTargets();
+        var places = new ArrayList<Place>();
+        for (var target : web) {
+            tracking(target.address())
+                    .ifPresent(name -> places.add(new Place(
+                            target.line(), () -> "remove \"" + Finding.quote(name) + "\" from the address.")));
+        }
+        return Finding.of(
+                places.size() * 2L > web.size() ? Status.FAIL : Status.WARNING, places, "No tracking parameters.");
+    }
+
+    /** The name of the first tracking parameter in the address. */
+    private static Optional<String> tracking(String address) {
+        int query = address.indexOf('?');
+        if (query < 0) {
+            return Optional.empty();
+        }
+        int fragment = address.indexOf('#', query);
+        var parameters = address.substring(query + 1, fragment < 0 ? address.length() : fragment);
+        for (var parameter : parameters.split("&", -1)) {
+            int equals = parameter.indexOf('=');
+            var name = equals < 0 ? parameter : parameter.substring(0, equals);
+            if (TrackingParameters.isOne(name)) {
+                return Optional.of(name.toLowerCase(Locale.ROOT));
+            }
+        }
+        return Optional.empty();
+    }
+}

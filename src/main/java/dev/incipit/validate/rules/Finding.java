@@ -1,0 +1,115 @@
+package dev.incipit.validate.rules;
+
+import dev.incipit.validate.Check.Status;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Supplier;
+
+/**
+ * Outcome of one check: its status, and a sentence that names the place and the remedy.
+ *
+ * @param line the first place, if it is a line of the file
+ */
+public record Finding(Status status, String message, OptionalInt line) {
+    private static final int QUOTE_CHARS_MAX = 80;
+    private static final int PLACES_MAX = 3;
+
+    static Finding pass(String message) {
+        return new Finding(Status.PASS, message, OptionalInt.empty());
+    }
+
+    static Finding warning(String message) {
+        return new Finding(Status.WARNING, message, OptionalInt.empty());
+    }
+
+    /** Prefixes the message with the line, from 1. */
+    static Finding warning(int line, String message) {
+        return warning("Line " + line + ": " + message).at(line);
+    }
+
+    static Finding fail(String message) {
+        return new Finding(Status.FAIL, message, OptionalInt.empty());
+    }
+
+    /** Prefixes the message with the line, from 1. */
+    static Finding fail(int line, String message) {
+        return fail("Line " + line + ": " + message).at(line);
+    }
+
+    /** Adds the line to a finding whose message names its place itself. */
+    Finding at(int place) {
+        return new Finding(status, message, OptionalInt.of(place));
+    }
+
+    /** Passes if there are no places; otherwise has the given status, describes the first place and counts the others. */
+    static Finding of(Status found, List<Place> places, String pass) {
+        return places.isEmpty()
+                ? pass(pass)
+                : new Finding(
+                        found, message(places), OptionalInt.of(places.getFirst().line()));
+    }
+
+    static Finding of(Status found, List<Place> places) {
+        return of(found, places, "Nothing to mend.");
+    }
+
+    /** Describes the first place in full, lists the lines of the next two and counts the rest. */
+    static String message(List<Place> places) {
+        var first = places.getFirst();
+        if (places.size() == 1) {
+            return "Line " + first.line() + ": " + first.text();
+        }
+        var text = new StringBuilder("Line " + first.line() + ": " + first.text());
+        var others = places.stream()
+                .skip(1)
+                .mapToInt(Place::line)
+                .filter(line -> line != first.line())
+                .distinct()
+                .toArray();
+        if (others.length > 0) {
+            text.append(" Also line ").append(others[0]);
+            for (int at = 1; at < Math.min(others.length, PLACES_MAX - 1); at++) {
+                text.append(", ").append(others[at]);
+            }
+            int rest = others.length - (PLACES_MAX - 1);
+            text.append(rest > 0 ? " and " + rest + " more." : ".");
+        }
+        return text.toString();
+    }
+
+    /**
+     * A line of the file, from 1, with what is wrong there and the remedy. The text is built only if the place is shown, since
+     * only a few of many are.
+     */
+    record Place(int line, Supplier<String> words) {
+        Place(int line, String text) {
+            this(line, () -> text);
+        }
+
+        String text() {
+            return words.get();
+        }
+    }
+
+    /** Prepares words of the file for display: cuts them at 80 characters and drops control and invisible characters. */
+    static String quote(String text) {
+        var shown = new StringBuilder();
+        int count = 0;
+        int next;
+        for (int at = 0; at < text.length() && count < QUOTE_CHARS_MAX; at = next) {
+            int point = text.codePointAt(at);
+            next = at + Character.charCount(point);
+            boolean hidden = switch (Character.getType(point)) {
+                case Character.CONTROL, Character.FORMAT, Character.SURROGATE -> true;
+                case Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
+                default -> false;
+            };
+            if (!hidden) {
+                shown.appendCodePoint(point);
+                count++;
+            }
+        }
+        boolean cut = text.codePointCount(0, Math.min(text.length(), 2 * QUOTE_CHARS_MAX + 2)) > QUOTE_CHARS_MAX;
+        return cut && count == QUOTE_CHARS_MAX ? shown.append('…').toString() : shown.toString();
+    }
+}

@@ -1,0 +1,182 @@
+package dev.incipit.validate.rules;
+
+import dev.incipit.llmstxt.Heading;
+import dev.incipit.llmstxt.Heading.Form;
+import dev.incipit.llmstxt.InlineLinks;
+import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.rules.Finding.Place;
+import dev.incipit.validate.subject.Instructions;
+import dev.incipit.validate.subject.Subject;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Checks of the title and of the headings below it. */
+final class HeadingRules {
+    private static final int TITLE_CHARS_MAX = 100;
+    private static final Set<String> GENERIC = Set.of(
+            "home",
+            "index",
+            "welcome",
+            "untitled",
+            "llms.txt",
+            "website",
+            "documentation",
+            "docs",
+            "readme",
+            "homepage",
+            "home page",
+            "llms",
+            "title",
+            "readme.md");
+
+    private HeadingRules() {}
+
+    static Finding h1Present(Subject subject) {
+        var titles = subject.file().outline().headings().stream()
+                .filter(heading -> heading.level() == 1 && !heading.text().isEmpty())
+                .toList();
+        if (titles.isEmpty()) {
+            return Finding.fail("No title. Start the file with \"# Name of the site\".");
+        }
+        return titles.stream().anyMatch(title -> title.form() == Form.ATX)
+                ? Finding.pass(
+                        "The title is \"" + Finding.quote(titles.getFirst().text()) + "\".")
+                : Finding.warning(titles.getFirst().line(), "the title is underlined. Write \"# Name of the site\".");
+    }
+
+    static Finding h1Single(Subject subject) {
+        var titles = subject.file().outline().headings().stream()
+                .filter(heading -> heading.level() == 1)
+                .toList();
+        if (titles.isEmpty()) {
+            return Finding.fail("No title. Start the file with one \"# Name of the site\".");
+        }
+        return Finding.of(
+                Status.FAIL,
+                titles.stream()
+                        .skip(1)
+                        .map(title -> new Place(
+                                title.line(),
+                                () -> title.text().isEmpty()
+                                        ? "second H1, without words. Remove it."
+                                        : "second H1 \"" + Finding.quote(title.text()) + "\". Make it \"## …\"."))
+                        .toList(),
+                "Exactly one title.");
+    }
+
+    static Finding h1First(Subject subject) {
+        var file = subject.file();
+        var title = file.outline().title();
+        if (title.isEmpty()) {
+            return Finding.fail("No title. Start the file with \"# Name of the site\".");
+        }
+        var before = file.lines().subList(0, title.get().line() - 1);
+        return before.stream()
+                .filter(line -> !TextRules.isIdle(line))
+                .findFirst()
+                .map(line -> Finding.fail(line.number(), "text before the title. Move it below the summary."))
+                .orElseGet(() -> before.stream().allMatch(line -> line.text().isBlank())
+                        ? Finding.pass("The title comes first.")
+                        : Finding.warning(1, "a comment before the title. Start the file with the title."));
+    }
+
+    static Finding titleText(Subject subject) {
+        var title = subject.file()
+                .outline()
+                .title()
+                .filter(heading -> !heading.text().isEmpty());
+        if (title.isEmpty()) {
+            return Finding.fail("No title. Start the file with \"# Name of the site\".");
+        }
+        var text = title.get().text();
+        boolean telling = text.codePointCount(0, text.length()) <= TITLE_CHARS_MAX
+                && !GENERIC.contains(Words.plain(text))
+                && !isAddress(Instructions.withoutEmphasis(text))
+                && !text.contains("://")
+                && InlineLinks.in(text, text).isEmpty();
+        return telling
+                ? Finding.pass("The title names the site.")
+                : Finding.warning(
+                        title.get().line(),
+                        "\"" + Finding.quote(text)
+                                + "\" does not name the site. Write its name, in at most 100 characters.");
+    }
+
+    /** Whether the text is an address and nothing else. */
+    static boolean isAddress(String text) {
+        var words = text.strip();
+        boolean spaced = words.chars().anyMatch(Character::isWhitespace);
+        return !spaced
+                && (words.regionMatches(true, 0, "http://", 0, 7)
+                        || words.regionMatches(true, 0, "https://", 0, 8)
+                        || words.regionMatches(true, 0, "www.", 0, 4));
+    }
+
+    static Finding headingLevels(Subject subject) {
+        var outline = subject.file().outline();
+        int firstSection = outline.sections().isEmpty()
+                ? Integer.MAX_VALUE
+                : outline.sections().getFirst().heading().line();
+        var deep = outline.headings().stream()
+                .filter(heading -> heading.level() > 2)
+                .toList();
+        boolean early = deep.stream().anyMatch(heading -> heading.line() < firstSection);
+        return Finding.of(
+                early ? Status.FAIL : Status.WARNING,
+                deep.stream()
+                        .map(heading -> new Place(
+                                heading.line(),
+                                () -> "\"" + Finding.quote(heading.text()) + "\" is an H" + heading.level()
+                                        + ". Use \"##\" or plain text."))
+                        .toList(),
+                "Only H1 and H2.");
+    }
+
+    static Finding headingSyntax(Subject subject) {
+        var outline = subject.file().outline();
+        var broken = new ArrayList<Place>();
+        outline.unspaced().forEach(heading -> broken.add(malformed(heading)));
+        outline.headings().stream()
+                .filter(heading -> heading.text().isEmpty())
+                .forEach(heading -> broken.add(malformed(heading)));
+        broken.sort(Comparator.comparingInt(Place::line));
+        if (!broken.isEmpty()) {
+            return Finding.of(Status.FAIL, broken);
+        }
+        return Finding.of(
+                Status.WARNING,
+                outline.headings().stream()
+                        .filter(heading -> heading.form() == Form.UNDERLINED)
+                        .map(HeadingRules::malformed)
+                        .toList(),
+                "All headings are well formed.");
+    }
+
+    private static Place malformed(Heading heading) {
+        return new Place(
+                heading.line(),
+                () -> "write \"" + "#".repeat(heading.level()) + " Name\" with a space and a name"
+                        + (heading.form() == Form.UNDERLINED ? ", not underlined." : "."));
+    }
+
+    static Finding sectionNames(Subject subject) {
+        Map<String, Integer> lines = new HashMap<>();
+        List<Place> places = new ArrayList<>();
+        for (var section : subject.file().outline().sections()) {
+            var name = Words.letters(section.name());
+            int line = section.heading().line();
+            var known = name.isEmpty() ? null : lines.putIfAbsent(name, line);
+            if (known != null) {
+                places.add(new Place(
+                        line,
+                        () -> "section \"" + Finding.quote(section.name()) + "\" stands already on line " + known
+                                + ". Merge them."));
+            }
+        }
+        return Finding.of(Status.FAIL, places, "All sections have their own names.");
+    }
+}

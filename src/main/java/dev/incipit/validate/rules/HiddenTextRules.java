@@ -1,0 +1,171 @@
+package dev.incipit.validate.rules;
+
+import dev.incipit.compute.Budget;
+import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.rules.Finding.Place;
+import dev.incipit.validate.subject.Subject;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/** Detects text that machines see and human readers do not. */
+final class HiddenTextRules {
+    private static final int COMMENT_LETTERS_MAX = 40;
+    private static final int BLACK_FLAG = 0x1F3F4;
+    private static final String HIDDEN = " hidden";
+    private static final List<String> HIDING = List.of(
+            "display:none",
+            "visibility:hidden",
+            "font-size:0",
+            "opacity:0",
+            "text-indent:-99",
+            "left:-99",
+            "color:transparent");
+
+    private HiddenTextRules() {}
+
+    static Finding hiddenText(Subject subject) {
+        var hard = new ArrayList<Place>();
+        var soft = new ArrayList<Place>();
+        for (var line : subject.file().lines()) {
+            Budget.step();
+            characters(line.number(), line.text(), hard, soft);
+            if (isHidden(line.text())) {
+                hard.add(new Place(line.number(), "invisible text, hidden by its style. Remove it or show it."));
+            }
+        }
+        comments(subject.file().source().text(), soft);
+        soft.sort(Comparator.comparingInt(Place::line));
+        return hard.isEmpty() ? Finding.of(Status.WARNING, soft, "No hidden text.") : Finding.of(Status.FAIL, hard);
+    }
+
+    private static void characters(int number, String text, List<Place> hard, List<Place> soft) {
+        boolean flag = false;
+        int next;
+        for (int at = 0; at < text.length(); at = next) {
+            int point = text.codePointAt(at);
+            next = at + Character.charCount(point);
+            if (point >= 0x180E) {
+                boolean tag = point >= 0xE0000 && point <= 0xE007F;
+                if ((tag && !flag) || point == 0x202D || point == 0x202E) {
+                    hard.add(new Place(
+                            number,
+                            () -> "invisible text (U+"
+                                    + Integer.toHexString(point).toUpperCase(Locale.ROOT) + "). Remove it."));
+                    return;
+                }
+                if (isZeroWidth(point) && (soft.isEmpty() || soft.getLast().line() != number)) {
+                    soft.add(new Place(
+                            number,
+                            () -> "invisible character U+"
+                                    + Integer.toHexString(point).toUpperCase(Locale.ROOT) + ". Remove it."));
+                }
+                // Flags such as Scotland's are a black flag followed by tag characters.
+                flag = point == BLACK_FLAG || (flag && tag);
+            } else {
+                flag = false;
+            }
+        }
+    }
+
+    /** Joiners and non-joiners belong to letters, and direction marks to right-to-left text, so neither counts. */
+    private static boolean isZeroWidth(int point) {
+        return point == 0x200B || (point >= 0x2060 && point <= 0x2064) || point == 0xFEFF || point == 0x180E;
+    }
+
+    /** Whether a tag in the line hides its text by its style or by the {@code hidden} attribute. */
+    private static boolean isHidden(String text) {
+        if (text.indexOf('<') < 0) {
+            return false;
+        }
+        var lower = text.toLowerCase(Locale.ROOT);
+        return (lower.contains("hidden") && hasHiddenAttribute(lower))
+                || (lower.contains("style") && isHiddenStyle(lower));
+    }
+
+    private static boolean hasHiddenAttribute(String lower) {
+        int at = lower.indexOf('<');
+        int end = -1;
+        while (at >= 0) {
+            end = end > at ? end : lower.indexOf('>', at);
+            if (end < 0) {
+                return false;
+            }
+            int next = lower.indexOf('<', at + 1);
+            boolean tag = lower.charAt(at + 1) >= 'a' && lower.charAt(at + 1) <= 'z';
+            if (tag && (next < 0 || end < next) && isHiddenAttribute(lower.substring(at, end + 1))) {
+                return true;
+            }
+            at = next;
+        }
+        return false;
+    }
+
+    /** Whether the tag has the {@code hidden} attribute; the word inside another attribute's value does not count. */
+    private static boolean isHiddenAttribute(String tag) {
+        char quote = 0;
+        for (int at = 0; at < tag.length(); at++) {
+            char here = tag.charAt(at);
+            if (quote != 0) {
+                quote = here == quote ? 0 : quote;
+            } else if (here == '"' || here == '\'') {
+                quote = here;
+            } else if (tag.startsWith(HIDDEN, at)) {
+                return " =/>".indexOf(tag.charAt(at + HIDDEN.length())) >= 0;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isHiddenStyle(String lower) {
+        var squeezed = new StringBuilder(lower.length());
+        lower.chars().filter(here -> here != ' ' && here != '\t').forEach(here -> squeezed.append((char) here));
+        for (var hiding : HIDING) {
+            int at = squeezed.indexOf(hiding);
+            int end = at + hiding.length();
+            // 0.5em and 50% are readable.
+            boolean more = at >= 0 && end < squeezed.length() && ".%123456789".indexOf(squeezed.charAt(end)) >= 0;
+            if (at >= 0 && !(hiding.endsWith(":0") && more)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static void comments(String text, List<Place> soft) {
+        int line = 1;
+        int counted = 0;
+        int at = text.indexOf("<!--");
+        while (at >= 0) {
+            int end = text.indexOf("-->", at + 4);
+            if (end < 0) {
+                return;
+            }
+            line += lineEnds(text, counted, at);
+            counted = at;
+            if (letters(text, at + 4, end) > COMMENT_LETTERS_MAX) {
+                soft.add(new Place(line, "invisible text in an HTML comment. Remove it or show it."));
+            }
+            at = text.indexOf("<!--", end + 3);
+        }
+    }
+
+    private static int lineEnds(String text, int from, int to) {
+        int ends = 0;
+        for (int at = from; at < to; at++) {
+            char here = text.charAt(at);
+            boolean pair = here == '\r' && at + 1 < text.length() && text.charAt(at + 1) == '\n';
+            ends += here == '\n' || (here == '\r' && !pair) ? 1 : 0;
+        }
+        return ends;
+    }
+
+    private static int letters(String text, int from, int to) {
+        int letters = 0;
+        for (int at = from; at < to; at++) {
+            letters += Character.isLetter(text.charAt(at)) ? 1 : 0;
+        }
+        return letters;
+    }
+}

@@ -1,0 +1,157 @@
+package dev.incipit.validate.rules;
+
+import dev.incipit.compute.Budget;
+import dev.incipit.llmstxt.CodeSpans;
+import dev.incipit.llmstxt.Line;
+import dev.incipit.llmstxt.Line.Kind;
+import dev.incipit.text.ModelOrders;
+import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.rules.Finding.Place;
+import dev.incipit.validate.subject.Subject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Text that tries to override an agent's instructions: commands at the start of a line or sentence, so that a page about them
+ * is none. Code is left alone.
+ */
+final class InjectionRules {
+    /** Override your, and a few words. */
+    private static final int OVERRIDDEN_MAX = 5;
+
+    private static final Set<String> ARTICLES = Set.of("the", "of", "these", "my", "die");
+    /** Words before a command that change nothing of it. */
+    static final Set<String> POLITE =
+            Set.of("please", "important", "now", "and", "then", "also", "must", "you", "always", "note", "system");
+
+    /** With one of these a command begins. */
+    private static final Set<String> STARTS = Stream.of(
+                    POLITE, ModelOrders.DROPPING, ModelOrders.OVERRIDING, ModelOrders.REVEALING, Favour.STARTS)
+            .flatMap(Set::stream)
+            .collect(Collectors.toUnmodifiableSet());
+
+    private InjectionRules() {}
+
+    static Finding noInjection(Subject subject) {
+        var orders = new ArrayList<Place>();
+        var favours = new ArrayList<Place>();
+        var name = Favour.nameOf(subject.file().document().title());
+        for (var line : subject.file().lines()) {
+            Budget.step();
+            if (line.kind() != Kind.CODE && line.kind() != Kind.BLANK) {
+                judge(line, name, orders, favours);
+            }
+        }
+        return orders.isEmpty()
+                ? Finding.of(Status.WARNING, favours, "No prompt injection.")
+                : Finding.of(Status.FAIL, orders);
+    }
+
+    private static void judge(Line line, Set<String> name, List<Place> orders, List<Place> favours) {
+        // Comments are read too: they are blanked in the plain text and are where such things hide.
+        var text = line.text().indexOf('`') < 0
+                ? line.text()
+                : CodeSpans.in(line.text()).blanked(line.text());
+        var lower = text.toLowerCase(Locale.ROOT);
+        if (ModelOrders.hasChatToken(lower)) {
+            orders.add(place(line, "chat control tokens"));
+            return;
+        }
+        var sentence = new Sentences(lower, STARTS);
+        while (sentence.next()) {
+            var words = sentence.words();
+            if (isOrder(words, 0)) {
+                orders.add(place(line, "text that tries to override an agent's instructions"));
+                return;
+            }
+            if (Favour.isOne(words, name)) {
+                favours.add(place(line, "text that tells agents whom to recommend"));
+                return;
+            }
+        }
+    }
+
+    private static Place place(Line line, String what) {
+        return new Place(line.number(), () -> what + "; agents will distrust the file. Remove it.");
+    }
+
+    private static boolean isOrder(List<String> words, int start) {
+        int from = start;
+        while (from < words.size() && POLITE.contains(words.get(from)) && !startsYouAre(words, from)) {
+            from++;
+        }
+        var rest = words.subList(from, words.size());
+        if (rest.isEmpty()) {
+            return false;
+        }
+        return drops(rest) || startsYouAre(rest, 0) || overrides(rest) || reveals(rest);
+    }
+
+    private static boolean startsYouAre(List<String> words, int at) {
+        boolean now = is(words, at, "you") && is(words, at + 1, "are") && is(words, at + 2, "now");
+        return now
+                && (is(words, at + 3, "a")
+                        || is(words, at + 3, "an")
+                        || (is(words, at + 3, "in") && words.contains("mode")));
+    }
+
+    /** Ignore (all) (the) previous instructions. */
+    private static boolean drops(List<String> words) {
+        if (!ModelOrders.DROPPING.contains(words.getFirst())) {
+            return false;
+        }
+        int which = 1;
+        while (which < words.size() && isBetween(words.get(which))) {
+            which++;
+        }
+        int what = which;
+        while (what < words.size()
+                && (isEarlier(words.get(what))
+                        || isBetween(words.get(what))
+                        || is(words, what, "and")
+                        || is(words, what, "or"))) {
+            what++;
+        }
+        boolean earlier = which < words.size() && isEarlier(words.get(which));
+        boolean named = what < words.size() && ModelOrders.isInstruction(words.get(what));
+        boolean everything = is(words, 1, "everything") || is(words, 1, "all");
+        return (earlier && named)
+                || (everything && (is(words, 2, "above") || is(words, 2, "before")))
+                || (named && ModelOrders.YOUR.contains(words.get(which - 1)));
+    }
+
+    private static boolean isEarlier(String word) {
+        return ModelOrders.EARLIER.contains(word) || word.equals("system");
+    }
+
+    private static boolean isBetween(String word) {
+        return ModelOrders.ALL.contains(word) || ModelOrders.YOUR.contains(word) || ARTICLES.contains(word);
+    }
+
+    /** Override your safety guidelines. A reader of a manual may override their settings. */
+    private static boolean overrides(List<String> words) {
+        return ModelOrders.OVERRIDING.contains(words.getFirst())
+                && words.size() > 1
+                && ModelOrders.YOUR.contains(words.get(1))
+                && words.subList(2, Math.min(words.size(), OVERRIDDEN_MAX)).stream()
+                        .anyMatch(word ->
+                                ModelOrders.INSTRUCTIONS.contains(word) || ModelOrders.SAFEGUARDS.contains(word));
+    }
+
+    /** Reveal your system prompt. */
+    private static boolean reveals(List<String> words) {
+        return ModelOrders.REVEALING.contains(words.getFirst())
+                && is(words, 1, "your")
+                && words.size() > 3
+                && ModelOrders.SYSTEM.contains(words.get(2))
+                && ModelOrders.isInstruction(words.get(3));
+    }
+
+    private static boolean is(List<String> words, int at, String word) {
+        return at >= 0 && at < words.size() && words.get(at).equals(word);
+    }
+}

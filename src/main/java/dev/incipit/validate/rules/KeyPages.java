@@ -1,0 +1,83 @@
+package dev.incipit.validate.rules;
+
+import dev.incipit.text.PageWords;
+import dev.incipit.validate.subject.Subject;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+
+/** Whether the pages that agents look for first are named, by a word in a section's name, a link's name or a path. */
+final class KeyPages {
+    private static final int GROUPS_MIN = 2;
+
+    /** The five kinds of page (checks.md, key-pages). */
+    private enum Group {
+        START("start/guide", PageWords.START),
+        DOCS("docs/API/reference", PageWords.MANUAL, PageWords.REFERENCE),
+        PRODUCT("product/pricing/services", PageWords.PRODUCT),
+        CONTACT("contact/support/about", PageWords.COMPANY, PageWords.HELP),
+        NEWS("news/changelog/blog", PageWords.NEWS, PageWords.RELEASES, PageWords.PRESS);
+
+        private final String title;
+
+        @SuppressWarnings("ImmutableEnumChecker") // made by List.of
+        private final List<PageWords> rows;
+
+        Group(String title, PageWords... rows) {
+            this.title = title;
+            this.rows = List.of(rows);
+        }
+    }
+
+    private static final Map<PageWords, Group> GROUPS = new EnumMap<>(PageWords.class);
+
+    static {
+        for (var group : Group.values()) {
+            group.rows.forEach(row -> GROUPS.put(row, group));
+        }
+    }
+
+    private final EnumSet<Group> found = EnumSet.noneOf(Group.class);
+
+    private KeyPages() {}
+
+    static Finding keyPages(Subject subject) {
+        var pages = new KeyPages();
+        var file = subject.file();
+        file.sections().forEach(section -> pages.read(section.name()));
+        file.entries().forEach(entry -> entry.link().ifPresent(link -> pages.read(link.name())));
+        file.targets().forEach(target -> pages.read(target.path()));
+        if (pages.enough()) {
+            return Finding.pass("Key pages are listed.");
+        }
+        var missing = new ArrayList<String>();
+        EnumSet.complementOf(pages.found).forEach(group -> missing.add(group.title));
+        var last = missing.removeLast();
+        return Finding.warning("Neither " + String.join(", ", missing) + " nor " + last
+                + " pages are linked; agents look for these first. Link two kinds at least.");
+    }
+
+    private boolean enough() {
+        return found.size() >= GROUPS_MIN;
+    }
+
+    /** Looks for words of the groups until there are enough of them. */
+    private void read(String text) {
+        int at = 0;
+        while (at < text.length() && !enough()) {
+            int end = at;
+            while (end < text.length() && Character.isLetterOrDigit(text.charAt(end))) {
+                end++;
+            }
+            if (end > at) {
+                PageWords.ofWord(text.substring(at, end)).stream()
+                        .filter(GROUPS::containsKey)
+                        .map(GROUPS::get)
+                        .forEach(found::add);
+            }
+            at = end + 1;
+        }
+    }
+}

@@ -1,0 +1,207 @@
+package dev.incipit.validate.rules;
+
+import dev.incipit.compute.Budget;
+import dev.incipit.llmstxt.Line;
+import dev.incipit.llmstxt.Line.Kind;
+import dev.incipit.llmstxt.Placeholders;
+import dev.incipit.url.WebUrl;
+import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.rules.Finding.Place;
+import dev.incipit.validate.subject.LintedFile;
+import dev.incipit.validate.subject.Subject;
+import dev.incipit.validate.subject.Target;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Detects text that a template left behind. */
+final class PlaceholderRules {
+    private static final int TEMPLATE_CHARS_MAX = 200;
+    /** Twice the length of the longest empty word, to allow for emphasis and blanks around it. */
+    private static final int EMPTY_WORD_CHARS_MAX = 42;
+
+    private static final List<String> PHRASES = List.of("lorem ipsum dolor", "[object object]", "your company here");
+    /** Parts of the phrases, in the letter cases that occur. */
+    private static final List<String> HINTS =
+            List.of("ipsum", "Ipsum", "IPSUM", "bject O", "bject o", "ompany", "OMPANY");
+
+    private static final Set<String> EMPTY_WORDS = Set.of(
+            "undefined",
+            "null",
+            "none",
+            "nan",
+            "n/a",
+            "title",
+            "description",
+            "link title",
+            "optional link details",
+            "untitled",
+            "tbd");
+    private static final Set<String> EXAMPLE_DOMAINS = Set.of("example.com", "example.org", "example.net");
+
+    private PlaceholderRules() {}
+
+    static Finding noPlaceholders(Subject subject) {
+        var file = subject.file();
+        var places = new ArrayList<Place>();
+        for (var line : file.lines()) {
+            Budget.step();
+            if (line.isProse()) {
+                inLine(line).ifPresent(text -> add(places, line.number(), text));
+            }
+        }
+        inParts(file, places);
+        inAddresses(file, places);
+        places.sort(Comparator.comparingInt(Place::line));
+        return Finding.of(Status.FAIL, places, "No placeholders.");
+    }
+
+    private static void add(List<Place> places, int line, String text) {
+        places.add(new Place(
+                line,
+                () -> "placeholder \"" + Finding.quote(text) + "\". Write the real one, or `code` where it is meant."));
+    }
+
+    private static Optional<String> inLine(Line line) {
+        var plain = line.plain();
+        boolean mark = plain.indexOf('{') >= 0 || plain.indexOf('%') >= 0;
+        return (mark ? template(plain) : Optional.<String>empty())
+                .or(() -> marker(plain))
+                .or(() -> phrase(line));
+    }
+
+    private static Optional<String> template(String plain) {
+        return template(plain, "{{", "}}").or(() -> template(plain, "${", "}")).or(() -> template(plain, "<%", "%>"));
+    }
+
+    /** Finds a template mark that is closed nearby; {@code ={{…}}} is page code, not an unfilled template. */
+    private static Optional<String> template(String plain, String open, String close) {
+        int at = plain.indexOf(open);
+        int end = -1;
+        while (at >= 0) {
+            end = end > at ? end : plain.indexOf(close, at + open.length());
+            if (end < 0) {
+                return Optional.empty();
+            }
+            boolean assigned = open.equals("{{") && at > 0 && plain.charAt(at - 1) == '=';
+            if (!assigned && end - at <= TEMPLATE_CHARS_MAX) {
+                return Optional.of(plain.substring(at, end + close.length()));
+            }
+            at = plain.indexOf(open, at + 1);
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<String> marker(String plain) {
+        int textEnd = plain.stripTrailing().length();
+        for (var marker : Placeholders.MARKERS) {
+            int at = plain.indexOf(marker);
+            while (at >= 0) {
+                int end = at + marker.length();
+                boolean whole = at == 0 || !Character.isLetterOrDigit(plain.charAt(at - 1));
+                boolean last = end == textEnd;
+                if (whole && (last || (end < plain.length() && plain.charAt(end) == ':'))) {
+                    return Optional.of(marker);
+                }
+                at = plain.indexOf(marker, end);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<String> phrase(Line line) {
+        var plain = line.plain();
+        // Most lines contain none of these and need no conversion to lower case.
+        if (HINTS.stream().noneMatch(plain::contains)) {
+            return Optional.empty();
+        }
+        var lower = plain.toLowerCase(Locale.ROOT);
+        for (var phrase : PHRASES) {
+            if (lower.contains(phrase)) {
+                return Optional.of(phrase);
+            }
+        }
+        int at = lower.indexOf("[your company");
+        int end = at < 0 ? -1 : lower.indexOf(']', at);
+        return end >= 0 && !lower.startsWith("(", end + 1)
+                ? Optional.of(lower.substring(at, end + 1))
+                : Optional.empty();
+    }
+
+    /** Checks whether the title, the summary, a section name, a link name or a note is just an empty word. */
+    private static void inParts(LintedFile file, List<Place> places) {
+        file.outline()
+                .title()
+                .filter(title -> isEmptyWord(title.text()))
+                .ifPresent(title -> add(places, title.line(), title.text()));
+        file.document()
+                .summary()
+                .filter(PlaceholderRules::isEmptyWord)
+                .ifPresent(summary -> add(
+                        places,
+                        file.outline().preamble().stream()
+                                .filter(line -> line.kind() == Kind.QUOTE)
+                                .mapToInt(Line::number)
+                                .findFirst()
+                                .orElse(1),
+                        summary));
+        for (var section : file.outline().sections()) {
+            if (Words.plain(section.name()).equals("section name")) {
+                add(places, section.heading().line(), section.name());
+            }
+        }
+        for (var entry : file.entries()) {
+            entry.link()
+                    .filter(link -> isEmptyWord(link.name())
+                            || link.note().map(PlaceholderRules::isEmptyWord).orElse(false))
+                    .ifPresent(link -> add(
+                            places,
+                            entry.line(),
+                            isEmptyWord(link.name()) ? link.name() : link.note().orElse("")));
+        }
+    }
+
+    private static boolean isEmptyWord(String text) {
+        return text.length() <= EMPTY_WORD_CHARS_MAX && EMPTY_WORDS.contains(Words.ofName(text));
+    }
+
+    private static void inAddresses(LintedFile file, List<Place> places) {
+        for (var target : file.addresses()) {
+            if (isExampleHost(target) || hasEmptySegment(target.path())) {
+                add(places, target.line(), target.address());
+            }
+        }
+    }
+
+    private static boolean isExampleHost(Target target) {
+        var host = target.url().map(WebUrl::host).orElse("");
+        return EXAMPLE_DOMAINS.contains(host.substring(Math.max(0, secondDot(host) + 1)))
+                || host.startsWith("yourdomain.")
+                || host.contains(".yourdomain.");
+    }
+
+    /** Returns the position of the last dot but one in a host; -1 if there is none. */
+    private static int secondDot(String host) {
+        int last = host.lastIndexOf('.');
+        return last < 0 ? -1 : host.lastIndexOf('.', last - 1);
+    }
+
+    private static boolean hasEmptySegment(String path) {
+        return hasSegment(path, "/undefined") || hasSegment(path, "/null");
+    }
+
+    private static boolean hasSegment(String path, String segment) {
+        int at = path.indexOf(segment);
+        while (at >= 0) {
+            int end = at + segment.length();
+            if (end == path.length() || path.charAt(end) == '/') {
+                return true;
+            }
+            at = path.indexOf(segment, end);
+        }
+        return path.startsWith(segment.substring(1) + "/") || path.equals(segment.substring(1));
+    }
+}

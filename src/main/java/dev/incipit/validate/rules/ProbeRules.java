@@ -1,0 +1,73 @@
+package dev.incipit.validate.rules;
+
+import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.rules.Finding.Place;
+import dev.incipit.validate.subject.Probes.Probe;
+import dev.incipit.validate.subject.Probes.Verdict;
+import dev.incipit.validate.subject.Subject;
+import java.util.List;
+import java.util.Locale;
+
+/** Checks of the responses to the sampled links. */
+final class ProbeRules {
+    private static final List<String> TEXT_PATHS = List.of(".md", ".mdx", ".markdown", ".txt");
+
+    private ProbeRules() {}
+
+    static Finding linksAlive(Subject subject) {
+        var probes = subject.probed();
+        if (probes.sample().isEmpty()) {
+            return Finding.fail("No link to sample. Link the main pages.");
+        }
+        var dead = probes.with(Verdict.DEAD);
+        int checked = dead.size() + probes.with(Verdict.OK).size();
+        if (checked == 0) {
+            return Finding.warning("None of " + probes.sample().size() + " links could be judged.");
+        }
+        return Finding.of(
+                dead.size() * 10L > checked ? Status.FAIL : Status.WARNING,
+                dead.stream()
+                        .map(probe -> place(probe, " answered " + probe.answer() + ". Fix or remove it."))
+                        .toList(),
+                checked + " of " + probes.sample().size() + " links were judged, none is dead.");
+    }
+
+    static Finding linksDirect(Subject subject) {
+        var ok = subject.probed().with(Verdict.OK);
+        var moved = ok.stream().filter(Probe::moved).toList();
+        if (ok.isEmpty()) {
+            return Finding.fail("No link answered.");
+        }
+        var places = moved.stream()
+                .map(probe ->
+                        place(probe, " moved to " + Finding.quote(probe.landed().toString()) + ". Link that."))
+                .toList();
+        return moved.size() * 5L > ok.size()
+                ? Finding.of(Status.WARNING, places)
+                : Finding.pass(places.isEmpty() ? "Links lead straight to their pages." : Finding.message(places));
+    }
+
+    static Finding markdownServed(Subject subject) {
+        var ok = subject.probed().with(Verdict.OK);
+        if (ok.isEmpty()) {
+            return Finding.fail("No link answered.");
+        }
+        var markdown = ok.stream()
+                .filter(probe -> TEXT_PATHS.stream().anyMatch(probe.url().path().toLowerCase(Locale.ROOT)::endsWith))
+                .toList();
+        var html = markdown.stream()
+                .filter(probe -> probe.contentType().toLowerCase(Locale.ROOT).startsWith("text/html"))
+                .toList();
+        boolean many = html.size() >= 2 && html.size() * 5L > markdown.size();
+        return Finding.of(
+                many ? Status.FAIL : Status.WARNING,
+                html.stream()
+                        .map(probe -> place(probe, " is served as HTML. Serve Markdown under that address."))
+                        .toList(),
+                "Markdown links serve Markdown.");
+    }
+
+    private static Place place(Probe probe, String what) {
+        return new Place(probe.line(), () -> Finding.quote(probe.url().toString()) + what);
+    }
+}

@@ -1,0 +1,123 @@
+package dev.incipit.validate.rules;
+
+import dev.incipit.url.WebUrl;
+import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.subject.PublicSuffix;
+import dev.incipit.validate.subject.Subject;
+import dev.incipit.validate.subject.Target;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/** Checks of the links as a whole: how many there are, where they lead, and in which format. */
+final class ReachRules {
+    private static final int LINKS_MIN = 3;
+    private static final int LINKS_GOOD_MAX = 200;
+    private static final int LINKS_MAX = 1_000;
+    private static final Set<String> MARKDOWN = Set.of(".md", ".mdx", ".markdown", ".txt");
+    private static final Set<String> DATA = Set.of(
+            ".json",
+            ".yaml",
+            ".yml",
+            ".pdf",
+            ".xml",
+            ".csv",
+            ".png",
+            ".jpg",
+            ".jpeg",
+            ".gif",
+            ".svg",
+            ".webp",
+            ".ico",
+            ".zip",
+            ".gz",
+            ".mp4",
+            ".mp3",
+            ".ipynb",
+            ".rss",
+            ".atom",
+            ".toml",
+            ".xlsx",
+            ".docx",
+            ".proto",
+            ".graphql");
+
+    private ReachRules() {}
+
+    static Finding linkCount(Subject subject) {
+        var distinct = new HashSet<String>();
+        for (var target : subject.file().addresses()) {
+            int hash = target.address().indexOf('#');
+            distinct.add(hash < 0 ? target.key() : Target.key(target.address().substring(0, hash)));
+        }
+        distinct.remove("");
+        int count = distinct.size();
+        if (count >= LINKS_MIN && count <= LINKS_GOOD_MAX) {
+            return Finding.pass(count + " links.");
+        }
+        var text = count
+                + (count == 1 ? " link: " : " links: ")
+                + (count < LINKS_MIN
+                        ? "an agent finds nothing to read. Link the main pages."
+                        : "keep the best, nest section files.");
+        return count == 0 || count > LINKS_MAX ? Finding.fail(text) : Finding.warning(text);
+    }
+
+    static Finding markdownLinks(Subject subject) {
+        int pages = 0;
+        int markdown = 0;
+        for (var target : subject.file().addresses()) {
+            var ending = ending(target.path());
+            boolean fetchable = target.web() || target.kind() == Target.Kind.RELATIVE;
+            boolean good = fetchable && target.validity() != Status.FAIL;
+            if (target.kind() != Target.Kind.FRAGMENT && !(good && DATA.contains(ending))) {
+                pages++;
+                markdown += good && MARKDOWN.contains(ending) ? 1 : 0;
+            }
+        }
+        if (pages > 0 && markdown * 5L >= pages * 4L) {
+            return Finding.pass(markdown + " of " + pages + " links lead to Markdown.");
+        }
+        var text = pages == 0
+                ? "No link leads to a page. Link pages in Markdown (page.md or page.html.md)."
+                : pages - markdown + " of " + pages
+                        + " links lead to HTML. Link the Markdown version (page.md or page.html.md).";
+        return markdown > 0 ? Finding.warning(text) : Finding.fail(text);
+    }
+
+    /** Returns the file extension with its dot, in lower case; empty if there is none. */
+    private static String ending(String path) {
+        int dot = path.lastIndexOf('.');
+        return dot < 0 || path.indexOf('/', dot) > 0 ? "" : path.substring(dot).toLowerCase(Locale.ROOT);
+    }
+
+    static Finding sameSite(Subject subject) {
+        Map<String, Integer> perHost = new HashMap<>();
+        int all = 0;
+        int relative = 0;
+        for (var target : subject.file().addresses()) {
+            all += target.web() || target.kind() == Target.Kind.RELATIVE ? 1 : 0;
+            relative += target.kind() == Target.Kind.RELATIVE ? 1 : 0;
+            target.url().map(WebUrl::host).ifPresent(host -> perHost.merge(host, 1, Integer::sum));
+        }
+        Map<String, Integer> perDomain = new HashMap<>();
+        perHost.forEach((host, links) -> perDomain.merge(PublicSuffix.registrable(host), links, Integer::sum));
+        int most = relative
+                + subject.file()
+                        .address()
+                        .map(url -> perDomain.getOrDefault(PublicSuffix.registrable(url.host()), 0))
+                        .orElseGet(() -> perDomain.values().stream()
+                                .mapToInt(Integer::intValue)
+                                .max()
+                                .orElse(0));
+        if (all > 0 && most * 2L >= all) {
+            return Finding.pass(most + " of " + all + " links stay on the site.");
+        }
+        return Finding.warning(
+                all == 0
+                        ? "No web links. Link the site's own pages."
+                        : all - most + " of " + all + " links lead to other sites. List the site's own pages.");
+    }
+}

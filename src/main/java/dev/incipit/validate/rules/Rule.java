@@ -1,0 +1,10 @@
+package dev.incipit.validate.rules;
+
+import dev.incipit.validate.subject.Subject;
+
+/** Judges one aspect of what was linted. */
+@FunctionalInterface
+public interface Rule {
+    /** Returns the status and the message; always the same for the same subject. */
+    Finding judge(Subject subject);
+}

@@ -1,0 +1,95 @@
+package dev.incipit.validate.rules;
+
+import dev.incipit.llmstxt.Line;
+import dev.incipit.llmstxt.Line.Kind;
+import dev.incipit.validate.subject.Instructions;
+import dev.incipit.validate.subject.LintedFile;
+import dev.incipit.validate.subject.Subject;
+
+/** Checks of the text between the title and the first section. */
+final class SummaryRules {
+    private static final int SUMMARY_CHARS_MIN = 30;
+    private static final int SUMMARY_CHARS_MAX = 500;
+    private static final int CONTEXT_CHARS_MIN = 40;
+    private static final String ADD = "No summary. Add \"> one or two sentences\" under the title.";
+
+    private SummaryRules() {}
+
+    static Finding summaryPresent(Subject subject) {
+        return subject.file().document().summary().isPresent()
+                ? Finding.pass("There is a summary.")
+                : Finding.warning(ADD);
+    }
+
+    static Finding summaryPosition(Subject subject) {
+        var file = subject.file();
+        if (file.document().summary().isEmpty()) {
+            return Finding.warning(ADD);
+        }
+        var first = file.outline().preamble().stream()
+                .filter(line -> !TextRules.isIdle(line) && line.kind() != Kind.HEADING)
+                .findFirst();
+        boolean right = first.map(line -> line.kind() == Kind.QUOTE).orElse(false);
+        return right
+                ? Finding.pass("The summary follows the title.")
+                : Finding.warning(summaryLine(file), "the summary should stand right under the title.");
+    }
+
+    private static int summaryLine(LintedFile file) {
+        return file.outline().preamble().stream()
+                .filter(line -> line.kind() == Kind.QUOTE)
+                .mapToInt(Line::number)
+                .findFirst()
+                .orElse(1);
+    }
+
+    static Finding summaryQuality(Subject subject) {
+        var file = subject.file();
+        var summary = file.document().summary();
+        if (summary.isEmpty()) {
+            return Finding.fail(ADD);
+        }
+        int line = summaryLine(file);
+        if (Words.letters(summary.get()).equals(Words.letters(file.document().title()))) {
+            return Finding.fail(line, "the summary repeats the title; write one or two full sentences.");
+        }
+        int count = Words.count(summary.get());
+        return count >= SUMMARY_CHARS_MIN && count <= SUMMARY_CHARS_MAX
+                ? Finding.pass("The summary has " + count + " characters.")
+                : Finding.warning(line, "the summary has " + count + " characters; write one or two full sentences.");
+    }
+
+    static Finding context(Subject subject) {
+        var file = subject.file();
+        int count = 0;
+        boolean summary = false;
+        boolean quoted = false;
+        for (var line : file.outline().preamble()) {
+            boolean quote = line.kind() == Kind.QUOTE;
+            summary = quote && (!quoted || summary);
+            quoted |= quote;
+            boolean words = line.isProse() && line.kind() != Kind.HEADING && !summary;
+            count += words ? Words.count(line.text().strip()) : 0;
+        }
+        return count >= CONTEXT_CHARS_MIN || file.instructions().isPresent()
+                ? Finding.pass("The lists have background.")
+                : Finding.warning("Add a short paragraph on what the site is and how its pages fit together.");
+    }
+
+    static Finding agentInstructions(Subject subject) {
+        return subject.file()
+                .instructions()
+                .map(block -> Finding.pass("Line " + block.line() + ": instructions for agents."))
+                .or(() -> Instructions.underTitle(subject.file().outline())
+                        .map(line -> Finding.warning(
+                                line, "instructions under an H1 are not looked for. Make it \"## …\".")))
+                .orElseGet(() -> Finding.warning("No block that tells agents how to use the site. Add a paragraph"
+                        + " \"**Instructions for LLM Agents:**\" with a few lines above the first section."));
+    }
+
+    static Finding llmsFull(Subject subject) {
+        return subject.hasLlmsFull()
+                ? Finding.pass("There is a full companion file.")
+                : Finding.warning("No llms-full.txt beside the file and none linked. Serve one, or link it.");
+    }
+}

@@ -1,0 +1,272 @@
+package dev.incipit.validate.rules;
+
+import dev.incipit.compute.Budget;
+import dev.incipit.llmstxt.Line;
+import dev.incipit.llmstxt.Line.Kind;
+import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.rules.Finding.Place;
+import dev.incipit.validate.subject.SourceText;
+import dev.incipit.validate.subject.Subject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Checks whether the file is a text, and a Markdown one: bytes, line endings, size, foreign formats. */
+public final class TextRules {
+    private static final int HTML_CHARS_MAX = 4096;
+    private static final int HTML_TAGS_MIN = 4;
+    private static final int TAGS_FAIL = 20;
+    private static final List<String> PAGE_TAGS =
+            List.of("html", "head", "body", "script", "style", "meta", "title", "div", "nav", "footer");
+    private static final List<String> ROBOTS_FIELDS = List.of("user-agent:", "disallow:", "allow:", "crawl-delay:");
+    private static final Set<String> XML_ROOTS =
+            Set.of("<?xml", "<rss", "<feed", "<urlset", "<sitemapindex", "<svg", "<opml");
+
+    private TextRules() {}
+
+    static Finding notEmpty(Subject subject) {
+        return hasWord(subject.file().source().text())
+                ? Finding.pass("The file has content.")
+                : Finding.fail(1, "the file is empty. Write at least \"# Name\" and a list of links.");
+    }
+
+    private static boolean hasWord(String text) {
+        for (int at = 0; at < text.length(); at++) {
+            if (Character.isLetterOrDigit(text.codePointAt(at))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the text has content and is not HTML. */
+    public static boolean isText(String text) {
+        return hasWord(text) && !isHtml(text);
+    }
+
+    static Finding notHtml(Subject subject) {
+        return isHtml(subject.file().source().text())
+                ? Finding.fail(
+                        1,
+                        "this is an HTML page, probably the site's catch-all page."
+                                + " Serve the Markdown file itself.")
+                : Finding.pass("The file is not an HTML page.");
+    }
+
+    /** Whether a text is an HTML page, judged by its start or, if it has no Markdown heading, by its tags. */
+    public static boolean isHtml(String text) {
+        var start = afterComments(text);
+        var head = start.substring(0, Math.min(start.length(), 16)).toLowerCase(Locale.ROOT);
+        if (head.startsWith("<!doctype html")
+                || Stream.of("html", "head", "body").anyMatch(tag -> head.startsWith("<" + tag) && hasTag(head, tag))) {
+            return true;
+        }
+        int opening = text.indexOf('<');
+        if (opening < 0 || opening >= HTML_CHARS_MAX) {
+            return false;
+        }
+        var first =
+                text.substring(opening, Math.min(text.length(), HTML_CHARS_MAX)).toLowerCase(Locale.ROOT);
+        long tags = PAGE_TAGS.stream().filter(tag -> hasTag(first, tag)).count();
+        return tags >= HTML_TAGS_MIN && !hasHeading(text);
+    }
+
+    /** Returns the text without leading white space, comments and XML prologs. */
+    private static String afterComments(String text) {
+        int at = 0;
+        boolean more = true;
+        while (more) {
+            while (at < text.length() && (Character.isWhitespace(text.charAt(at)) || text.charAt(at) == '\uFEFF')) {
+                at++;
+            }
+            int end = text.startsWith("<!--", at)
+                    ? text.indexOf("-->", at) + 3
+                    : text.startsWith("<?xml", at) ? text.indexOf("?>", at) + 2 : 0;
+            more = end > at;
+            at = more ? end : at;
+        }
+        return text.substring(at);
+    }
+
+    private static boolean hasTag(String text, String tag) {
+        int at = text.indexOf("<" + tag);
+        while (at >= 0) {
+            int end = at + tag.length() + 1;
+            if (end == text.length() || " \t\r\n>/".indexOf(text.charAt(end)) >= 0) {
+                return true;
+            }
+            at = text.indexOf("<" + tag, end);
+        }
+        return false;
+    }
+
+    private static boolean hasHeading(String text) {
+        return text.startsWith("# ")
+                || text.startsWith("## ")
+                || text.contains("\n# ")
+                || text.contains("\n## ")
+                || text.contains("\r# ")
+                || text.contains("\r## ");
+    }
+
+    static Finding plainMarkdown(Subject subject) {
+        var file = subject.file();
+        var robots = file.lines().stream()
+                .filter(line -> line.isProse() && isRobotsField(line.plain()))
+                .toList();
+        if (robots.size() >= 2) {
+            return Finding.fail("Lines " + robots.getFirst().number() + "–"
+                            + robots.getLast().number()
+                            + ": robots.txt rules do not belong here; keep them in /robots.txt.")
+                    .at(robots.getFirst().number());
+        }
+        if (isForeign(file.source().text())) {
+            return Finding.fail(1, "this is JSON or XML. Serve a Markdown file.");
+        }
+        int frontMatter = file.outline().frontMatterLines();
+        return frontMatter > 0
+                ? Finding.warning("Lines 1–" + frontMatter
+                                + ": YAML front matter does not belong here. Start the file with \"# Name\".")
+                        .at(1)
+                : Finding.pass("No other format inside.");
+    }
+
+    private static boolean isRobotsField(String line) {
+        int start = afterSpace(line, 0);
+        boolean letter = start < line.length() && "uUdDaAcC".indexOf(line.charAt(start)) >= 0;
+        return letter
+                && ROBOTS_FIELDS.stream().anyMatch(field -> line.regionMatches(true, start, field, 0, field.length()));
+    }
+
+    private static boolean isForeign(String text) {
+        var start = text.strip();
+        if (start.length() < 2) {
+            return false;
+        }
+        return switch (start.charAt(0)) {
+            case '{' -> opensObject(start, 1);
+            case '[' -> opensArray(start);
+            case '<' -> XML_ROOTS.stream().anyMatch(root -> start.regionMatches(true, 0, root, 0, root.length()));
+            default -> false;
+        };
+    }
+
+    private static boolean opensObject(String text, int from) {
+        int at = afterSpace(text, from);
+        return at < text.length() && (text.charAt(at) == '"' || text.charAt(at) == '}');
+    }
+
+    /** Whether an array of objects or strings starts here. A link's name may also start with a brace or a quote. */
+    private static boolean opensArray(String text) {
+        int at = afterSpace(text, 1);
+        if (at == text.length()) {
+            return false;
+        }
+        int line = text.indexOf('\n');
+        boolean link = text.substring(0, line < 0 ? text.length() : line).contains("](");
+        return (text.charAt(at) == '{' && opensObject(text, at + 1)) || (text.charAt(at) == '"' && !link);
+    }
+
+    private static int afterSpace(String text, int from) {
+        int at = from;
+        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+            at++;
+        }
+        return at;
+    }
+
+    static Finding utf8(Subject subject) {
+        var source = subject.file().source();
+        if (source.invalidAt() >= 0) {
+            return Finding.fail("Byte " + source.invalidAt() + ", line " + source.invalidLine()
+                            + ": not UTF-8. Save the file as UTF-8.")
+                    .at(source.invalidLine());
+        }
+        var places = new ArrayList<Place>();
+        for (var line : subject.file().lines()) {
+            Budget.step();
+            var fault = Characters.fault(line.text());
+            fault.ifPresent(what -> places.add(new Place(line.number(), what)));
+        }
+        return Finding.of(Status.WARNING, places, "Valid UTF-8.");
+    }
+
+    static Finding lineEndings(Subject subject) {
+        var text = subject.file().source().text();
+        if (text.indexOf('\r') < 0) {
+            return Finding.pass("One kind of line ending.");
+        }
+        int lf = 0;
+        int crlf = 0;
+        int cr = 0;
+        int odd = 0;
+        for (int at = 0; at < text.length(); at++) {
+            char here = text.charAt(at);
+            if (here == '\n' || here == '\r') {
+                boolean pair = here == '\r' && at + 1 < text.length() && text.charAt(at + 1) == '\n';
+                lf += here == '\n' ? 1 : 0;
+                crlf += pair ? 1 : 0;
+                cr += here == '\r' && !pair ? 1 : 0;
+                at += pair ? 1 : 0;
+                odd = odd == 0 && (cr > 0 || (lf > 0 && crlf > 0)) ? lf + crlf + cr : odd;
+            }
+        }
+        return odd == 0
+                ? Finding.pass("One kind of line ending.")
+                : Finding.warning(
+                        odd,
+                        (lf + crlf > 0 ? "mixed" : "old") + " line endings (LF " + lf + ", CRLF " + crlf + ", CR " + cr
+                                + "). Use LF throughout.");
+    }
+
+    static Finding sizeLimit(Subject subject) {
+        var source = subject.file().source();
+        return source.oversized()
+                ? Finding.fail((source.sizeBytes() > SourceText.BYTES_READ_MAX ? source.sizeBytes() + " bytes: " : "")
+                        + "more than 512 000 bytes. Keep the index short; put text into linked pages.")
+                : Finding.pass(source.bytes() + " bytes.");
+    }
+
+    static Finding htmlMarkup(Subject subject) {
+        var places = new ArrayList<Place>();
+        int tags = 0;
+        for (var line : subject.file().lines()) {
+            Budget.step();
+            if (line.isProse() && line.plain().indexOf('<') >= 0) {
+                for (var tag : HtmlTags.in(line.plain())) {
+                    tags++;
+                    places.add(new Place(
+                            line.number(),
+                            () -> "HTML tag <" + Finding.quote(tag)
+                                    + ">. Write Markdown, or `code` where it is meant."));
+                }
+            }
+        }
+        return Finding.of(tags > TAGS_FAIL ? Status.FAIL : Status.WARNING, places, "No HTML tags.");
+    }
+
+    static Finding codeFences(Subject subject) {
+        int open = subject.file().outline().openFence();
+        return open > 0
+                ? Finding.fail(open, "code fence is never closed. Close it with the same marks.")
+                : Finding.pass("All code fences are closed.");
+    }
+
+    static Finding tokenBudget(Subject subject) {
+        long characters = Words.count(subject.file().source().text());
+        var text = characters + " characters (about " + (characters + 3) / 4 + " tokens)";
+        if (characters > 100_000) {
+            return Finding.fail(text + ": many agents cut at 100 000. Split into section files.");
+        }
+        return characters > 50_000
+                ? Finding.warning(text + ": many agents cut at 100 000. Split into section files.")
+                : Finding.pass(text + ".");
+    }
+
+    /** Whether the line is blank or holds only a comment. */
+    static boolean isIdle(Line line) {
+        return line.kind() == Kind.BLANK || line.kind() == Kind.COMMENT;
+    }
+}

@@ -1,0 +1,118 @@
+package dev.incipit.validate.subject;
+
+import dev.incipit.llmstxt.FileSection;
+import dev.incipit.llmstxt.Heading;
+import dev.incipit.llmstxt.Line;
+import dev.incipit.llmstxt.Line.Kind;
+import dev.incipit.llmstxt.Outline;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The block that tells agents how to use the site (checks.md §5).
+ *
+ * @param line line of its heading or lead-in, from 1
+ */
+public record Instructions(int line) {
+    private static final int LEAD_IN_CHARS_MAX = 90;
+    private static final int WORDS_CHARS_MIN = 12;
+
+    /** Returns the first such block of the file. */
+    static Optional<Instructions> in(Outline outline) {
+        return outline.headings().stream()
+                .filter(heading -> heading.level() > 1 && isBlock(heading, outline))
+                .findFirst()
+                .map(heading -> new Instructions(heading.line()))
+                .or(() -> leadIn(outline));
+    }
+
+    /** Whether the section holds instructions instead of a file list. */
+    static boolean isBlock(FileSection section, Outline outline) {
+        return isBlock(section.heading(), outline);
+    }
+
+    /** Returns the line of such a block below a second or later H1, where the format has no place for it. */
+    public static Optional<Integer> underTitle(Outline outline) {
+        return outline.headings().stream()
+                .filter(heading -> heading.level() == 1)
+                .skip(1)
+                .filter(heading -> isBlock(heading, outline))
+                .findFirst()
+                .map(Heading::line);
+    }
+
+    private static boolean isBlock(Heading heading, Outline outline) {
+        return AgentPhrase.speaksToMachines(heading.text()) && saysSomething(outline.lines(), heading.line());
+    }
+
+    private static Optional<Instructions> leadIn(Outline outline) {
+        boolean fresh = true;
+        // What follows one lead-in also follows the next, so no text is searched twice.
+        boolean below = true;
+        for (var line : outline.preamble()) {
+            boolean text = line.kind() == Kind.TEXT;
+            if (text && isLeadIn(line, fresh)) {
+                below = below && saysSomething(outline.lines(), line.number());
+                if (below || saysMore(line)) {
+                    return Optional.of(new Instructions(line.number()));
+                }
+            }
+            below = below || line.kind() == Kind.HEADING;
+            fresh = !text;
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isLeadIn(Line line, boolean paragraphStarts) {
+        var words = line.plain().strip();
+        var bold = boldStart(words);
+        if (!bold.isEmpty() && paragraphStarts && AgentPhrase.speaksToMachines(bold)) {
+            return true;
+        }
+        var bare = withoutEmphasis(words);
+        return bare.endsWith(":") && bare.length() <= LEAD_IN_CHARS_MAX && AgentPhrase.speaksToMachines(bare);
+    }
+
+    /** Returns the bold text at the start of a line; empty if there is none. */
+    private static String boldStart(String words) {
+        for (var mark : List.of("**", "__")) {
+            int end = words.startsWith(mark) ? words.indexOf(mark, 2) : -1;
+            if (end > 2) {
+                return words.substring(2, end);
+            }
+        }
+        return "";
+    }
+
+    public static String withoutEmphasis(String words) {
+        int from = 0;
+        int to = words.length();
+        while (from < to && "*_ ".indexOf(words.charAt(from)) >= 0) {
+            from++;
+        }
+        while (to > from && "*_ ".indexOf(words.charAt(to - 1)) >= 0) {
+            to--;
+        }
+        return words.substring(from, to);
+    }
+
+    /** Whether enough text follows the bold words on the same line; it counts like the lines below. */
+    private static boolean saysMore(Line line) {
+        var words = line.text().strip();
+        var bold = boldStart(words);
+        return !bold.isEmpty() && words.length() - bold.length() - 4 >= WORDS_CHARS_MIN;
+    }
+
+    /** Whether a line of 12 or more characters follows before the next heading. */
+    private static boolean saysSomething(List<Line> lines, int from) {
+        for (var line : lines.subList(from, lines.size())) {
+            if (line.kind() == Kind.HEADING) {
+                return false;
+            }
+            if (line.isProse() && line.text().strip().length() >= WORDS_CHARS_MIN) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

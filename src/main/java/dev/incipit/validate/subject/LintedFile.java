@@ -1,0 +1,158 @@
+package dev.incipit.validate.subject;
+
+import dev.incipit.compute.Budget;
+import dev.incipit.compute.OverBudget;
+import dev.incipit.llmstxt.Entry;
+import dev.incipit.llmstxt.FileSection;
+import dev.incipit.llmstxt.Line;
+import dev.incipit.llmstxt.LlmsTxt;
+import dev.incipit.llmstxt.LlmsTxtParser;
+import dev.incipit.llmstxt.Outline;
+import dev.incipit.url.WebUrl;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A file with everything that several checks need, computed once. Immutable once built. */
+public final class LintedFile {
+    private final SourceText source;
+    private final Optional<WebUrl> address;
+    private final LlmsTxt document;
+    private final Outline outline;
+    private final Optional<Instructions> instructions;
+    private final List<FileSection> sections;
+    private final List<Entry> entries;
+    private final List<Target> targets;
+    private final List<FileLink> links;
+    private final List<Target> addresses;
+
+    private final boolean read;
+
+    private LintedFile(SourceText source, Optional<WebUrl> address, boolean read) {
+        this.source = source;
+        this.address = address;
+        this.read = read;
+        var parsed = new LlmsTxtParser().parse(read ? source.text() : "");
+        this.document = parsed.document();
+        this.outline = parsed.outline();
+        this.instructions = Instructions.in(outline);
+        this.sections = outline.sections().stream()
+                .filter(section -> !Instructions.isBlock(section, outline))
+                .toList();
+        this.entries =
+                sections.stream().flatMap(section -> section.entries().stream()).toList();
+        Map<String, Target> byKey = new LinkedHashMap<>();
+        this.targets = distinct(entries, byKey);
+        this.links = FileLink.in(outline);
+        this.addresses = addresses(links, byKey);
+    }
+
+    /**
+     * Parses the file; parses nothing if that exceeds the CPU budget.
+     *
+     * @param address where it was found, URL mode only
+     */
+    public static LintedFile of(SourceText source, Optional<WebUrl> address) {
+        try {
+            return new LintedFile(source, address, true);
+        } catch (OverBudget tooMuch) {
+            return new LintedFile(source, address, false);
+        }
+    }
+
+    /** Whether the file was parsed within its CPU budget. */
+    public boolean isRead() {
+        return read;
+    }
+
+    private static List<Target> distinct(List<Entry> entries, Map<String, Target> byKey) {
+        var targets = new ArrayList<Target>();
+        for (var entry : entries) {
+            Budget.step();
+            var target = Target.of(entry.link().map(link -> link.target()).orElse(""), entry.line());
+            if (target.kind() == Target.Kind.NONE) {
+                target.add(entry);
+                targets.add(target);
+                continue;
+            }
+            var known = byKey.putIfAbsent(target.key(), target);
+            if (known == null) {
+                targets.add(target);
+            }
+            (known == null ? target : known).add(entry);
+        }
+        return targets;
+    }
+
+    /** Returns the addresses in link order; an address that entries name keeps their target. */
+    private static List<Target> addresses(List<FileLink> links, Map<String, Target> byKey) {
+        Map<String, Target> addresses = new LinkedHashMap<>();
+        for (var link : links) {
+            Budget.step();
+            var key = Target.key(link.target());
+            addresses.computeIfAbsent(key, _ -> {
+                var known = byKey.get(key);
+                return known != null && known.line() <= link.line() ? known : Target.of(link.target(), link.line());
+            });
+        }
+        return List.copyOf(addresses.values());
+    }
+
+    public SourceText source() {
+        return source;
+    }
+
+    /** Where the file was found, URL mode only. */
+    public Optional<WebUrl> address() {
+        return address;
+    }
+
+    public LlmsTxt document() {
+        return document;
+    }
+
+    public Outline outline() {
+        return outline;
+    }
+
+    public List<Line> lines() {
+        return outline.lines();
+    }
+
+    /** The block that tells agents how to use the site. */
+    public Optional<Instructions> instructions() {
+        return instructions;
+    }
+
+    /** The H2 sections that hold file lists: all but those with instructions for agents. */
+    public List<FileSection> sections() {
+        return sections;
+    }
+
+    /** The entries of the file-list sections. */
+    public List<Entry> entries() {
+        return entries;
+    }
+
+    /** The distinct targets of the entries, in order; each entry without an address is a target of its own. */
+    public List<Target> targets() {
+        return targets;
+    }
+
+    /** The distinct addresses of all links, in order. */
+    public List<Target> addresses() {
+        return addresses;
+    }
+
+    /** Distinct addresses on the web. */
+    public List<Target> webTargets() {
+        return addresses.stream().filter(Target::web).toList();
+    }
+
+    /** Every link of the file, running text included, from top to bottom. */
+    public List<FileLink> links() {
+        return links;
+    }
+}

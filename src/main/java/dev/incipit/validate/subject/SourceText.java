@@ -1,0 +1,74 @@
+package dev.incipit.validate.subject;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * Bytes decoded as text (checks.md §1.1): UTF-8, errors replaced and recorded, cut at the last line end within 512 000 bytes.
+ *
+ * @param text without a byte-order mark
+ * @param bytes size of the linted part, without the mark
+ * @param sizeBytes size of the input, without the mark; more than {@code bytes} if it was cut
+ * @param invalidAt offset of the file's first byte that is not UTF-8, or -1
+ * @param invalidLine line of that byte, from 1
+ */
+public record SourceText(String text, int bytes, long sizeBytes, int invalidAt, int invalidLine) {
+    /** The 500 KB of the interface, as decisions §6 counts them. */
+    public static final int BYTES_MAX = 512_000;
+
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
+    /** How much of a file is read: one extra byte shows whether the text goes on. */
+    public static final int BYTES_READ_MAX = BYTE_ORDER_MARK.length + BYTES_MAX + 1;
+
+    public static SourceText of(byte[] file) {
+        int start = Math.min(file.length, BYTE_ORDER_MARK.length);
+        int mark = Arrays.equals(Arrays.copyOf(file, start), BYTE_ORDER_MARK) ? start : 0;
+        byte[] given = Arrays.copyOfRange(file, mark, file.length);
+        var linted = given.length <= BYTES_MAX ? given : Arrays.copyOf(given, cut(given));
+        var in = ByteBuffer.wrap(linted);
+        var decoder = StandardCharsets.UTF_8
+                .newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        var result = decoder.decode(in, CharBuffer.allocate(linted.length + 1), true);
+        int invalidAt = result.isError() ? in.position() : -1;
+        return new SourceText(
+                new String(linted, StandardCharsets.UTF_8),
+                linted.length,
+                given.length,
+                invalidAt < 0 ? -1 : mark + invalidAt,
+                invalidAt < 0 ? 0 : lineOf(linted, invalidAt));
+    }
+
+    /** Whether the text exceeds 512 000 bytes. */
+    public boolean oversized() {
+        return sizeBytes > BYTES_MAX;
+    }
+
+    /** Cuts after the last line end within the bound or, if there is none, after the last whole character. */
+    private static int cut(byte[] given) {
+        for (int at = BYTES_MAX - 1; at >= 0; at--) {
+            if (given[at] == '\n' || given[at] == '\r') {
+                return at + 1;
+            }
+        }
+        int at = BYTES_MAX;
+        while (at > 0 && (given[at] & 0xC0) == 0x80) {
+            at--;
+        }
+        return at;
+    }
+
+    private static int lineOf(byte[] bytes, int offset) {
+        int line = 1;
+        for (int at = 0; at < offset; at++) {
+            boolean pair = bytes[at] == '\r' && at + 1 < bytes.length && bytes[at + 1] == '\n';
+            line += bytes[at] == '\n' || (bytes[at] == '\r' && !pair) ? 1 : 0;
+        }
+        return line;
+    }
+}

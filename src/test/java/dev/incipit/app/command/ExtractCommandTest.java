@@ -1,0 +1,74 @@
+package dev.incipit.app.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.app.terminal.Session;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ExtractCommandTest {
+    private static final String PAGE = """
+            <!doctype html><title>Tides</title><nav><a href="/">Home</a></nav>
+            <main><h1>Tides</h1><p>The sea rises twice a day in most harbours of the coast, see <a href="moon">the moon</a>.</p></main>
+            """;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void aPageFromStandardInputBecomesMarkdownWithAbsoluteLinks() {
+        var session = Session.with(PAGE, "extract", "-", "--url", "https://sea.example/guide/tides");
+        assertEquals(0, session.code(), session.error());
+        assertTrue(session.out().contains("[the moon](https://sea.example/guide/moon)"), session.out());
+        assertFalse(session.out().contains("Home"), session.out());
+        assertTrue(session.out().endsWith("\n"), session.out());
+    }
+
+    @Test
+    void aFolderOfPagesBecomesAFolderOfMarkdownEachByItsOwnAddress() throws IOException {
+        var in = Files.createDirectory(folder.resolve("in"));
+        Files.writeString(in.resolve("one.html"), PAGE);
+        Files.writeString(in.resolve("two.html"), PAGE);
+        Files.writeString(in.resolve("notes.txt"), "left alone");
+        var urls = Files.writeString(
+                folder.resolve("urls.json"),
+                "{\"one.html\": \"https://sea.example/a/\", \"two.html\": \"https://sea.example/b/\"}");
+        var out = folder.resolve("deep/out");
+        var session = Session.of("extract", "--in", in.toString(), "--out", out.toString(), "--urls", urls.toString());
+        assertEquals(0, session.code(), session.error());
+        assertTrue(Files.readString(out.resolve("one.md")).contains("(https://sea.example/a/moon)"));
+        assertTrue(Files.readString(out.resolve("two.md")).contains("(https://sea.example/b/moon)"));
+        assertFalse(Files.exists(out.resolve("notes.md")));
+    }
+
+    @Test
+    void aPageIsReadAsFarAsTheSettingsSay() throws IOException {
+        var config = Files.writeString(folder.resolve("small.yaml"), "fetch:\n  max-html-bytes: 1000\n");
+        var page = Files.writeString(
+                folder.resolve("page.html"),
+                PAGE.replace("</main>", " ".repeat(1_000) + "<p>The last words of it are said.</p></main>"));
+        var cut = Session.of("extract", "--config", config.toString(), page.toString());
+        assertEquals(0, cut.code(), cut.error());
+        assertFalse(cut.out().contains("last words"), cut.out());
+        assertTrue(Session.of("extract", page.toString()).out().contains("last words"));
+    }
+
+    @Test
+    void addressesThatAreNoJsonObjectAreBadUsage() throws IOException {
+        var urls = Files.writeString(folder.resolve("urls.json"), "[1]");
+        var session =
+                Session.of("extract", "--in", folder.toString(), "--out", folder.toString(), "--urls", urls.toString());
+        assertEquals(2, session.code());
+        assertTrue(session.error().contains("not a JSON object of file names to addresses"), session.error());
+    }
+
+    @Test
+    void anAddressThatIsNoneIsBadUsage() {
+        assertEquals(2, Session.with(PAGE, "extract", "-", "--url", "tides").code());
+    }
+}

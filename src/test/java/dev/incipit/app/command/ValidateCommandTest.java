@@ -1,0 +1,205 @@
+package dev.incipit.app.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import dev.incipit.app.terminal.Session;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ValidateCommandTest {
+    private static final String GOOD = """
+            # Wrenbox
+
+            > Wrenbox is a small queue for tasks that must not be lost, kept in one file.
+
+            **Instructions for LLM Agents:** start with the guide, and cite the reference.
+
+            ## Docs
+
+            - [Guide](https://wrenbox.org/guide.md): How a first queue is set up and read from
+            - [Reference](https://wrenbox.org/reference.md): Every option of the queue and its default
+            """;
+    private static final String BAD = "# Wrenbox\n\n> A queue.\n\n### Docs 100%\n\n## Docs\n\n- none, at: all\n";
+
+    private final ObjectMapper mapper = new ObjectMapper();
+
+    @TempDir
+    Path folder;
+
+    private String good;
+    private String bad;
+
+    @BeforeEach
+    void write() throws IOException {
+        good = Files.writeString(folder.resolve("good, 100%: one.txt"), GOOD).toString();
+        bad = Files.writeString(folder.resolve("bad.txt"), BAD).toString();
+    }
+
+    @Test
+    void severalFilesEachGetATableInTheirOrder() {
+        var session = Session.of("validate", "--no-links", good, bad);
+        assertTrue(session.out().indexOf(good) < session.out().indexOf(bad), session.out());
+        assertEquals(0, Session.of("validate", "--no-links", good).code());
+        assertEquals(
+                1,
+                Session.of("validate", "--no-links", "--min-score", "100", good, bad)
+                        .code());
+    }
+
+    @Test
+    void oneOfSeveralThatCannotBeReadStopsNoOther() {
+        var session =
+                Session.of("validate", "--no-links", folder.resolve("nix.txt").toString(), good);
+        assertEquals(1, session.code());
+        assertTrue(session.error().contains("There is no file"), session.error());
+        assertTrue(session.out().contains(good), session.out());
+    }
+
+    @Test
+    void aFolderIsSaidToBeOne() {
+        var session = Session.of("validate", "--no-links", folder.toString());
+        assertEquals(1, session.code());
+        assertTrue(session.error().contains(folder + ": a folder, and no file."), session.error());
+    }
+
+    @Test
+    void aBatchIsALineEachAndASummary() throws IOException {
+        var list = list("# ours\n\n  " + good + "  \r\n" + bad + "\nno such host\n" + good + "\n");
+        var session = Session.of("validate", "--no-links", "--batch", list);
+        assertEquals(1, session.code());
+        assertEquals(5, session.lines().size(), session.out());
+        assertTrue(session.lines().get(0).matches("pass +structure 100 +readiness +\\d+ .*one\\.txt"), session.out());
+        assertTrue(session.lines().get(1).contains("bad.txt"), session.out());
+        assertTrue(session.lines().get(2).startsWith("unread"), session.out());
+        assertTrue(session.lines().get(4).startsWith("3 subjects: 1 pass, "), session.out());
+        assertTrue(session.lines().get(4).endsWith(", 1 not read"), session.out());
+    }
+
+    @Test
+    void aBatchIsReadFromStandardInputToo() {
+        var session = Session.with(good + "\n", "validate", "--no-links", "--batch", "-");
+        assertEquals(0, session.code(), session.error());
+        assertTrue(session.out().contains("1 subject: 1 pass, 0 warning, 0 fail"), session.out());
+    }
+
+    @Test
+    void manyKeepTheirOrder() throws IOException {
+        var text = new StringBuilder();
+        for (int at : IntStream.range(0, 40).toArray()) {
+            var file = Files.writeString(folder.resolve(at + ".txt"), GOOD + "- [x](https://x.org/)\n".repeat(40 - at));
+            text.append(file).append('\n');
+        }
+        var session = Session.of("validate", "--no-links", "--batch", "--json", list(text.toString()));
+        assertEquals(40, session.lines().size(), session.error());
+        for (int at = 0; at < 40; at++) {
+            assertTrue(json(session.lines().get(at)).get("subject").asText().endsWith("/" + at + ".txt"));
+        }
+    }
+
+    @Test
+    void jsonOfOneIsTheBodyOfTheApiAndOfSeveralALineEach() throws IOException {
+        var one = json(Session.of("validate", "--no-links", "--json", good).out());
+        assertEquals("content", one.get("mode").asText());
+        assertFalse(one.has("subject"));
+        var several = Session.of("validate", "--no-links", "--format", "json", good, bad, folder + "/nix.txt");
+        assertEquals(3, several.lines().size());
+        assertEquals(bad, json(several.lines().get(1)).get("subject").asText());
+        assertTrue(json(several.lines().get(1)).get("checks").isArray());
+        assertTrue(json(several.lines().get(2)).get("error").asText().startsWith("There is no file"));
+    }
+
+    @Test
+    void noLineOfACheckGoesOverTheWire() throws IOException {
+        var check = json(Session.of("validate", "--no-links", "--json", bad).out())
+                .get("checks")
+                .get(0);
+        assertEquals(5, check.size());
+    }
+
+    @Test
+    void annotationsNameFileAndLineAndEscapeWhatTheyQuote() {
+        var session = Session.of("validate", "--no-links", "--format", "github", bad, good);
+        var heading = session.lines().stream()
+                .filter(line -> line.contains("incipit heading-levels"))
+                .findFirst()
+                .orElseThrow();
+        assertTrue(
+                heading.startsWith("::error file=" + bad + ",line=5,title=incipit heading-levels::Line 5: "), heading);
+        assertTrue(heading.contains("Docs 100%25"), heading);
+        assertTrue(session.lines().stream().allMatch(line -> line.startsWith("::") || line.startsWith("incipit: ")));
+        var warned = session.lines().stream()
+                .filter(line -> line.contains("one.txt"))
+                .findFirst()
+                .orElseThrow();
+        assertTrue(warned.contains("good%2C 100%25%3A one.txt,line="), warned);
+    }
+
+    @Test
+    void sarifIsValidAgainstItsSchema() throws IOException {
+        var session = Session.of(
+                "validate", "--no-links", "--format", "sarif", bad, good, folder + "/nix.txt", "a b.invalid");
+        var log = json(session.out());
+        assertEquals(Set.of(), sarifFaults(log));
+        var run = log.get("runs").get(0);
+        assertFalse(run.get("invocations").get(0).get("executionSuccessful").asBoolean());
+        var result = run.get("results").get(0);
+        assertEquals(
+                result.get("ruleId"),
+                run.at("/tool/driver/rules")
+                        .get(result.get("ruleIndex").asInt())
+                        .get("id"));
+        run.get("results").forEach(found -> {
+            if (found.get("ruleId").asText().equals("heading-levels")) {
+                assertEquals(
+                        5,
+                        found.at("/locations/0/physicalLocation/region/startLine")
+                                .asInt());
+            }
+        });
+    }
+
+    @Test
+    void theSchemaRefusesWhatIsNoSarif() throws IOException {
+        var log = Session.of("validate", "--no-links", "--format", "sarif", bad).out();
+        assertFalse(sarifFaults(json(log.replace("\"startLine\":5", "\"startLine\":0")))
+                .isEmpty());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--format xml a.txt", "--json --format sarif a.txt", "--batch -"})
+    void formatsThatDoNotExistAndEmptyListsAreBadUsage(String line) {
+        var session = Session.of(("validate " + line).split(" "));
+        assertEquals(2, session.code(), session.error());
+        assertEquals("", session.out());
+    }
+
+    private Set<?> sarifFaults(JsonNode log) throws IOException {
+        try (var schema = ValidateCommandTest.class.getResourceAsStream("/schema/sarif-schema-2.1.0.json")) {
+            return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V7)
+                    .getSchema(schema)
+                    .validate(log);
+        }
+    }
+
+    private String list(String text) throws IOException {
+        return Files.writeString(folder.resolve("list"), text).toString();
+    }
+
+    private JsonNode json(String text) throws IOException {
+        return mapper.readTree(text);
+    }
+}

@@ -1,0 +1,207 @@
+package dev.incipit.app.process;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The launcher in a folder of its own, with a Java that prints what it is given, one argument a line. */
+final class LauncherTest {
+    @TempDir
+    Path folder;
+
+    private Path home = Path.of("");
+
+    @BeforeEach
+    void install() throws IOException {
+        home = folder.toRealPath().resolve("a place of its own");
+        put("bin/incipit", Files.readString(Path.of("src/main/launcher/incipit")));
+        put("runtime/bin/java", "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
+        put("lib/incipit.aot", "");
+    }
+
+    @Test
+    void aPathWithSpacesIsTakenWhole() throws Exception {
+        var arguments = launch(home.resolve("bin/incipit"), "", "extract", "a page.html");
+        assertTrue(arguments.contains("-XX:AOTCache=" + home + "/lib/incipit.aot"), arguments.toString());
+        assertTrue(arguments.contains("-Dincipit.home=" + home), arguments.toString());
+        assertEquals(
+                List.of("-jar", home + "/lib/incipit.jar", "extract", "a page.html"),
+                arguments.subList(arguments.size() - 4, arguments.size()));
+    }
+
+    @Test
+    void aSymlinkLeadsToTheFolder() throws Exception {
+        var link = Files.createSymbolicLink(folder.resolve("incipit"), Path.of("a place of its own/bin/incipit"));
+        var second = Files.createSymbolicLink(folder.resolve("second"), link.toAbsolutePath());
+        assertTrue(launch(second, "", "demo").contains("-Dincipit.home=" + home));
+    }
+
+    @Test
+    void furtherOptionsAreSplitAtSpacesOutsideOfQuotesAndNothingElseIsDoneToThem() throws Exception {
+        var arguments = launch(home.resolve("bin/incipit"), "-Xmx1g  '-Da=b c' -Dd=$(id);`id`*", "serve");
+        var at = arguments.indexOf("-Xmx1g");
+        assertEquals(List.of("-Xmx1g", "-Da=b c", "-Dd=$(id);`id`*", "-jar"), arguments.subList(at, at + 4));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "C,,,C.UTF-8",
+        ",,,C.UTF-8",
+        ",,POSIX,C.UTF-8",
+        ",de_DE.UTF-8,C,",
+        "de_DE.ISO-8859-1,,C,de_DE.ISO-8859-1"
+    })
+    void withoutALocaleNamesOfFilesAreUtf8(String all, String type, String language, String then) throws Exception {
+        put("runtime/bin/java", "#!/bin/sh\nprintf 'LC_ALL=%s\\n' \"$LC_ALL\"\n");
+        var builder = new ProcessBuilder(home.resolve("bin/incipit").toString(), "version");
+        var locale = new HashMap<String, String>();
+        locale.put("LC_ALL", all);
+        locale.put("LC_CTYPE", type);
+        locale.put("LANG", language);
+        locale.forEach((name, value) -> {
+            if (value == null) {
+                builder.environment().remove(name);
+            } else {
+                builder.environment().put(name, value);
+            }
+        });
+        var said = new String(builder.start().getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals("LC_ALL=" + (then == null ? "" : then), said.strip());
+    }
+
+    /** What these write is the store, or a part of it; what the others write is for everybody. */
+    @ParameterizedTest
+    @CsvSource({
+        "serve, 0077",
+        "accounts list, 0077",
+        "keys list, 0077",
+        "store backup -, 0077",
+        "--config a.yaml serve, 0077",
+        "--config=a.yaml keys list, 0077",
+        "generate example.com, 0022",
+        "extract serve, 0022",
+        "--config serve generate example.com, 0022"
+    })
+    void filesOfTheStoreAreTheOwnersAlone(String words, String mask) throws Exception {
+        put("runtime/bin/java", "#!/bin/sh\numask\n");
+        var command = new ArrayList<>(List.of(
+                "sh",
+                "-c",
+                "umask 022; exec \"$@\"",
+                "sh",
+                home.resolve("bin/incipit").toString()));
+        command.addAll(List.of(words.split(" ")));
+        var process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        var said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(mask, said.strip());
+    }
+
+    @Test
+    void aConfigBeforeTheCommandChangesNothingElse() throws Exception {
+        var launcher = home.resolve("bin/incipit");
+        for (var command : List.of("serve", "generate")) {
+            var plain = launch(launcher, "", command);
+            for (var config : List.of(List.of("--config", "a b.yaml"), List.of("--config=a b.yaml"))) {
+                var words = new ArrayList<>(config);
+                words.add(command);
+                var arguments = new ArrayList<>(launch(launcher, "", words.toArray(String[]::new)));
+                arguments.removeAll(config);
+                assertEquals(plain, arguments);
+            }
+        }
+    }
+
+    @Test
+    void withoutACacheNoneIsNamed() throws Exception {
+        Files.delete(home.resolve("lib/incipit.aot"));
+        var arguments = launch(home.resolve("bin/incipit"), "", "serve");
+        assertFalse(arguments.toString().contains("AOTCache"), arguments.toString());
+    }
+
+    @Test
+    void whereTooFewFilesMayBeOpenTheServiceSaysWhatToChange() throws Exception {
+        var command = List.of(
+                "sh",
+                "-c",
+                "ulimit -n 64 && exec \"$@\"",
+                "sh",
+                home.resolve("bin/incipit").toString());
+        var serve = new ArrayList<>(command);
+        serve.add("serve");
+        var process = new ProcessBuilder(serve).redirectErrorStream(true).start();
+        var said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(2, process.waitFor(), said);
+        assertTrue(said.contains("64 files") && said.contains("at least " + OpenFiles.LIMIT_MIN), said);
+        assertEquals(1, said.lines().count(), said);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "serve, , 307",
+        "serve, 512, 307",
+        "serve, 1024, 614",
+        "serve, 256, 153",
+        "generate, , 230",
+        "validate, , 230",
+        "generate, 1000, 720"
+    })
+    void theHeapFollowsFromTheMemoryThatTheProcessMayHold(String command, String memory, int heapMib) throws Exception {
+        var arguments = launch(home.resolve("bin/incipit"), "", memory, List.of(command));
+        assertTrue(arguments.contains("-Xmx" + heapMib + "m"), arguments.toString());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"many", "1g", "-5", "0", "64", "189", "0512", "5 12", "99999999"})
+    void aMemoryThatIsNoneIsRefused(String memory) throws Exception {
+        var builder = new ProcessBuilder(home.resolve("bin/incipit").toString(), "serve").redirectErrorStream(true);
+        builder.environment().put("INCIPIT_MEMORY", memory);
+        var process = builder.start();
+        var said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(2, process.waitFor(), said);
+        assertTrue(said.startsWith("INCIPIT_MEMORY is '" + memory + "': write a whole number"), said);
+    }
+
+    private void put(String name, String text) throws IOException {
+        var file = home.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+
+    private static List<String> launch(Path program, String options, String... words)
+            throws IOException, InterruptedException {
+        return launch(program, options, null, List.of(words));
+    }
+
+    private static List<String> launch(Path program, String options, @Nullable String memory, List<String> words)
+            throws IOException, InterruptedException {
+        var command = new ArrayList<>(List.of(program.toString()));
+        command.addAll(words);
+        var builder = new ProcessBuilder(command).redirectErrorStream(true);
+        builder.environment().remove("JAVA_HOME");
+        builder.environment().put("INCIPIT_JAVA_OPTIONS", options);
+        if (memory != null) {
+            builder.environment().put("INCIPIT_MEMORY", memory);
+        }
+        var process = builder.start();
+        var said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, process.waitFor(), said);
+        return said.lines().toList();
+    }
+}

@@ -1,0 +1,35 @@
+package dev.incipit.app.terminal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class TextTableTest {
+    @Test
+    void aColumnIsAsWideAsItsWidestCell() {
+        var table = new TextTable(Style.PLAIN, "ID", "LABEL", "PLAN");
+        table.row(1, "ci", "free");
+        table.row(12, "a rather long label", "pro");
+        assertEquals(
+                List.of(
+                        "ID  LABEL                PLAN",
+                        "1   ci                   free",
+                        "12  a rather long label  pro"),
+                table.lines());
+    }
+
+    @Test
+    void widthsCountCharactersAndTextIsPrintedAsItIs() {
+        var table = new TextTable(Style.PLAIN, "A", "B");
+        table.row("\ud835\udcb3\u00e9", "x");
+        table.row("@|red ci|@", "y");
+        assertEquals(List.of("A           B", "\ud835\udcb3\u00e9          x", "@|red ci|@  y"), table.lines());
+    }
+
+    @Test
+    void headingsAreBoldOnAColouredTerminalOnly() {
+        var table = new TextTable(new Style(true, true), "A");
+        assertEquals(List.of("\u001b[1mA\u001b[0m"), table.lines());
+    }
+}

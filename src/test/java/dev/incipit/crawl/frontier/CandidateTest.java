@@ -1,0 +1,119 @@
+package dev.incipit.crawl.frontier;
+
+import static dev.incipit.crawl.page.Readings.url;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.crawl.frontier.Discovery.Source;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+final class CandidateTest {
+    private final Candidate candidate = candidate(0);
+
+    private static Candidate candidate(int sequence) {
+        return new Candidate("a", sequence, url("/a"), 10, Candidate.State.WAITING);
+    }
+
+    private void mention(String spelling) {
+        candidate.mention(Discovery.of(url(spelling), Source.TEXT), url(spelling));
+    }
+
+    private static Discovery listed(String changed, double priority) {
+        return new Discovery(
+                url("/a"),
+                Source.SITEMAP,
+                AddressShape.NONE,
+                Optional.of(Instant.parse(changed)),
+                Optional.of(priority));
+    }
+
+    @Test
+    void theSpellingMostUsedIsAskedAndOfEqualsTheFirst() {
+        mention("/a");
+        mention("/a/");
+        assertEquals(url("/a"), candidate.url());
+        mention("/a/");
+        assertEquals(url("/a/"), candidate.url());
+    }
+
+    @Test
+    void onlyFourSpellingsAreCounted() {
+        for (int i = 0; i < 4; i++) {
+            mention("/a?utm_source=" + i);
+        }
+        mention("/a/");
+        mention("/a/");
+        assertEquals(url("/a?utm_source=0"), candidate.url());
+    }
+
+    @Test
+    void onceItIsAskedItsSpellingStays() {
+        mention("/a");
+        candidate.admit();
+        mention("/a/");
+        mention("/a/");
+        assertEquals(url("/a"), candidate.url());
+        assertEquals(Candidate.State.ADMITTED, candidate.state());
+    }
+
+    @Test
+    void theFirstListThatTellsDateAndPriorityIsBelieved() {
+        mention("/a");
+        candidate.mention(listed("2024-01-01T00:00:00Z", 0.5), url("/a"));
+        candidate.mention(listed("2025-01-01T00:00:00Z", 0.9), url("/a"));
+        assertEquals(Optional.of(Instant.parse("2024-01-01T00:00:00Z")), candidate.lastModified());
+        assertEquals(Optional.of(0.5), candidate.sitemapPriority());
+    }
+
+    @Test
+    void aListOfTheOwnerIsTrustedForGood() {
+        mention("/a");
+        assertFalse(candidate.isTrusted());
+        candidate.mention(listed("2024-01-01T00:00:00Z", 0.5), url("/a"));
+        mention("/a");
+        assertTrue(candidate.isTrusted());
+    }
+
+    @Test
+    void onlyABetterSourceADoublingOrAPriorityCanMoveIt() {
+        var text = Discovery.of(url("/a"), Source.TEXT);
+        var foot = Discovery.of(url("/a"), Source.FOOT);
+        mention("/a");
+        assertTrue(candidate.wouldMove(text), "the second mention");
+        mention("/a");
+        assertFalse(candidate.wouldMove(text), "the third");
+        assertFalse(candidate.wouldMove(foot));
+        assertTrue(candidate.wouldMove(Discovery.of(url("/a"), Source.MENU)));
+        assertTrue(candidate.wouldMove(listed("2024-01-01T00:00:00Z", 0.5)));
+        mention("/a");
+        assertTrue(candidate.wouldMove(text), "the fourth");
+    }
+
+    @Test
+    void theCheapestComesFirstAndOfEqualsTheFirstFound() {
+        var later = candidate(2);
+        var sooner = candidate(1);
+        var best = candidate(3);
+        for (var each : List.of(later, sooner)) {
+            each.mention(Discovery.of(url("/a"), Source.TEXT), url("/a"));
+        }
+        best.mention(Discovery.of(url("/a"), Source.HOME_MENU), url("/a"));
+        var order = new TreeSet<>(Candidate.BEST_FIRST);
+        order.addAll(List.of(later, sooner, best));
+        assertEquals(List.of(best, sooner, later), List.copyOf(order));
+    }
+
+    @Test
+    void aSuspicionIsRememberedByShapeUntilItIsCleared() {
+        var shape = AddressShape.of(url("/list?page=2"));
+        candidate.suspect(shape);
+        assertEquals(Optional.of(shape), candidate.suspected());
+        candidate.clear();
+        assertEquals(Optional.empty(), candidate.suspected());
+    }
+}

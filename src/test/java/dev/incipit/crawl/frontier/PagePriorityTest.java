@@ -1,0 +1,36 @@
+package dev.incipit.crawl.frontier;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.url.Site;
+import dev.incipit.url.SiteScope;
+import dev.incipit.url.WebUrl;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class PagePriorityTest {
+    private static int cost(String path) {
+        var home = WebUrl.parse("https://example.com/").orElseThrow();
+        var priority = new PagePriority(SiteScope.of(new Site("example.com", home, true), home));
+        return priority.kindCost(WebUrl.parse("https://example.com" + path).orElseThrow());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/help/articles/12-set-a-limit, /blog/first-flush",
+        "/hc/en-us/articles/360-print-a-label, /articles/first-flush",
+        "/docs/install, /docs/blog/first-flush",
+        "/about, /de/about",
+        "/pricing, /login",
+        "/blog/first-flush, /tag/tea",
+        "/products/pan, /products/pan?variant=3",
+        "/docs/login, /login",
+        "/docs/usage, /documents/usage-2",
+        "/handbuch/a, /neuigkeiten/a",
+        "/a, /actualites/a",
+        "/a, /suche"
+    })
+    void whatAnswersMoreQuestionsIsAskedFirst(String sooner, String later) {
+        assertTrue(cost(sooner) < cost(later), cost(sooner) + " < " + cost(later));
+    }
+}

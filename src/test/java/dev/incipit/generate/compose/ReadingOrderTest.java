@@ -1,0 +1,65 @@
+package dev.incipit.generate.compose;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.TestPages;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class ReadingOrderTest {
+    private static final String TEXT = "A page with a text of its own that says something of its subject. ".repeat(5);
+
+    private static ReadingOrder order(SitePages pages, List<CrawledPage> listed) {
+        var menus = new Menus(pages);
+        var ranking = new Ranking(pages, menus, new PageKinds(pages, menus));
+        return new ReadingOrder(pages, menus, ranking, listed);
+    }
+
+    private static List<String> ordered(TestPages site) {
+        var pages = new SitePages(site.report());
+        return order(pages, site.pages()).of(site.pages()).stream()
+                .map(page -> page.url().path())
+                .toList();
+    }
+
+    @Test
+    void theHomePageComesFirstAndThenWhatTheMenusShow() {
+        var site = new TestPages()
+                .add("/", "Home", TEXT, TestPages.menu("/b"), TestPages.menu("/a"))
+                .add("/z", "Z", TEXT, TestPages.menu("/b"), TestPages.menu("/a"))
+                .add("/a", "A", TEXT, TestPages.menu("/b"), TestPages.menu("/a"))
+                .add("/b", "B", TEXT, TestPages.menu("/b"), TestPages.menu("/a"));
+        assertEquals(List.of("/", "/b", "/a", "/z"), ordered(site));
+    }
+
+    @Test
+    void whatNoMenuShowsComesByItsDateNewestFirst() {
+        var site = new TestPages()
+                .add("/", "Home", TEXT)
+                .add("/2023/5/one", "One", TEXT)
+                .add("/2023/11/two", "Two", TEXT)
+                .add("/2023-11-02/three", "Three", TEXT)
+                .add("/1823/5/four", "Four", TEXT);
+        assertEquals(List.of("/", "/2023-11-02/three", "/2023/11/two", "/2023/5/one", "/1823/5/four"), ordered(site));
+    }
+
+    @Test
+    void groupsAreComparedOnlyWhereMenusShowFewPages() {
+        var shown = new TestPages()
+                .add("/", "Home", TEXT, TestPages.menu("/a"), TestPages.menu("/b"))
+                .add("/a", "A", TEXT, TestPages.menu("/a"), TestPages.menu("/b"))
+                .add("/b", "B", TEXT, TestPages.menu("/a"), TestPages.menu("/b"));
+        var pages = new SitePages(shown.report());
+        var groups = shown.pages();
+        assertEquals(0, order(pages, groups).compareGroups(groups.subList(1, 2), groups.subList(2, 3)));
+        var bare = new TestPages()
+                .add("/", "Home", TEXT)
+                .add("/pricing", "Pricing", TEXT)
+                .add("/tag/x", "Tag x", "x");
+        var few = bare.pages();
+        var order = order(new SitePages(bare.report()), few);
+        assertEquals(true, order.compareGroups(few.subList(1, 2), few.subList(2, 3)) < 0);
+        assertEquals(true, order.compareGroups(few.subList(2, 3), few.subList(1, 2)) > 0);
+    }
+}

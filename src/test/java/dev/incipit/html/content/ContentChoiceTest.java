@@ -1,0 +1,96 @@
+package dev.incipit.html.content;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.html.dom.Inventory;
+import dev.incipit.url.WebUrl;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Test;
+
+final class ContentChoiceTest {
+    private static final String CARDS = "<div class=card>Windows has a long way to it.</div>"
+            + "<div class=card>Mac has another way to do it.</div><div class=card>Linux has the shortest way it is.</div>"
+            + "<p>And what stands below the cards.</p>";
+
+    private static boolean[] choice(Document document, String address, double... scores) {
+        var page = PageBlocks.of(document.body());
+        var facts = new PageFacts(
+                document, Inventory.of(document), WebUrl.parse(address).orElseThrow(), page);
+        return ContentChoice.of(page.blocks(), facts, scores);
+    }
+
+    private static boolean[] kept(String address, double... scores) {
+        return choice(Jsoup.parse(CARDS), address, scores);
+    }
+
+    @Test
+    void cardsThatAreMadeAlikeGoOneWay() {
+        assertArrayEquals(
+                new boolean[] {true, true, true, false}, kept("https://example.com/keyboard", 0.4, 0.95, 0.95, 0.1));
+    }
+
+    @Test
+    void inAForumThatIsNotSo() {
+        assertArrayEquals(
+                new boolean[] {false, true, true, false},
+                kept("https://example.com/forum/thread/1", 0.4, 0.95, 0.95, 0.1));
+    }
+
+    @Test
+    void whereNothingIsSureInAForumItsNamesTellThePosts() {
+        var document = Jsoup.parse("<p>Rules of this place are read here.</p>"
+                + "<div class=usertext><p>A mouse with hair!</p><p><a>reply to this post</a></p></div>");
+        assertArrayEquals(
+                new boolean[] {true, true, false},
+                choice(document, "https://example.com/r/science/1", 0.2, 0.05, 0.05));
+        assertArrayEquals(
+                new boolean[] {true, false, false}, choice(document, "https://example.com/science/1", 0.2, 0.05, 0.05));
+    }
+
+    @Test
+    void whereNothingIsSureLessIsAskedInsideOfTheMainElement() {
+        var body = "<p>Keys are what a board is made of.</p><main><p>How to type</p><p>Press it twice.</p></main>";
+        var page = "https://example.com/keys";
+        assertArrayEquals(new boolean[] {false, true, true}, choice(Jsoup.parse(body), page, 0.15, 0.15, 0.3));
+        var plain = Jsoup.parse(body.replace("main", "div"));
+        assertArrayEquals(new boolean[] {false, false, true}, choice(plain, page, 0.05, 0.02, 0.3));
+    }
+
+    @Test
+    void theButtonOfEveryCardIsNoneOfItsWords() {
+        var document = Jsoup.parse("<div>The socks of the month, and more.</div><a>View details</a>".repeat(5));
+        var scores = new double[10];
+        var cards = new boolean[10];
+        for (int i = 0; i < 10; i++) {
+            cards[i] = i % 2 == 0;
+            scores[i] = cards[i] ? 0.9 : 0.39;
+        }
+        assertArrayEquals(cards, choice(document, "https://example.com/socks", scores));
+    }
+
+    @Test
+    void theSecondLookKnowsWhatWasSaidOfTheBoxesAndTheNeighbours() {
+        var page = PageBlocks.of(Jsoup.parse("<div><p>one two</p><p>six ten</p></div><p>and out</p>")
+                .body());
+        var row = new Row();
+        new SecondLook(page, new double[] {0.8, 0.4, 0.1}).add(row, 1);
+        assertEquals(0.4, value(row, "look.own", 0), 1e-6);
+        assertEquals(0.8, value(row, "look.before", 0), 1e-6);
+        assertEquals(0.1, value(row, "look.after", 0), 1e-6);
+        assertEquals(0.4, value(row, "look.box", 0), 1e-6);
+        assertEquals(0.6, value(row, "look.box", 1), 1e-6);
+    }
+
+    /** The signal of a name that has so many of that name before it. */
+    private static double value(Row row, String name, int before) {
+        int seen = 0;
+        for (int i = 0; i < row.names().size(); i++) {
+            if (row.names().get(i).equals(name) && seen++ == before) {
+                return row.values()[i];
+            }
+        }
+        throw new AssertionError(name);
+    }
+}

@@ -1,0 +1,191 @@
+package dev.incipit.html.content;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.url.WebUrl;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Element;
+import org.jsoup.parser.Parser;
+import org.junit.jupiter.api.Test;
+
+final class MainContentTest {
+    private static final WebUrl HERE =
+            WebUrl.parse("https://example.com/blog/lighthouse").orElseThrow();
+    private static final String MENU = "<header><nav class=menu><ul>"
+            + IntStream.range(0, 12)
+                    .mapToObj(i -> "<li><a href=/m" + i + ">Menu entry " + i + "</a></li>")
+                    .collect(Collectors.joining())
+            + "</ul></nav></header>";
+    private static final String FOOT =
+            "<footer><p>Copyright 2026 Example. All rights reserved.</p><a href=/imprint>Imprint</a></footer>";
+    private static final String ARTICLE = "<article class=post><h1>The lighthouse</h1>" + paragraphs("tower", 12)
+            + "<pre><code>ring --bell</code></pre>" + paragraphs("keeper", 3) + "</article>";
+
+    private final MainContent content = new MainContent();
+
+    @Test
+    void theFrameAroundTheTextIsLeftOut() {
+        var page = "<header><nav><a href=/>Home</a></nav></header>"
+                + "<main><h1>Title</h1><p>One sentence of text, and another.</p></main><footer>Imprint</footer>";
+        assertEquals("Title One sentence of text, and another.", textOf(page));
+    }
+
+    @Test
+    void whatIsHiddenIsNotContent() {
+        assertEquals("Seen.", textOf("<main><p>Seen.</p><p hidden>Gone.</p><p style='display: none'>Gone.</p></main>"));
+    }
+
+    @Test
+    void anEmptyPageHasEmptyContent() {
+        assertEquals("", textOf(""));
+    }
+
+    @Test
+    void theDocumentStaysAsItWas() {
+        var document = Jsoup.parse(MENU + ARTICLE + FOOT);
+        var before = document.html();
+        content.find(document, HERE);
+        assertEquals(before, document.html());
+    }
+
+    @Test
+    void anArticleIsFoundWholeAmongMenuAndFoot() {
+        var text = textOf(MENU + ARTICLE + FOOT);
+        assertTrue(text.contains("The lighthouse"), text);
+        assertTrue(text.contains("tower 11 stands"), text);
+        assertTrue(text.contains("ring --bell"), text);
+        assertFalse(text.contains("Menu entry"), text);
+        assertFalse(text.contains("Copyright"), text);
+    }
+
+    @Test
+    void commentsBelowAnArticleAreNotItsContent() {
+        var comments = "<div class=comments><div class=comment>" + paragraphs("reader", 5) + "</div></div>";
+        var text = textOf(MENU + "<main>" + ARTICLE + comments + "</main>" + FOOT);
+        assertTrue(text.contains("tower 11 stands"), text);
+        assertFalse(text.contains("reader"), text);
+    }
+
+    @Test
+    void dialogsAreNotContent() {
+        var dialog = "<div role=dialog aria-label=Cookies>" + paragraphs("cookie", 6) + "</div>";
+        assertFalse(textOf(dialog + MENU + ARTICLE + FOOT).contains("cookie"));
+    }
+
+    @Test
+    void aTextThatIsShownTwiceIsKeptOnce() {
+        var text = textOf(MENU + "<main>" + ARTICLE + ARTICLE + "</main>" + FOOT);
+        assertEquals(text.indexOf("tower 3 stands"), text.lastIndexOf("tower 3 stands"));
+    }
+
+    @Test
+    void whatOnlyReadersWithoutScriptsSeeIsContentWhereItIsThePage() {
+        var page = "<div id=app>Loading</div><noscript><main><h1>Topic</h1>" + paragraphs("answer", 10)
+                + "</main></noscript>";
+        assertTrue(textOf(page).contains("answer 7 stands"));
+    }
+
+    @Test
+    void aRequestToSwitchScriptsOnIsNotContent() {
+        assertFalse(textOf(MENU + ARTICLE + "<noscript>Please enable JavaScript.</noscript>")
+                .contains("JavaScript"));
+    }
+
+    @Test
+    void aKnownGeneratorsContentIsTakenFromItsPlace() {
+        var page = MENU + "<div class=md-content><article class='md-content__inner md-typeset'>"
+                + "<a class=md-content__button>Edit</a><h1 id=a>Guide</h1><p>Short.</p></article></div>";
+        assertEquals("Guide Short.", textOf(page));
+    }
+
+    @Test
+    void aGeneratorMayPutItsContentInSeveralPlaces() {
+        assertEquals(
+                "Overview Packages",
+                textOf(
+                        MENU
+                                + "<div class=contentContainer>Overview</div><p>Frame</p><div class=contentContainer>Packages</div>"));
+        assertEquals(
+                "Topic First post Second post",
+                textOf(
+                        "<h1 class=p-title-value>Topic</h1><article class=message-userContent><div class=bbWrapper>First post</div>"
+                                + "</article><div class=message-userContent><div class=bbWrapper>"
+                                + "<blockquote class=bbCodeBlock--quote>First post</blockquote>Second post</div></div>"
+                                + "<aside class=message-signature><div class=bbWrapper>My cat</div></aside>"));
+    }
+
+    @Test
+    void aForumsPostsAreTakenWithoutSignaturesAndQuotations() {
+        var post = "<dl class=postprofile><dt>Ann</dt><dd>Posts: 4032</dd></dl><div class=postbody>"
+                + "<h3>Re: Lamps</h3><p class=author>by Ann</p><div class=content>"
+                + "<blockquote>Ben wrote: which oil?</blockquote>Whale oil.</div><div class=signature>Ahoy</div></div>";
+        assertEquals(
+                "Lamps by Ann Whale oil.",
+                textOf("<ul><li>Board index</li></ul><h2 class=topic-title>Lamps</h2>" + post));
+    }
+
+    @Test
+    void theTargetOfASkipLinkIsNoSignOfAGenerator() {
+        var page = "<div id=main-content class=main-content><main><p>Text.</p><aside>Note.</aside></main></div>";
+        assertEquals("Text.", textOf(page));
+        var known = "<svg><symbol id=svg-arrow-right></symbol></svg><p>Frame</p>";
+        assertEquals("Text. Note.", textOf(known + page));
+    }
+
+    @Test
+    void aManualsTitleThatStandsOutsideOfItsTextIsTakenWithIt() {
+        assertEquals(
+                "Steps Do it.",
+                textOf("<nav>On this page</nav><main><div><h1 id=_top>Steps</h1></div>"
+                        + "<div><div class=sl-markdown-content><p>Do it.</p></div></div></main>"));
+        assertEquals(
+                "Class Jsoup The core.",
+                textOf("<main><h1>Class Jsoup</h1><div class=inheritance>java.lang.Object</div>"
+                        + "<section class=class-description>The core.</section></main>"));
+    }
+
+    @Test
+    void theLabelsOfTabsAreNoButtonsOfASmallPage() {
+        assertEquals(
+                "macOS brew install",
+                textOf("<main><button role=tab>macOS</button><button>Copy</button><p>brew install</p></main>"));
+    }
+
+    @Test
+    void textsWithoutSpacesAreMeasuredInCharacters() {
+        var sentence = "灯台は岬の先に立ち、夜ごとに海を照らしている。船乗りたちはその光を頼りに港へ戻ってくる。";
+        var page = MENU + "<article><h1>灯台</h1>" + ("<p>" + sentence + "番号</p>").repeat(1)
+                + IntStream.range(0, 30)
+                        .mapToObj(i -> "<p>" + i + sentence + "</p>")
+                        .collect(Collectors.joining())
+                + "</article>" + FOOT;
+        var text = textOf(page);
+        assertTrue(text.contains("29" + sentence), text);
+        assertFalse(text.contains("Menu entry"), text);
+    }
+
+    @Test
+    void aDeepPageIsReadWithoutDeepRecursion() {
+        var page = "<div>".repeat(20_000) + paragraphs("deep", 20);
+        var document = Parser.htmlParser().setMaxDepth(100_000).parseInput(page, HERE.toString());
+        assertTrue(content.find(document, HERE).childNodeSize() <= 1);
+    }
+
+    private static String paragraphs(String word, int count) {
+        return IntStream.range(0, count)
+                .mapToObj(i ->
+                        "<p>The " + word + " " + i + " stands at the end of the old harbour, and whoever walks there"
+                                + " in the evening sees its light turn over the water, slowly, once in every " + i
+                                + " seconds of the night.</p>")
+                .collect(Collectors.joining());
+    }
+
+    private String textOf(String html) {
+        Element found = content.find(Jsoup.parse(html), HERE);
+        return found.text();
+    }
+}

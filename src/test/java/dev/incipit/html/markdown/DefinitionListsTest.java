@@ -1,0 +1,82 @@
+package dev.incipit.html.markdown;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.html.dom.AddressBase;
+import dev.incipit.url.WebUrl;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.ShrinkingMode;
+import org.jsoup.Jsoup;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever stands in a definition list, what is opened for it is closed with it. */
+final class DefinitionListsTest {
+    private static final AddressBase BASE =
+            new AddressBase(WebUrl.parse("https://example.org/a/").orElseThrow());
+
+    /** A paragraph after it all stands in no list, and nothing that was said before is lost. */
+    private static void assertClosed(String html) {
+        var body = Jsoup.parseBodyFragment(html).body();
+        var said = body.text().chars().filter(c -> c == 'x').count();
+        body.append("<hr><p>END");
+        var markdown = MarkdownRenderer.render(body, BASE).markdown();
+        assertTrue(markdown.endsWith("\n\nEND") || markdown.equals("END"), () -> html + "\n=====\n" + markdown);
+        assertEquals(said, markdown.chars().filter(c -> c == 'x').count(), () -> html + "\n=====\n" + markdown);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<dl><dt>t<dd>a<ul>x<dd>b<dd>c</ul></dl>",
+                "<dl><dt>t<dd>a<section>x<dd>b<dd>c</section></dl>",
+                "<dl><dt>t<dd>a<blockquote>x<dd>b<dd>c</blockquote></dl>",
+                "<dl><dt>t<dd>a<table><tr><td>x<dd>b<dd>c</table></dl>",
+                "<dl><dt>t<dd>a<dd>b<ul>x<dd>c</ul><dd>d</dl>",
+                "<dl><dt>t<dd>a<ul><dt>x<dd>b</ul><dt>c</dl>",
+                "<dl><div><dt>t<dd>a<dd>x</div><ul><dt>b<dd>c<dd>d</ul></dl>"
+            })
+    void aMeaningWithinAMeaningOpensAndClosesNothing(String html) {
+        assertClosed(html);
+    }
+
+    @Property(tries = 1_000, shrinking = ShrinkingMode.OFF)
+    void everyNestIsClosed(@ForAll("nests") String html) {
+        assertClosed(html);
+    }
+
+    @Provide
+    Arbitrary<String> nests() {
+        return Arbitraries.of(
+                        "<dl>",
+                        "</dl>",
+                        "<dt>x",
+                        "<dt>",
+                        "<dd>x",
+                        "<dd>",
+                        "</dd>",
+                        "<ul>",
+                        "<li>x",
+                        "</ul>",
+                        "<section>",
+                        "</section>",
+                        "<table><tr><td>",
+                        "<td>x",
+                        "</table>",
+                        "<div>",
+                        "</div>",
+                        "<blockquote>",
+                        "</blockquote>",
+                        "<p>x",
+                        "x")
+                .list()
+                .ofMinSize(1)
+                .ofMaxSize(30)
+                .map(parts -> String.join("", parts));
+    }
+}

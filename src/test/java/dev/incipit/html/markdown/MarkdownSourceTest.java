@@ -1,0 +1,76 @@
+package dev.incipit.html.markdown;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** In the table {@code ↵} stands for the end of a line. */
+final class MarkdownSourceTest {
+    private static Document read(String markdown) {
+        return Jsoup.parse(MarkdownSource.html(markdown.replace("↵", "\n")));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "---↵title: Tides↵---↵# T           ! Tides ! T",
+                "---↵title: \"Tides\"↵---↵# T       ! Tides ! T",
+                "---↵Title: 'a: b'↵---↵# T          ! a: b  ! T",
+                "---↵title: Tides↵# T               ! ''    ! T",
+                "---↵Just words.↵---↵# T            ! ''    ! T",
+                "# T↵---↵title: Tides↵---           ! ''    ! T"
+            })
+    void frontMatterIsPairsBetweenLinesOfThreeDashes(String markdown, String title, String heading) {
+        var document = read(markdown);
+        assertEquals(title, document.title());
+        assertEquals(heading, document.expectFirst("h1").text());
+    }
+
+    @Test
+    void frontMatterBecomesTheHead() {
+        var document = read("---\nlanguage: de\nsummary: \"Of <tides>\"\ntitle: A & B\n---\nText.\n");
+        assertEquals("de", document.expectFirst("html").attr("lang"));
+        assertEquals(
+                "Of <tides>", document.expectFirst("meta[name=description]").attr("content"));
+        assertEquals("A & B", document.title());
+        assertFalse(document.body().text().contains("summary"));
+    }
+
+    @Test
+    void tablesAreRead() {
+        assertEquals("b", read("| a |\n| --- |\n| b |\n").expectFirst("td").text());
+    }
+
+    @Test
+    void deepQuotesAreReadAtThirtyTwoLevels() {
+        var document = read("> ".repeat(40) + "deep\n");
+        assertEquals(32, document.select("blockquote").size());
+        assertTrue(document.text().contains("deep"));
+    }
+
+    @Test
+    void aParagraphOfOverAThousandMarksIsTakenAsText() {
+        assertEquals(1, read("*a* " + "*".repeat(998)).select("em").size());
+        assertEquals(0, read("*a* " + "*".repeat(999)).select("em").size());
+        // Another paragraph is read all the same.
+        assertEquals(1, read("*".repeat(1_001) + "\n\n*a*").select("em").size());
+    }
+
+    @Test
+    void twoThousandReferencesCount() {
+        var text = new StringBuilder("[a][r1999] [b][r2000]\n\n");
+        for (int i = 0; i <= 2_000; i++) {
+            text.append("[r").append(i).append("]: /").append(i).append("\n\n");
+        }
+        var document = read(text.toString());
+        assertEquals("/1999", document.expectFirst("a").attr("href"));
+        assertEquals(1, document.select("a").size());
+    }
+}

@@ -1,0 +1,101 @@
+package dev.incipit.html.markdown;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.html.dom.AddressBase;
+import dev.incipit.url.WebUrl;
+import java.util.List;
+import java.util.Optional;
+import org.jsoup.Jsoup;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class TableGridTest {
+    private static final AddressBase BASE =
+            new AddressBase(WebUrl.parse("https://example.org/").orElseThrow());
+
+    private static TableGrid grid(String rows) {
+        return TableGrid.of(
+                Jsoup.parseBodyFragment("<table>" + rows + "</table>").expectFirst("table"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "<tr><th>a<th>b<tr><td>c<td>d                  ! true",
+                "<tr><td>a<td>b<tr><td>c<td>d                  ! true",
+                "<tr><td>a<td>b                                ! false",
+                "<tr><th>a<td>b                                ! true",
+                "<tr><td>a<tr><td>b                            ! false",
+                "<tr><th>a<tr><td>b                            ! true",
+                "<tr><td>a<tr><th>b                            ! false",
+                "<tr><th>a<tr><td><h2>b</h2>                   ! false",
+                "<tr><th>a                                     ! false",
+                "<tr><td>a<td>b<tr><td><h2>c</h2><td>d         ! false",
+                "<tr><th>a<th>b<tr><td><h2>c</h2><td>d         ! false",
+                "<thead><tr><th>a<th>b<tbody><tr><td><h2>c</h2><td>d ! true",
+                "<tr><td>a<td><table><tr><td>b</table><tr><td>c<td>d ! false"
+            })
+    void aTableRelatesValuesOrSetsAPage(String rows, boolean data) {
+        assertEquals(data, grid(rows).isData());
+    }
+
+    @Test
+    void aTableWithoutHeadsAndWithALongCellSetsAPage() {
+        assertEquals(
+                true, grid("<tr><td>a<td>b<tr><td>c<td>" + "x".repeat(1_500)).isData());
+        assertEquals(
+                false, grid("<tr><td>a<td>b<tr><td>c<td>" + "x".repeat(1_501)).isData());
+        assertEquals(
+                true, grid("<tr><th>a<th>b<tr><td>c<td>" + "x".repeat(1_501)).isData());
+    }
+
+    @Test
+    void aTableMadeForPresentationRelatesNothing() {
+        var table = Jsoup.parseBodyFragment("<table role=presentation><tr><th>a<th>b<tr><td>c<td>d</table>")
+                .expectFirst("table");
+        assertEquals(false, TableGrid.of(table).isData());
+    }
+
+    @Test
+    void theFirstRowIsTheHeadOrThereIsAnEmptyOne() {
+        assertEquals(
+                List.of("| a | b |", "| --- | --- |", "| c | d |"),
+                grid("<tr><th>a<th>b<tr><td>c<td>d").rows(BASE));
+        assertEquals(
+                List.of("| | |", "| --- | --- |", "| a | b |", "| c | d |"),
+                grid("<tr><td>a<td>b<tr><td>c<td>d").rows(BASE));
+    }
+
+    @Test
+    void spansAreFilledAndAHeadingAcrossStandsOnce() {
+        assertEquals(
+                List.of("| | | |", "| --- | --- | --- |", "| a | b | c |", "| a | d | d |", "| e | | |"),
+                grid("<tr><td rowspan=2>a<td>b<td>c<tr><td colspan=2>d<tr><td colspan=3>e")
+                        .rows(BASE));
+    }
+
+    @Test
+    void aShortRowIsFilledUpAndASpanThatIsNoNumberIsOne() {
+        assertEquals(
+                List.of("| a | b |", "| --- | --- |", "| c | |"),
+                grid("<tr><th colspan=x>a<th colspan=-1>b<tr><td>c").rows(BASE));
+    }
+
+    @Test
+    void aSpanIsBoundedByTheTableAndAHundred() {
+        assertEquals(
+                102, grid("<tr><th colspan=9999>a<tr><td>b").rows(BASE).get(1).split(" --- ", -1).length + 1);
+        assertEquals(
+                3, grid("<tr><th>a<th>b<tr><td rowspan=50>c<td>d").rows(BASE).size());
+    }
+
+    @Test
+    void theCaptionIsKept() {
+        assertEquals(
+                Optional.of("Tides"), grid("<caption>Tides</caption><tr><td>a").caption());
+        assertEquals(Optional.empty(), grid("<tr><td>a").caption());
+    }
+}

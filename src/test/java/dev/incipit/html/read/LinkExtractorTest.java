@@ -1,0 +1,112 @@
+package dev.incipit.html.read;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.html.PageLink;
+import dev.incipit.html.PageLink.Region;
+import dev.incipit.html.dom.AddressBase;
+import dev.incipit.html.dom.Inventory;
+import dev.incipit.url.WebUrl;
+import java.util.List;
+import org.jsoup.Jsoup;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class LinkExtractorTest {
+    private static final WebUrl PAGE = WebUrl.parse("https://example.org/a").orElseThrow();
+
+    private static List<PageLink> links(String body) {
+        var document = Jsoup.parse("<!doctype html><title>T</title>" + body);
+        var inventory = Inventory.of(document);
+        return LinkExtractor.links(document, inventory, PAGE, new AddressBase(PAGE));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "<a href=b>B</a>                          ! https://example.org/b",
+                "<a href=b#c>B</a>                        ! https://example.org/b",
+                "<a href=#c>B</a>                         ! none",
+                "<a href=/a#c>B</a>                       ! none",
+                "<a href=''>B</a>                         ! none",
+                "<a href=mailto:a@b.example>B</a>         ! none",
+                "<area href=/b>                           ! https://example.org/b",
+                "<iframe src=/b></iframe>                 ! https://example.org/b",
+                "<iframe src=https://b.example/></iframe> ! none",
+                "<iframe src=/a#b></iframe>               ! none"
+            })
+    void aLinkLeadsToAnotherPage(String html, String target) {
+        assertEquals(
+                target.equals("none") ? List.of() : List.of(target),
+                links("<main>" + html + "</main>").stream()
+                        .map(link -> link.target().toString())
+                        .toList());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "<a href=b>B <b>c</b></a>                             ! B c",
+                "<a href=b><img alt='An image'></a>                   ! An image",
+                "<a href=b><img><img alt='Another'></a>               ! Another",
+                "<a href=b aria-label=Label title=Title></a>          ! Label",
+                "<a href=b title=Title></a>                           ! Title",
+                "<a href=b></a>                                       ! ''"
+            })
+    void aLinksWordsAreThoseAReaderGets(String html, String words) {
+        assertEquals(words, links("<main>" + html + "</main>").getFirst().anchorText());
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "<a href=b rel='x next'>B</a>                 ! PAGINATION",
+                "Next: <a href=b>B</a>                        ! PAGINATION",
+                "Text <a href=b>B</a>                         ! MAIN"
+            })
+    void aLinkToANeighbourIsOneOfPagination(String html, Region region) {
+        assertEquals(
+                region, links("<main><p>" + html + "</p></main>").getFirst().region());
+    }
+
+    @Test
+    void aTargetStandsOncePerRegionWithTheFirstWords() {
+        var found = links("<nav><a href=b></a><a href=b>Menu</a></nav><main><a href=b>B</a><a href=b>C</a></main>");
+        assertEquals(
+                List.of("Menu", "B"), found.stream().map(PageLink::anchorText).toList());
+    }
+
+    @Test
+    void aLabelAboveEveryLinkOfAMenuGroupsNothing() {
+        var groups = "<li>Guides<ul><li><a href=b>B</a></li></ul></li><li>Data<ul><li><a href=c>C</a></li></ul></li>";
+        assertEquals(
+                List.of(List.of("Guides"), List.of("Data")),
+                links("<nav><ul>" + groups + "</ul></nav>").stream()
+                        .map(PageLink::trail)
+                        .toList());
+        assertEquals(
+                List.of(List.of("Guides"), List.of("Data")),
+                links("<nav><ul><li>Marrow<ul>" + groups + "</ul></li></ul></nav>").stream()
+                        .map(PageLink::trail)
+                        .toList());
+    }
+
+    @Test
+    void whatTheOwnerDoesNotVouchForIsMarked() {
+        assertEquals(true, links("<a href=b rel='UGC x'>B</a>").getFirst().nofollow());
+        assertEquals(false, links("<a href=b rel=noopener>B</a>").getFirst().nofollow());
+    }
+
+    @Test
+    void tenThousandLinksAreKept() {
+        var body = new StringBuilder();
+        for (int i = 0; i < 10_100; i++) {
+            body.append("<a href=/").append(i).append(">x</a>");
+        }
+        assertEquals(10_000, links(body.toString()).size());
+    }
+}

@@ -1,0 +1,136 @@
+package dev.incipit.html.read;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.html.PageMetadata;
+import dev.incipit.html.dom.AddressBase;
+import dev.incipit.html.dom.Inventory;
+import dev.incipit.url.WebUrl;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jsoup.Jsoup;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class MetadataReaderTest {
+    private static final WebUrl URL = WebUrl.parse("https://example.org/a").orElseThrow();
+
+    private static PageMetadata read(String html) {
+        var document = Jsoup.parse(html);
+        return MetadataReader.read(
+                Inventory.of(document), document.expectFirst("body"), new AddressBase(URL), List.of());
+    }
+
+    private static String or(Optional<?> value) {
+        return value.map(Object::toString).orElse("none");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "<h1>A</h1><h1>B</h1>                                   ! A",
+                "<h1> </h1><h1>B</h1>                                   ! B",
+                "<h1><span>Tides</span><span>Today</span></h1>          ! Tides Today",
+                "<h1><span>T</span><span>ides</span></h1>               ! Tides",
+                "<h1><span>Ti</span><span>des</span></h1>               ! Tides",
+                "<h1><span>A</span> <span>B</span></h1>                 ! A B",
+                "<h2 class=title>A</h2>                                 ! A",
+                "<h2>A</h2>                                             ! none"
+            })
+    void theHeadingIsTheFirstWithWords(String body, String heading) {
+        assertEquals(heading, or(read(body).heading()));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "<meta name=description content=' a  b '>                             ! a b",
+                "<meta name=description content=''><meta property=og:description content=b> ! b",
+                "<meta property=og:description content=b><meta name=Description content=a>  ! a",
+                "<meta name=description content=a><meta name=description content=b>   ! a",
+                "<meta name=description>                                              ! none"
+            })
+    void theDescriptionIsTheFirstThatSaysSomething(String head, String description) {
+        assertEquals(description, or(read(head).description()));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "<html lang=de_DE>                                        ! de-de",
+                "<html xml:lang=de>                                       ! de",
+                "<html lang='not a tag'><meta http-equiv=content-language content=fr> ! fr",
+                "<html lang=''><meta http-equiv=content-language content='de, fr'>    ! none"
+            })
+    void theLanguageIsATag(String html, String language) {
+        assertEquals(language, or(read(html).language()));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '!',
+            quoteCharacter = '§',
+            value = {
+                "0;url=/b           ! https://example.org/b",
+                "5; URL = '/b'      ! https://example.org/b",
+                "6;url=/b           ! none",
+                ";url=/b            ! https://example.org/b",
+                "0.5,url=\"/b\" x   ! https://example.org/b",
+                "0                  ! none"
+            })
+    void aRefreshWithinFiveSecondsLeadsOn(String content, String target) {
+        assertEquals(
+                target,
+                or(read("<meta http-equiv=Refresh content='" + content.replace("'", "&#39;") + "'>")
+                        .refresh()));
+    }
+
+    @Test
+    void theKindIsThatOfTheOpenGraphUnlessLinkedDataKnowsBetter() {
+        var article = "<script type=application/ld+json>{\"@type\":\"WebPage\",\"x\":{\"@type\":\"Article\"}}</script>";
+        assertEquals(
+                "product",
+                or(read("<meta property=og:type content=Product>" + article).kind()));
+        assertEquals(
+                "article",
+                or(read("<meta property=og:type content=website>" + article).kind()));
+        assertEquals(
+                "website", or(read("<meta property=og:type content=website>").kind()));
+        assertEquals("none", or(read("<p>a").kind()));
+    }
+
+    @Test
+    void theNameOfTheSiteIsSaidInTheHeadOrByLinkedData() {
+        var data = "<script type=application/ld+json>{\"@type\": \"WebSite\", \"name\": \"Marrow\"}</script>";
+        assertEquals(
+                "Tides",
+                or(read("<meta property=og:site_name content=Tides>" + data).siteName()));
+        assertEquals("Marrow", or(read(data).siteName()));
+        assertEquals("none", or(read(data.replace("WebSite", "Person")).siteName()));
+    }
+
+    @Test
+    void linksOfTheHeadAreKnownByTheWordsOfTheirRelation() {
+        var metadata = read("<link rel='x Canonical' href=/c><link rel=alternate type='Text/Markdown; x' href=/m>"
+                + "<link rel=alternate hreflang=DE href=/de><link rel=alternate hreflang=de href=/de2>");
+        assertEquals("https://example.org/c", or(metadata.canonical()));
+        assertEquals("https://example.org/m", or(metadata.markdownTwin()));
+        assertEquals(Map.of("de", WebUrl.parse("https://example.org/de").orElseThrow()), metadata.languageAlternates());
+        assertTrue(read("<link rel=canonicals href=/c>").canonical().isEmpty());
+    }
+
+    @Test
+    void wordsAreCutAtTwoThousandCharactersAndNeverInsideOfOne() {
+        assertEquals(
+                2_000, read("<title>" + "x".repeat(2_001) + "</title>").title().length());
+        assertEquals(
+                1_999,
+                read("<title>" + "x".repeat(1_999) + "𝒜</title>").title().length());
+    }
+}

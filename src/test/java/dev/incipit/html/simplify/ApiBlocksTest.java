@@ -1,0 +1,29 @@
+package dev.incipit.html.simplify;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.jsoup.Jsoup;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class ApiBlocksTest {
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "<div class=member-signature>int a()</div>        ! <pre data-lang=\"java\">int a()</pre>",
+                "<table class=memname><tr><td>int a(</td></tr><tr><td>int b)</td></tr></table> ! <pre>int a(↵int b)</pre>",
+                "<div class=fragment><div class=line><span class=lineno>1</span>&nbsp;a</div></div> !"
+                        + " <pre><div><span hidden>1</span>a</div></pre>",
+                "<div class=fragment><p>a</p></div>               ! <div><p>a</p></div>",
+                "<div class=colist><table><tr><td>1</td><td>a</td></tr></table></div> !"
+                        + " <div><ol><li><td hidden>1</td><td>a</td></li></ol></div>",
+                "<a class=lightbox><img><div class=meta>a.png</div></a> ! <a><img><div hidden>a.png</div></a>"
+            })
+    void whatManualsSetWithoutPreIsCode(String html, String now) {
+        var body = Jsoup.parseBodyFragment(html).body();
+        ApiBlocks.rewrite(body);
+        body.ownerDocument().outputSettings().prettyPrint(false);
+        assertEquals(now, body.html().replaceAll(" class=\"[^\"]*\"", "").replace("\n", "↵"));
+    }
+}

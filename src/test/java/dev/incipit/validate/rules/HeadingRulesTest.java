@@ -1,0 +1,104 @@
+package dev.incipit.validate.rules;
+
+import static dev.incipit.validate.subject.Linted.subject;
+import static dev.incipit.validate.subject.Linted.verdict;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.validate.subject.Subject;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** In the tables {@code ↵} stands for the end of a line. */
+final class HeadingRulesTest {
+    private static Subject written(String text) {
+        return subject(text.replace("↵", "\n") + "\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "# T                   | pass      | pass   | pass",
+                "T↵=                   | warning 1 | pass   | pass",
+                "#                     | fail      | pass   | pass",
+                "Text.                 | fail      | fail   | fail",
+                "# T↵# U               | pass      | fail 2 | pass",
+                "# T↵#                 | pass      | fail 2 | pass",
+                "Text.↵↵# T            | pass      | pass   | fail 1",
+                "↵↵# T                 | pass      | pass   | pass",
+                "<!-- c -->↵# T        | pass      | pass   | warning 1"
+            })
+    void thereIsOneTitleAndItComesFirst(String text, String present, String single, String first) {
+        assertEquals(present, verdict(HeadingRules.h1Present(written(text))));
+        assertEquals(single, verdict(HeadingRules.h1Single(written(text))));
+        assertEquals(first, verdict(HeadingRules.h1First(written(text))));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Harbour of Marrow      | pass",
+                "Home                   | warning 1",
+                "**Docs**               | warning 1",
+                "Docs of Marrow         | pass",
+                "https://a.example/     | warning 1",
+                "www.a.example          | warning 1",
+                "_www.a.example_        | warning 1",
+                "Marrow, ftp://a.example | warning 1",
+                "[Marrow](/a)           | warning 1",
+                "www is a word          | pass"
+            })
+    void theTitleIsTheNameOfTheSite(String title, String verdict) {
+        assertEquals(verdict, verdict(HeadingRules.titleText(written("# " + title))));
+    }
+
+    @Test
+    void aTitleHasAHundredCharacters() {
+        assertEquals("pass", verdict(HeadingRules.titleText(written("# " + "ü".repeat(100)))));
+        assertEquals("pass", verdict(HeadingRules.titleText(written("# " + "𝒜".repeat(100)))));
+        assertEquals("warning 1", verdict(HeadingRules.titleText(written("# " + "x".repeat(101)))));
+        assertEquals("fail", verdict(HeadingRules.titleText(written("#"))));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "# T↵## S               | pass",
+                "# T↵## S↵### U         | warning 3",
+                "# T↵### U↵## S         | fail 2",
+                "# T↵### U              | fail 2"
+            })
+    void deepHeadingsFailOnlyBeforeTheFirstSection(String text, String verdict) {
+        assertEquals(verdict, verdict(HeadingRules.headingLevels(written(text))));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "# T↵## S               | pass",
+                "# T↵##S                | fail 2",
+                "# T↵##                 | fail 2",
+                "# T↵S↵---              | warning 2",
+                "# T↵S↵---↵##R          | fail 4"
+            })
+    void aHeadingIsMarksASpaceAndAName(String text, String verdict) {
+        assertEquals(verdict, verdict(HeadingRules.headingSyntax(written(text))));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "## Guides↵## Data           | pass",
+                "## Guides↵## *guides!*      | fail 3",
+                "## C↵## C++                 | pass",
+                "## –↵## …                   | pass"
+            })
+    void sectionsHaveTheirOwnNamesByLettersAndDigits(String sections, String verdict) {
+        assertEquals(verdict, verdict(HeadingRules.sectionNames(written("# T↵" + sections))));
+    }
+}

@@ -1,0 +1,89 @@
+package dev.incipit.validate.rules;
+
+import static dev.incipit.validate.subject.Linted.subject;
+import static dev.incipit.validate.subject.Linted.verdict;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class HiddenTextRulesTest {
+    private static Finding judged(String line) {
+        return HiddenTextRules.hiddenText(subject("# T\n\n" + line + "\n"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "E0041, fail 3",
+        "202E,  fail 3",
+        "202D,  fail 3",
+        "200B,  warning 3",
+        "2060,  warning 3",
+        "2064,  warning 3",
+        "FEFF,  warning 3",
+        "180E,  warning 3",
+        "2065,  pass",
+        "200C,  pass",
+        "200D,  pass",
+        "200E,  pass",
+        "00AD,  pass"
+    })
+    void whatIsInvisibleIsFoundByItsCodePoint(String hex, String verdict) {
+        assertEquals(verdict, verdict(judged("a" + Character.toString(Integer.parseInt(hex, 16)) + "b")));
+    }
+
+    @Test
+    void aFlagIsDrawnOfTagsButNotAWordBehindIt() {
+        var scotland = Character.toString(0x1F3F4) + Character.toString(0xE0067) + Character.toString(0xE007F);
+        assertEquals("pass", verdict(judged("Made in " + scotland + ".")));
+        assertEquals("fail 3", verdict(judged(scotland + " " + Character.toString(0xE0067))));
+        assertEquals("fail 3", verdict(judged(scotland + "旗" + Character.toString(0xE0067))));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "<p style='display: none'>x</p>      | fail 3",
+                "<P STYLE=\"Font-Size:0\">x</P>      | fail 3",
+                "<p style='font-size:0.8em'>x</p>    | pass",
+                "<p style='opacity:0%'>x</p>         | pass",
+                "<p style='text-indent:-9999px'>     | fail 3",
+                "<p style='color: blue'>x</p>        | pass",
+                "<p hidden>x</p>                     | fail 3",
+                "<p id=a hidden=until-found>x</p>    | fail 3",
+                "<p title='a hidden bay'>x</p>       | pass",
+                "<p title=\"it's hidden\">x</p>      | pass",
+                "<p hiddenness>x</p>                 | pass",
+                "a < b hidden > c                    | pass",
+                "<p x <p hidden>                     | fail 3",
+                "style='display:none'                | pass"
+            })
+    void aTagThatHidesItsTextIsFound(String line, String verdict) {
+        assertEquals(verdict, verdict(judged(line)));
+    }
+
+    @Test
+    void aCommentMayHaveFortyLetters() {
+        assertEquals("pass", verdict(judged("<!-- " + "x".repeat(40) + " 1234567890 -->")));
+        assertEquals("warning 3", verdict(judged("<!-- " + "x".repeat(41) + " -->")));
+        assertEquals("pass", verdict(judged("<!-- " + "x".repeat(41))));
+    }
+
+    @Test
+    void theLineOfACommentIsCountedByWhateverLineEnds() {
+        var comment = "<!--" + "x".repeat(41) + "-->";
+        assertEquals("warning 4", verdict(HiddenTextRules.hiddenText(subject("# T\r\n\r\n<!-- a -->\r\n" + comment))));
+        assertEquals("warning 3", verdict(HiddenTextRules.hiddenText(subject("# T\r\r" + comment))));
+    }
+
+    @Test
+    void whatFailsIsToldBeforeWhatWarns() {
+        var finding = judged("a\u200Bb\n\n\u202E");
+        assertEquals("fail 5", verdict(finding));
+        assertTrue(finding.message().contains("U+202E"), finding.message());
+    }
+}

@@ -1,0 +1,171 @@
+package dev.incipit.validate.rules;
+
+import static dev.incipit.validate.subject.Linted.items;
+import static dev.incipit.validate.subject.Linted.subject;
+import static dev.incipit.validate.subject.Linted.verdict;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.validate.subject.Subject;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ItemRulesTest {
+    private static final String NOTE = "What the page answers in a sentence";
+
+    /** A file of a hundred items, the first so many of which are written as told. */
+    private static Subject of100(int poor, Function<Integer, String> written) {
+        return items(IntStream.range(0, 100)
+                .mapToObj(i -> i < poor ? written.apply(i) : "- [Name " + i + "](/" + i + "): " + NOTE + " " + i)
+                .toArray(String[]::new));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "- https://a.example/                    | bare address",
+                "- Words without any                     | no link",
+                "- Words, see https://a.example/ there   | no link, only an address in text",
+                "- See [A](/a)                           | link is not first",
+                "- **[A](/a)**                           | link wrapped in emphasis",
+                "- [ ] [A](/a)                           | task-list box",
+                "- [A][ref]                              | reference instead of an address",
+                "- [A] (/a)                              | a space between \"]\" and \"(\"",
+                "- [A](/a                                | no \")\" after the address",
+                "- [](/a)                                | no name",
+                "- [A]()                                 | no address"
+            })
+    void anItemThatIsNoLinkIsToldWhy(String item, String why) {
+        var finding = ItemRules.listItems(items(item));
+        assertEquals("fail 5", verdict(finding));
+        assertTrue(finding.message().startsWith("Line 5: " + why + "."), finding.message());
+    }
+
+    @Test
+    void anyItemThatIsNoLinkIsAWarningAndMoreThanTenInAHundredAFailure() {
+        assertEquals("pass", verdict(ItemRules.listItems(of100(0, _ -> ""))));
+        assertEquals("warning 5", verdict(ItemRules.listItems(of100(10, i -> "- Words " + i))));
+        assertEquals("fail 5", verdict(ItemRules.listItems(of100(11, i -> "- Words " + i))));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "- [A](/a): notes  | pass",
+                "- [A](/a)         | pass",
+                "- [A](/a) - notes | fail 5",
+                "- [A](/a) notes   | fail 5"
+            })
+    void notesFollowAColon(String item, String verdict) {
+        assertEquals(verdict, verdict(ItemRules.notesSeparator(items(item))));
+    }
+
+    @Test
+    void halfOfTheNotesMayFollowADashBeforeItIsAFailure() {
+        assertEquals("warning 5", verdict(ItemRules.notesSeparator(of100(50, i -> "- [N](/" + i + ") - x"))));
+        assertEquals("fail 5", verdict(ItemRules.notesSeparator(of100(51, i -> "- [N](/" + i + ") - x"))));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"- [A](/a) | pass", "* [A](/a) | warning 5", "+ [A](/a) | warning 5"})
+    void onlyAHyphenIsReadByTheReferenceParser(String item, String verdict) {
+        assertEquals(verdict, verdict(ItemRules.bulletMarker(items(item))));
+    }
+
+    @Test
+    void withoutEntriesEveryRuleHasSomethingToSay() {
+        var empty = subject("# T\n\nText.\n");
+        assertEquals("warning", verdict(ItemRules.bulletMarker(empty)));
+        assertEquals("fail", verdict(ItemRules.listItems(empty)));
+        assertEquals("fail", verdict(ItemRules.descriptions(empty)));
+        assertEquals("fail", verdict(ItemRules.descriptionQuality(empty)));
+        assertEquals("fail", verdict(ItemRules.linkText(empty)));
+        assertEquals("fail", verdict(ItemRules.uniqueTitles(empty)));
+        assertEquals("pass", verdict(ItemRules.linkSyntax(empty)));
+    }
+
+    @Test
+    void brokenLinksAreFoundInItemsAndInRunningText() {
+        assertEquals("fail 3", verdict(ItemRules.linkSyntax(subject("# T\n\nSee [a] (https://a.example/) there.\n"))));
+        assertEquals("fail 5", verdict(ItemRules.linkSyntax(items("- [A](/a b): note"))));
+        assertEquals("pass", verdict(ItemRules.linkSyntax(items("- [A](</a b>): note"))));
+        assertEquals("pass", verdict(ItemRules.linkSyntax(subject("# T\n\nIn code `[a] (/a)` it stands.\n"))));
+    }
+
+    @Test
+    void aParenthesisLeftOpenCountsInListsOnly() {
+        assertEquals("pass", verdict(ItemRules.linkSyntax(subject("# T\n\nSee [a](b there.\n\n## S\n\n- [B](/b)\n"))));
+        assertEquals("fail 5", verdict(ItemRules.linkSyntax(items("- [A](/a: note"))));
+    }
+
+    @Test
+    void oneItemInTenMayBeWithoutNotes() {
+        Function<Integer, String> bare = i -> "- [Name " + i + "](/" + i + ")";
+        assertEquals("pass", verdict(ItemRules.descriptions(of100(10, bare))));
+        assertEquals("warning 5", verdict(ItemRules.descriptions(of100(11, bare))));
+        assertEquals("warning 5", verdict(ItemRules.descriptions(of100(50, bare))));
+        assertEquals("fail 5", verdict(ItemRules.descriptions(of100(51, bare))));
+        assertEquals("fail 5", verdict(ItemRules.descriptions(items("- [A](/a): ab"))));
+        assertEquals("pass", verdict(ItemRules.descriptions(items("- [A](/a): abc"))));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Fourteen signs                | notes of 14 characters",
+                "The price list of all         | the notes repeat the name",
+                "**The price list of all.**    | the notes repeat the name"
+            })
+    void aNoteThatTellsNothingIsToldWhy(String note, String why) {
+        var finding = ItemRules.descriptionQuality(items("- [The price list of all](/a): " + note));
+        assertEquals("fail 5", verdict(finding));
+        assertTrue(finding.message().contains(why), finding.message());
+    }
+
+    @Test
+    void aNoteHasFifteenToThreeHundredCharacters() {
+        assertEquals("pass", verdict(ItemRules.descriptionQuality(items("- [A](/a): " + "x".repeat(15)))));
+        assertEquals("pass", verdict(ItemRules.descriptionQuality(items("- [A](/a): " + "x".repeat(300)))));
+        assertEquals("fail 5", verdict(ItemRules.descriptionQuality(items("- [A](/a): " + "x".repeat(301)))));
+    }
+
+    @Test
+    void twoPagesMayNotShareANoteButOnePageMayRepeatIts() {
+        var shared = items("- [A](/a): " + NOTE, "- [B](/b): **" + NOTE + "**");
+        assertEquals("fail 5", verdict(ItemRules.descriptionQuality(shared)));
+        assertEquals("pass", verdict(ItemRules.descriptionQuality(items("- [A](/a): " + NOTE, "- [B](/a/): " + NOTE))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"here", "Read more", "**Click here!**", "x", "https://a.example/b", "www.a.example"})
+    void aNameThatNamesNothingIsFound(String name) {
+        assertEquals("fail 5", verdict(ItemRules.linkText(items("- [" + name + "](/a): " + NOTE))));
+    }
+
+    @Test
+    void aNameHasTwoToAHundredCharacters() {
+        assertEquals("pass", verdict(ItemRules.linkText(items("- [Go](/a)"))));
+        assertEquals("pass", verdict(ItemRules.linkText(items("- [" + "x".repeat(100) + "](/a)"))));
+        assertEquals("fail 5", verdict(ItemRules.linkText(items("- [" + "x".repeat(101) + "](/a)"))));
+        assertEquals("pass", verdict(ItemRules.linkText(items("- [Where to read more](/a)"))));
+    }
+
+    @Test
+    void twoPagesMayNotShareANameButOnePageMayRepeatIts() {
+        assertEquals("fail 6", verdict(ItemRules.uniqueTitles(items("- [Guide](/a)", "- [*guide*](/b)"))));
+        assertEquals("pass", verdict(ItemRules.uniqueTitles(items("- [Guide](/a)", "- [Guide](/a/)"))));
+        assertEquals(
+                "warning 6",
+                verdict(ItemRules.uniqueTitles(
+                        items("- [Guide](/a)", "- [Guide](/b)", "- [C](/c)", "- [D](/d)", "- [E](/e)"))));
+    }
+}

@@ -1,0 +1,81 @@
+package dev.incipit.validate.rules;
+
+import static dev.incipit.validate.subject.Linted.subject;
+import static dev.incipit.validate.subject.Linted.verdict;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class PlaceholderRulesTest {
+    private static String judged(String text) {
+        return verdict(PlaceholderRules.noPlaceholders(subject(text + "\n")));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Welcome to {{ name }}           | fail 3",
+                "Welcome to ${name}              | fail 3",
+                "Welcome to <%= name %>          | fail 3",
+                "Welcome to {{ name              | pass",
+                "Set style={{ a: 1 }} on it      | pass",
+                "Write `{{ name }}` for it       | pass",
+                "A share of 100 % {}             | pass",
+                "Write this. TODO                | fail 3",
+                "TODO: write this                | fail 3",
+                "TBD                             | fail 3",
+                "A TODO list                     | pass",
+                "MYTODO                          | pass",
+                "Lorem ipsum dolor sit           | fail 3",
+                "An [object Object] there        | fail 3",
+                "We are [Your Company Name].     | fail 3",
+                "We are [your company](/a).      | pass",
+                "Your company here               | fail 3",
+                "Call your company               | pass"
+            })
+    void aLineThatATemplateLeftIsFound(String line, String verdict) {
+        assertEquals(verdict, judged("# T\n\n" + line));
+    }
+
+    @Test
+    void theEndOfATemplateMarkIsNear() {
+        assertEquals("fail 3", judged("# T\n\n{{" + "x".repeat(198) + "}}"));
+        assertEquals("pass", judged("# T\n\n{{" + "x".repeat(199) + "}}"));
+    }
+
+    @Test
+    void everyPartThatIsAWordForNothingIsFound() {
+        assertEquals("fail 1", judged("# Untitled"));
+        assertEquals("fail 1", judged("# **Title**"));
+        assertEquals("fail 3", judged("# T\n\n> Description."));
+        assertEquals("fail 3", judged("# T\n\n## Section name\n\n- [A](/a)"));
+        assertEquals("fail 5", judged("# T\n\n## S\n\n- [undefined](/a)"));
+        assertEquals("fail 5", judged("# T\n\n## S\n\n- [A](/a): n/a"));
+        assertEquals(
+                "pass",
+                judged("# Null and void\n\n> Description of all.\n\n## Title\n\n- [Untitled works](/a): none of it"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "https://example.com/a,             fail 3",
+        "https://docs.example.org/a,        fail 3",
+        "https://myexample.com/a,           pass",
+        "https://example.com.net/a,         pass",
+        "https://yourdomain.io/a,           fail 3",
+        "https://www.yourdomain.io/a,       fail 3",
+        "https://ofyourdomain.io/a,         pass",
+        "https://a.net/undefined,           fail 3",
+        "https://a.net/null/b,              fail 3",
+        "https://a.net/nullable/b,          pass",
+        "https://a.net/b?c=/null,           pass",
+        "undefined/b,                       fail 3",
+        "null,                              fail 3"
+    })
+    void anAddressOfNowhereIsFound(String address, String verdict) {
+        assertEquals(verdict, judged("# T\n\nSee [this page](" + address + ")."));
+    }
+}

@@ -1,0 +1,99 @@
+package dev.incipit.validate.rules;
+
+import static dev.incipit.validate.subject.Linted.verdict;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.validate.subject.Linted;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** No key here was ever one. In the tables {@code ~} stands between the parts of a key, so that no scanner takes it for one. */
+final class SecretRulesTest {
+    private static Finding judged(String line) {
+        return SecretRules.noSecrets(Linted.subject("# T\n\n" + line.replace("~", "") + "\n"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "AWS key,        AK~IAQ3EGRT7YHBN2K4LM",
+        "GitHub token,   gh~p_a8Kd72hGf5Ls90QwErTyUiOpZxCvBnMq1J3X",
+        "Stripe key,     sk_~live_4f8Gh2Kp9Qw1Zx7V",
+        "Slack token,    xo~xb-7391-8245-Kq7Zt2Lw9Pf3",
+        "API key,        s~k-a8Kd72hGf5Ls90QwErTyUiOpZxCvBnMq",
+        "Telegram token, 81726354:A~AHk7dJ29fLq03mXc8Vb1Nz5Ty6Gu4Rw7Ep",
+        "JWT,            ey~JhbGciOiJIUzI1.ey~JzdWIiOiI4MTcy.Kq7Zt2Lw9Pf3Rb"
+    })
+    void aKeyIsKnownByItsPublishedShape(String kind, String key) {
+        var finding = judged("Send " + key + " along.");
+        assertEquals("fail 3", verdict(finding));
+        assertTrue(finding.message().contains("looks like a " + kind), finding.message());
+        assertFalse(finding.message().contains(key.replace("~", "")), "the value is not echoed");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "AK~IAQ3EGRT7YHBN2K4L",
+                "AK~IAEXAMPLE7YHBN2K4LM",
+                "xAK~IAQ3EGRT7YHBN2K4LM",
+                "s~k-an-article-on-how-to-write-keys-2024",
+                "gh~p_abcdefghijklmnopqrstuvwxyzabcdefghijk",
+                "12345:A~AHk7dJ29fLq03mXc8Vb1Nz5Ty6Gu4Rw7Ep",
+                "ey~JhbGciOiJIUzI1.ey~JzdWIiOiI4MTcy"
+            })
+    void whatIsShorterStartsInAWordOrSaysThatItIsASampleIsNone(String words) {
+        assertEquals("pass", verdict(judged("Send " + words + " along.")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "https://anna:tru7bad@db.site.net/a, fail 3",
+        "postgres://anna:tru7bad@db/a,       fail 3",
+        "https://user:password@site.net/,    pass",
+        "https://anna:anna@site.net/,        pass",
+        "https://anna:$PW@site.net/,         pass",
+        "https://anna:<pw>@site.net/,        pass",
+        "https://anna:example1@site.net/,    pass",
+        "https://anna@site.net/,             pass",
+        "https://site.net/a:b@c,             pass"
+    })
+    void aPasswordInAnAddressIsASecretUnlessAManualWouldWriteIt(String address, String verdict) {
+        assertEquals(verdict, verdict(judged("See " + address + " for more.")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "https://site.net/a?api_key=k4J8s2Lq9Xw7Vb3N,          fail 3",
+        "https://site.net/a?x=1&TOKEN=k4J8s2Lq9Xw7Vb3N,        fail 3",
+        "https://site.net/a?key=8d1f-a7c2-90be-44f1,           fail 3",
+        "https://site.net/a?key=k4J8s2Lq9Xw7Vb3,               pass",
+        "https://site.net/a?key=how-to-write-a-key-in-2024,    pass",
+        "https://site.net/a?monkey=k4J8s2Lq9Xw7Vb3N,           pass",
+        "https://site.net/a?keyword=k4J8s2Lq9Xw7Vb3N,          pass",
+        "https://site.net/a?token=your4J8s2Lq9Xw7Vb3N,         pass",
+        "key=k4J8s2Lq9Xw7Vb3N,                                 pass"
+    })
+    void aParameterThatIsCalledAKeyAndLooksLikeOneIsASecret(String address, String verdict) {
+        assertEquals(verdict, verdict(judged("See " + address + " for more.")));
+    }
+
+    @Test
+    void aPrivateKeyIsItsHeadWithItsBody() {
+        var head = "-----BEGIN RSA PRIV" + "ATE KEY-----\n";
+        var body = "MIIEpAIBAAKCAQEA7Kq3Zt2Lw9Pf3RbUq8Xy6Vd5Gh1Jm4\n";
+        assertEquals("fail 3", verdict(judged(head + body)));
+        assertEquals("fail 3", verdict(judged(head + "Proc-Type: 4,ENCRYPTED\nDEK-Info: AES\n\n" + body)));
+        assertEquals("pass", verdict(judged(head + "…\n")));
+        assertEquals("pass", verdict(judged(head + "a: b\n".repeat(6) + body)));
+    }
+
+    @Test
+    void everyLineIsCounted() {
+        var finding = judged("AK~IAQ3EGRT7YHBN2K4LM\n\nAK~IAQ3EGRT7YHBN2K4LN");
+        assertEquals("Line 3: looks like a AWS key. Remove and revoke it. Also line 5.", finding.message());
+    }
+}

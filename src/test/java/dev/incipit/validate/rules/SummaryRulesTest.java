@@ -1,0 +1,88 @@
+package dev.incipit.validate.rules;
+
+import static dev.incipit.validate.subject.Linted.subject;
+import static dev.incipit.validate.subject.Linted.verdict;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.fetch.FetchOutcome;
+import dev.incipit.url.WebUrl;
+import dev.incipit.validate.subject.Delivery;
+import dev.incipit.validate.subject.Delivery.RobotsFinding;
+import dev.incipit.validate.subject.Linted;
+import dev.incipit.validate.subject.Subject;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** In the tables {@code ↵} stands for the end of a line; each text follows a title and a blank line. */
+final class SummaryRulesTest {
+    private static final String FORTY = "Forty signs of background and no one more";
+
+    private static Subject written(String text) {
+        return subject("# Marrow\n\n" + text.replace("↵", "\n") + "\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "> A summary.                    | pass    | pass",
+                "<!-- c -->↵> A summary.         | pass    | pass",
+                "Text.↵↵> A summary.             | pass    | warning 5",
+                "Text.                           | warning | warning",
+                "## S↵> A quote.                 | warning | warning"
+            })
+    void theSummaryStandsRightUnderTheTitle(String text, String present, String position) {
+        assertEquals(present, verdict(SummaryRules.summaryPresent(written(text))));
+        assertEquals(position, verdict(SummaryRules.summaryPosition(written(text))));
+    }
+
+    @Test
+    void aSummaryHasThirtyToFiveHundredCharacters() {
+        assertEquals("warning 3", verdict(SummaryRules.summaryQuality(written("> " + "x".repeat(29)))));
+        assertEquals("pass", verdict(SummaryRules.summaryQuality(written("> " + "x".repeat(30)))));
+        assertEquals("pass", verdict(SummaryRules.summaryQuality(written("> " + "x".repeat(500)))));
+        assertEquals("warning 3", verdict(SummaryRules.summaryQuality(written("> " + "x".repeat(501)))));
+        assertEquals("fail", verdict(SummaryRules.summaryQuality(written("Text."))));
+    }
+
+    @Test
+    void aSummaryThatIsTheTitleIsNone() {
+        assertEquals("fail 3", verdict(SummaryRules.summaryQuality(written("> *marrow!*"))));
+    }
+
+    @Test
+    void fortyCharactersBesideTheSummaryAreBackground() {
+        assertEquals("pass", verdict(SummaryRules.context(written(FORTY.substring(0, 40)))));
+        assertEquals("warning", verdict(SummaryRules.context(written(FORTY.substring(0, 39)))));
+        assertEquals("warning", verdict(SummaryRules.context(written("> " + FORTY))));
+        assertEquals("pass", verdict(SummaryRules.context(written("> A summary.\n\nWords.\n\n> " + FORTY))));
+        assertEquals("warning", verdict(SummaryRules.context(written("### " + FORTY))));
+    }
+
+    @Test
+    void aBlockForAgentsIsBackgroundTooAndUnderAnH1IsLost() {
+        var block = "## Instructions for agents\n\nQuote the times.";
+        assertEquals("pass", verdict(SummaryRules.context(written(block))));
+        assertEquals("pass", verdict(SummaryRules.agentInstructions(written(block))));
+        assertEquals("warning 3", verdict(SummaryRules.agentInstructions(written(block.substring(1)))));
+        assertEquals("warning", verdict(SummaryRules.agentInstructions(written(FORTY))));
+    }
+
+    @Test
+    void aFullFileStandsBesideTheFileOrIsNamedInIt() {
+        assertEquals("warning", verdict(SummaryRules.llmsFull(written("Text."))));
+        assertEquals("pass", verdict(SummaryRules.llmsFull(written("[All](/llms-full.txt)"))));
+        assertEquals("pass", verdict(SummaryRules.llmsFull(served(true))));
+        assertEquals("warning", verdict(SummaryRules.llmsFull(served(false))));
+    }
+
+    private static Subject served(boolean companion) {
+        var asked = WebUrl.parse("https://a.example/llms.txt").orElseThrow();
+        var missing = new FetchOutcome.Missing(asked, 404);
+        var delivery = new Delivery(asked, missing, List.of(asked), RobotsFinding.OPEN, companion, false);
+        return new Subject(Linted.file("# T\n"), Optional.of(delivery), Optional.empty());
+    }
+}
