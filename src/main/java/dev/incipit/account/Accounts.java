@@ -64,7 +64,7 @@ public final class Accounts {
      * @throws InvalidInput for a name that is taken or cannot be one, or an unknown plan
      */
     public Account create(String name, String plan) {
-        var named = Words.name(name);
+        var named = OperatorNames.name(name);
         known(plan);
         if (!database.transact(transaction -> insert(transaction, named, plan))) {
             throw new InvalidInput("There is an account '" + named + "' already: choose another name.");
@@ -140,7 +140,7 @@ public final class Accounts {
         var month = Quota.month(clock.instant());
         return database.row(SELECT + " where a.name = ?", month, month, name)
                 .map(Accounts::account)
-                .orElseThrow(() -> Words.unknownAccount(name));
+                .orElseThrow(() -> OperatorNames.unknownAccount(name));
     }
 
     private static Account account(Row row) {

@@ -1,6 +1,6 @@
 package dev.incipit.account;
 
-import dev.incipit.account.Door.Holder;
+import dev.incipit.account.KeyLookup.Holder;
 import dev.incipit.problem.InvalidKey;
 import dev.incipit.problem.LimitReached;
 import dev.incipit.problem.Problem;
@@ -38,8 +38,8 @@ public final class Admission {
         this.database = database;
         this.clock = clock;
         this.runDeadline = config.runDeadline();
-        this.door = database.together(new Door(plans, clock)::answer);
-        this.till = database.together(new Till()::answer);
+        this.door = database.together(new KeyLookup(plans, clock)::answer);
+        this.till = database.together(new AllowanceSpender()::answer);
         this.anonymous = new AnonymousBuckets(config.anonymousPerMinute());
     }
 

@@ -60,7 +60,7 @@ public final class Keys {
      * @throws InvalidInput for an account that is unknown or disabled, or a label that cannot be one
      */
     public Created create(String account, String label) {
-        var labelled = Words.label(label);
+        var labelled = OperatorNames.label(label);
         var key = ApiKey.generate(random);
         return database.transact(transaction -> {
             var open = transaction.row("select name from account where name = ? and disabled_at is null", account);
@@ -80,7 +80,7 @@ public final class Keys {
                         .row("select name from account where name = ?", account)
                         .isPresent()
                 ? new InvalidInput("The account '" + account + "' is disabled: a key of it would be refused.")
-                : Words.unknownAccount(account);
+                : OperatorNames.unknownAccount(account);
     }
 
     static ApiKey insert(Transaction transaction, String account, ApiKey key, String label, Instant now) {
@@ -110,7 +110,7 @@ public final class Keys {
         }
         var name = account.get();
         if (database.row("select name from account where name = ?", name).isEmpty()) {
-            throw Words.unknownAccount(name);
+            throw OperatorNames.unknownAccount(name);
         }
         return entries(database.rows(SELECT + " where a.name = ? order by k.id", name));
     }

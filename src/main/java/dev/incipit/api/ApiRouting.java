@@ -32,8 +32,8 @@ final class ApiRouting {
             Generator generator,
             Validator validator,
             Runs runs,
-            RunPlaces places,
-            BodyRoom room) {
+            RunSlots places,
+            BodyMemoryLimit room) {
         this.log = log;
         this.admission = new AdmissionFilter(admission, clientAddress, problems);
         this.generate = new GenerateHandler(sites, admission, generator, runs, places, room);
@@ -59,7 +59,7 @@ final class ApiRouting {
     /** A feature of its own: the library sorts features after all routes, and keeps the order only within one. */
     private void addRest(HttpRouting.Builder routing) {
         routing.get(Endpoint.OPENAPI_NEGOTIATED_PATH, OpenApiHandler::addHeaders);
-        OpenApiHandler.feature().setup(new OneSocket(routing));
+        OpenApiHandler.feature().setup(new SingleSocketServer(routing));
         routing.get(Endpoint.OPENAPI_NEGOTIATED_PATH, OpenApiHandler::refuse)
                 .any(Endpoint.OPENAPI_NEGOTIATED_PATH, only("GET"))
                 .any(problems::handleUnknownPath);

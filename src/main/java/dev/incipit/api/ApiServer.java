@@ -2,14 +2,14 @@ package dev.incipit.api;
 
 import dev.incipit.account.Admission;
 import dev.incipit.api.body.RequestBody;
-import dev.incipit.api.connection.AnswerWatch;
-import dev.incipit.api.connection.Callers;
+import dev.incipit.api.connection.AvailabilityWatch;
 import dev.incipit.api.connection.ClientConnection;
+import dev.incipit.api.connection.DisconnectWatch;
 import dev.incipit.api.connection.Listener;
 import dev.incipit.api.connection.ListenerFrame;
-import dev.incipit.api.connection.SlowClients;
+import dev.incipit.api.connection.PollingThread;
+import dev.incipit.api.connection.SlowClientWatch;
 import dev.incipit.api.connection.SocketPollers;
-import dev.incipit.api.connection.Watch;
 import dev.incipit.api.exchange.ClientAddress;
 import dev.incipit.api.operator.ManagementErrors;
 import dev.incipit.api.operator.Meters;
@@ -57,12 +57,12 @@ public final class ApiServer {
     private static final long API_BODY_BYTES_MAX = 16L << 20;
 
     private final ServerConfig config;
-    private final Callers callers = new Callers();
-    private final Runs runs = new Runs(callers);
-    private final RunPlaces places;
-    private final SlowClients slowClients;
-    private final AnswerWatch storeWatch;
-    private final AnswerWatch listenerWatch;
+    private final DisconnectWatch disconnects = new DisconnectWatch();
+    private final Runs runs = new Runs(disconnects);
+    private final RunSlots places;
+    private final SlowClientWatch slowClients;
+    private final AvailabilityWatch storeWatch;
+    private final AvailabilityWatch listenerWatch;
     private final ApiRouting routing;
     private final ListenerFrame apiFrame;
     private final ListenerFrame operatorFrame;
@@ -92,15 +92,15 @@ public final class ApiServer {
             Optional<Consumer<RequestTrace>> traces,
             InstantSource clock) {
         this.config = config;
-        this.places = new RunPlaces(config.maxRuns(), config.runWait(), clock);
-        this.storeWatch = new AnswerWatch("The store", storeReady, clock);
-        this.listenerWatch = new AnswerWatch(
+        this.places = new RunSlots(config.maxRuns(), config.runWait(), clock);
+        this.storeWatch = new AvailabilityWatch("The store", storeReady, clock);
+        this.listenerWatch = new AvailabilityWatch(
                 "The API's listener", () -> clients.map(Listener::answers).orElse(false), clock);
-        this.slowClients = new SlowClients(config.requestTimeout(), config.writeStall(), clock);
+        this.slowClients = new SlowClientWatch(config.requestTimeout(), config.writeStall(), clock);
         var log = new RequestLog(new Meters(Metrics.globalRegistry(), places), clock, traces, () -> stopping);
         var clientAddress = new ClientAddress(trustedProxy);
         // No longer than a client is waited for: who keeps others out is cut by then.
-        var room = new BodyRoom(config.requestTimeout());
+        var room = new BodyMemoryLimit(config.requestTimeout());
         this.routing = new ApiRouting(log, clientAddress, admission, sites, generator, validator, runs, places, room);
         this.apiFrame = ListenerFrame.of(
                 routing.routing(),
@@ -161,10 +161,10 @@ public final class ApiServer {
                 apiFrame));
         listenerWatch.look();
         watches = List.of(
-                Watch.start("store-watch", AnswerWatch.LOOK, storeWatch::look),
-                Watch.start("listener-watch", AnswerWatch.LOOK, listenerWatch::look),
-                Watch.start("slow-clients", SlowClients.LOOK, slowClients::look),
-                Watch.start("callers", Callers.LOOK, callers::look));
+                PollingThread.start("store-watch", AvailabilityWatch.LOOK, storeWatch::look),
+                PollingThread.start("listener-watch", AvailabilityWatch.LOOK, listenerWatch::look),
+                PollingThread.start("slow-clients", SlowClientWatch.LOOK, slowClients::look),
+                PollingThread.start("callers", DisconnectWatch.LOOK, disconnects::look));
         started = true;
         return this;
     }

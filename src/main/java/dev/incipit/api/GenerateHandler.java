@@ -7,7 +7,7 @@ import dev.incipit.api.body.GenerateRequest;
 import dev.incipit.api.body.GenerateResponse;
 import dev.incipit.api.body.RequestBody;
 import dev.incipit.api.exchange.Exchange;
-import dev.incipit.api.exchange.Facts;
+import dev.incipit.api.exchange.RequestFacts;
 import dev.incipit.compute.FairShare;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
@@ -40,11 +40,16 @@ final class GenerateHandler implements Handler {
     private final Admission admission;
     private final Generator generator;
     private final Runs runs;
-    private final RunPlaces places;
-    private final BodyRoom room;
+    private final RunSlots places;
+    private final BodyMemoryLimit room;
 
     GenerateHandler(
-            SiteParser sites, Admission admission, Generator generator, Runs runs, RunPlaces places, BodyRoom room) {
+            SiteParser sites,
+            Admission admission,
+            Generator generator,
+            Runs runs,
+            RunSlots places,
+            BodyMemoryLimit room) {
         this.sites = sites;
         this.admission = admission;
         this.generator = generator;
@@ -106,7 +111,7 @@ final class GenerateHandler implements Handler {
 
     private FairShare.Hold place(Exchange exchange) {
         return places.take().orElseThrow(() -> {
-            exchange.facts().limit(Facts.Limit.RUNS);
+            exchange.facts().limit(RequestFacts.Limit.RUNS);
             return new LimitReached(
                     "The service is busy with other sites, and nothing was taken from your allowance: try again within a minute.",
                     RETRY);

@@ -3,8 +3,8 @@ package dev.incipit.api;
 import dev.incipit.account.Grant;
 import dev.incipit.api.connection.ClientConnection;
 import dev.incipit.api.exchange.Exchange;
-import dev.incipit.api.exchange.Facts;
 import dev.incipit.api.exchange.Framing;
+import dev.incipit.api.exchange.RequestFacts;
 import dev.incipit.api.operator.Meters;
 import dev.incipit.trace.TraceContext;
 import dev.incipit.validate.ValidationReport;
@@ -82,13 +82,13 @@ final class RequestLog implements Filter {
                 .with("key_id", grant.map(Grant::keyId))
                 .with("plan", grant.map(known -> known.plan().name()))
                 .with("site", facts.site())
-                .with("pages", run.map(Facts.Run::pages))
+                .with("pages", run.map(RequestFacts.Run::pages))
                 .with("visits", run.map(made -> made.visits().size()))
-                .with("bytes", run.map(Facts.Run::bytes))
+                .with("bytes", run.map(RequestFacts.Run::bytes))
                 .with(
                         "dead_links",
                         facts.report().flatMap(ValidationReport::linkStats).map(LinkStats::dead))
-                .with("model", run.map(Facts.Run::llmEnhanced))
+                .with("model", run.map(RequestFacts.Run::llmEnhanced))
                 .with("duration_ms", elapsed.toMillis())
                 .with("problem", facts.problem())
                 .with("trace_id", exchange.trace().map(TraceContext::traceId));

@@ -1,7 +1,7 @@
 package dev.incipit.api;
 
 import dev.incipit.api.exchange.Exchange;
-import dev.incipit.api.exchange.Facts;
+import dev.incipit.api.exchange.RequestFacts;
 import dev.incipit.crawl.Visit;
 import dev.incipit.describe.ModelCall;
 import dev.incipit.trace.TraceContext;
@@ -59,7 +59,7 @@ public record RequestTrace(TraceContext context, Span request) {
         return new RequestTrace(context, request);
     }
 
-    private static Span run(String operation, Facts.RunStart begun, Facts facts, Instant end) {
+    private static Span run(String operation, RequestFacts.RunStart begun, RequestFacts facts, Instant end) {
         var within = new ArrayList<Span>();
         facts.generated().ifPresent(run -> {
             // Those of a crawl that another request began belong to that one's trace.
@@ -78,7 +78,7 @@ public record RequestTrace(TraceContext context, Span request) {
                 within);
     }
 
-    private static Span fetch(Visit visit, Facts.RunStart begun) {
+    private static Span fetch(Visit visit, RequestFacts.RunStart begun) {
         var start = begun.instantOf(visit.startNanos());
         return new Span(
                 "fetch",
@@ -93,7 +93,7 @@ public record RequestTrace(TraceContext context, Span request) {
                 List.of());
     }
 
-    private static Span modelCall(ModelCall call, Facts.RunStart begun) {
+    private static Span modelCall(ModelCall call, RequestFacts.RunStart begun) {
         var start = begun.instantOf(call.startNanos());
         return new Span(
                 "model call",

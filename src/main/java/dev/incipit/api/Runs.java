@@ -1,7 +1,7 @@
 package dev.incipit.api;
 
-import dev.incipit.api.connection.Callers;
 import dev.incipit.api.connection.ClientConnection;
+import dev.incipit.api.connection.DisconnectWatch;
 import io.helidon.webserver.CloseConnectionException;
 import java.util.HashSet;
 import java.util.Optional;
@@ -13,11 +13,11 @@ import java.util.Set;
  */
 public final class Runs {
     private final Set<Thread> running = new HashSet<>();
-    private final Callers callers;
+    private final DisconnectWatch disconnects;
     private boolean ended;
 
-    Runs(Callers callers) {
-        this.callers = callers;
+    Runs(DisconnectWatch disconnects) {
+        this.disconnects = disconnects;
     }
 
     /** Work that can be interrupted. */
@@ -53,7 +53,7 @@ public final class Runs {
 
     private <T> T attended(ClientConnection connection, Work<T> work) throws InterruptedException {
         Optional<T> result = Optional.empty();
-        try (var caller = callers.of(connection::isGone)) {
+        try (var caller = disconnects.of(connection::isGone)) {
             try {
                 result = Optional.of(work.run());
             } catch (InterruptedException | RuntimeException ended) {

@@ -31,9 +31,9 @@ final class ValidateHandler implements Handler {
     private final Admission admission;
     private final Validator validator;
     private final Runs runs;
-    private final BodyRoom room;
+    private final BodyMemoryLimit room;
 
-    ValidateHandler(SiteParser sites, Admission admission, Validator validator, Runs runs, BodyRoom room) {
+    ValidateHandler(SiteParser sites, Admission admission, Validator validator, Runs runs, BodyMemoryLimit room) {
         this.sites = sites;
         this.admission = admission;
         this.validator = validator;

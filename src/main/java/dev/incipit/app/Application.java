@@ -19,18 +19,18 @@ public final class Application {
 
     /** The service over a store, not yet started. */
     public static ApiServer assemble(
-            Settings settings, Ledger ledger, Optional<Consumer<RequestTrace>> traces, InstantSource clock) {
-        var answers = new AnswerCache(ledger.database(), settings.model().cacheDays(), clock);
+            Settings settings, AccountStore store, Optional<Consumer<RequestTrace>> traces, InstantSource clock) {
+        var answers = new AnswerCache(store.database(), settings.model().cacheDays(), clock);
         var useCases = UseCases.of(settings, ComputePool.ofService(), Optional.of(answers));
-        ProcessGauges.add(new Gauges(), ledger.database());
+        ProcessGauges.add(new Gauges(), store.database());
         return new ApiServer(
                 OpenFiles.ofProcess().fit(settings.server()),
-                ledger.admission(),
+                store.admission(),
                 useCases.sites(),
                 useCases.generator(),
                 useCases.validator(),
                 new ProxyNetworks(settings.trustedProxies()),
-                ledger.database()::check,
+                store.database()::check,
                 traces,
                 clock);
     }

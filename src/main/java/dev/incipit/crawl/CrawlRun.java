@@ -1,12 +1,12 @@
 package dev.incipit.crawl;
 
 import dev.incipit.crawl.assembly.MarkdownTwins;
-import dev.incipit.crawl.frontier.AddressShape;
 import dev.incipit.crawl.frontier.AdmissionOrder;
 import dev.incipit.crawl.frontier.Discovery;
 import dev.incipit.crawl.frontier.Frontier;
-import dev.incipit.crawl.frontier.Hops;
-import dev.incipit.crawl.frontier.KeptLinks;
+import dev.incipit.crawl.frontier.RedirectPolicy;
+import dev.incipit.crawl.frontier.SiteLinks;
+import dev.incipit.crawl.frontier.UrlPattern;
 import dev.incipit.crawl.page.PageAnswer;
 import dev.incipit.crawl.page.PageAnswer.Reading;
 import dev.incipit.crawl.page.PageVisitor;
@@ -44,12 +44,12 @@ final class CrawlRun {
     private static final int TEXT_KEPT_MAX = 24 * 1024 * 1024;
 
     private final SiteScope scope;
-    private final Hops hops;
+    private final RedirectPolicy redirects;
     private final CrawlBudget budget;
     private final PageVisitor visitor;
     private final MarkdownTwins twins;
     private final Frontier frontier;
-    private final KeptLinks links;
+    private final SiteLinks links;
     private final Consumer<CrawlProgress> progress;
     private final AdmissionOrder order;
     private final long start;
@@ -90,13 +90,13 @@ final class CrawlRun {
             Consumer<CrawlProgress> progress,
             long start) {
         this.scope = scope;
-        this.hops = new Hops(scope, robots);
+        this.redirects = new RedirectPolicy(scope, robots);
         this.frontier = new Frontier(scope, robots, budget.pagesMax() / SUSPECTS_SHARE);
         this.budget = budget;
         this.visitor = visitor;
         this.twins = twins;
         this.progress = progress;
-        this.links = new KeptLinks(frontier);
+        this.links = new SiteLinks(frontier);
         this.order = new AdmissionOrder(WINDOW_PER_PLACE * budget.hostConcurrency(), PATIENCE);
         this.start = start;
     }
@@ -142,7 +142,7 @@ final class CrawlRun {
     private Optional<String> refusal(WebUrl target, int turn) {
         return askedAt.getOrDefault(target, turn) < turn
                 ? Optional.of("same as " + target.withoutQuery())
-                : hops.refusalOfPage(target);
+                : redirects.refusalOfPage(target);
     }
 
     /** Settles as many answers as the next admission depends on, and no more; all of them if there is no next admission. */
@@ -202,7 +202,7 @@ final class CrawlRun {
     }
 
     private void settle(PageAnswer answer, Reading reading) {
-        var refusal = hops.refusalOfPage(reading.url());
+        var refusal = redirects.refusalOfPage(reading.url());
         if (refusal.isPresent()) {
             drop(answer, refusal.get());
             return;
@@ -233,7 +233,7 @@ final class CrawlRun {
         var metadata = reading.page().metadata();
         boolean home = readings.isEmpty();
         // Links on the first page are no more of a trap than a list of all pages is.
-        var from = home ? AddressShape.NONE : AddressShape.of(reading.url());
+        var from = home ? UrlPattern.NONE : UrlPattern.of(reading.url());
         PageVisitor.onward(reading)
                 .or(metadata::canonical)
                 .ifPresent(url -> frontier.offer(

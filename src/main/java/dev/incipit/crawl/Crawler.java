@@ -6,7 +6,7 @@ import dev.incipit.crawl.assembly.Assembly;
 import dev.incipit.crawl.assembly.MarkdownTwins;
 import dev.incipit.crawl.page.PageAnswer;
 import dev.incipit.crawl.page.PageVisitor;
-import dev.incipit.crawl.page.TextPrint;
+import dev.incipit.crawl.page.TextFingerprint;
 import dev.incipit.crawl.seeds.SeedFinder;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchRun;
@@ -81,7 +81,7 @@ public final class Crawler {
      * Returns what has become of known pages of a crawled site: of each address on the site's host, as far as it could be
      * determined within the limit and robots.txt allows the request.
      */
-    public Map<WebUrl, Standing> revisit(SiteScope scope, List<WebUrl> addresses, Duration limit)
+    public Map<WebUrl, PageStatus> revisit(SiteScope scope, List<WebUrl> addresses, Duration limit)
             throws InterruptedException {
         if (addresses.isEmpty()) {
             return Map.of();
@@ -106,30 +106,30 @@ public final class Crawler {
         try (var fetcher = web.get()) {
             var visitor = visitor(fetcher, fanout);
             var robotsFile = new RobotsFile(fetcher, PRODUCT_TOKEN);
-            var arrival = new Arrival(
+            var finder = new HomeFinder(
                     fetcher,
                     fanout,
                     visitor,
                     robotsFile,
                     (scope, robots, limit) -> new SeedFinder(fetcher, fanout, visitor, scope, robots).find(limit),
                     limits(budget));
-            return switch (arrival.at(site)) {
-                case Arrival.Ended(var outcome) -> outcome;
-                case Arrival.Arrived there -> crawl(there, budget, fetcher, fanout, visitor, progress, start);
+            return switch (finder.at(site)) {
+                case HomeFinder.Ended(var outcome) -> outcome;
+                case HomeFinder.Arrived there -> crawl(there, budget, fetcher, fanout, visitor, progress, start);
             };
         } catch (OverBudget over) {
             return FirstPageFailure.tooComplex();
         }
     }
 
-    private static Arrival.Limits limits(CrawlBudget budget) {
+    private static HomeFinder.Limits limits(CrawlBudget budget) {
         var run = budget.deadline();
-        return new Arrival.Limits(
+        return new HomeFinder.Limits(
                 run.compareTo(FIRST_PAGE_MAX) < 0 ? run : FIRST_PAGE_MAX, run.dividedBy(SEEDS_SHARE), run);
     }
 
     private CrawlOutcome crawl(
-            Arrival.Arrived there,
+            HomeFinder.Arrived there,
             CrawlBudget budget,
             FetchRun fetcher,
             Fanout fanout,
@@ -192,7 +192,7 @@ public final class Crawler {
     /** On a site that needs scripts, a line that asks to enable JavaScript does not count as text. */
     private static boolean isReadable(CrawledPage page, PageAnswer home) {
         return home.needsScript()
-                ? TextPrint.of(page.page().markdown()).words() >= PageVisitor.SCRIPTED_WORDS_MAX
+                ? TextFingerprint.of(page.page().markdown()).words() >= PageVisitor.SCRIPTED_WORDS_MAX
                 : !page.page().markdown().isBlank();
     }
 

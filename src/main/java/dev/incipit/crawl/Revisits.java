@@ -1,6 +1,6 @@
 package dev.incipit.crawl;
 
-import dev.incipit.crawl.frontier.Hops;
+import dev.incipit.crawl.frontier.RedirectPolicy;
 import dev.incipit.crawl.frontier.SiteAddresses;
 import dev.incipit.crawl.page.PageVisitor;
 import dev.incipit.crawl.page.SoftNotFound;
@@ -41,63 +41,65 @@ final class Revisits {
     }
 
     /** Returns the standing of each address that could be determined within the limit. */
-    Map<WebUrl, Standing> of(List<WebUrl> addresses, RobotsRules robots, Duration limit) throws InterruptedException {
+    Map<WebUrl, PageStatus> of(List<WebUrl> addresses, RobotsRules robots, Duration limit) throws InterruptedException {
         var site = new SiteAddresses(scope);
-        var hops = new Hops(scope, robots);
+        var redirects = new RedirectPolicy(scope, robots);
         var asked = addresses.stream()
                 .distinct()
                 .filter(url -> site.file(url).filter(robots::allows).isPresent())
                 .limit(PAGES_MAX)
                 .toList();
-        var notFound = notFound(robots, hops, limit);
+        var notFound = notFound(robots, redirects, limit);
         var answers = fanout.run(
                 asked.stream()
-                        .<Callable<Standing>>map(
-                                url -> () -> standing(site.file(url).orElseThrow(), hops, notFound))
+                        .<Callable<PageStatus>>map(
+                                url -> () -> standing(site.file(url).orElseThrow(), redirects, notFound))
                         .toList(),
                 limit);
-        var standings = new LinkedHashMap<WebUrl, Standing>();
+        var standings = new LinkedHashMap<WebUrl, PageStatus>();
         for (int i = 0; i < asked.size(); i++) {
             var url = asked.get(i);
-            answers.get(i).ifPresent(standing -> standings.put(url, standing));
+            answers.get(i).ifPresent(status -> standings.put(url, status));
         }
         return standings;
     }
 
     /** Learns how the site answers for a page that never existed, so that "not found" with status 200 is recognised. */
-    private SoftNotFound notFound(RobotsRules robots, Hops hops, Duration limit) throws InterruptedException {
+    private SoftNotFound notFound(RobotsRules robots, RedirectPolicy redirects, Duration limit)
+            throws InterruptedException {
         var probe = SoftNotFound.probe(scope).filter(robots::allows);
         return probe.isEmpty()
                 ? SoftNotFound.unprobed()
-                : fanout.within(limit, () -> visitor.visit(probe.get(), hops::refusal))
+                : fanout.within(limit, () -> visitor.visit(probe.get(), redirects::refusal))
                         .map(SoftNotFound::by)
                         .orElseGet(SoftNotFound::unprobed);
     }
 
-    private Standing standing(WebUrl url, Hops hops, SoftNotFound notFound) throws InterruptedException {
+    private PageStatus standing(WebUrl url, RedirectPolicy redirects, SoftNotFound notFound)
+            throws InterruptedException {
         var request = new FetchRequest(
                 FetchRequest.Method.GET,
                 url,
                 PageVisitor.HEADERS,
                 fetcher.config().bytesMax(),
-                target -> hops.refusal(target).isPresent());
+                target -> redirects.refusal(target).isPresent());
         var outcome = fetcher.fetch(request);
         return switch (outcome) {
             case FetchOutcome.Fetched fetched -> answered(url, fetched, notFound);
             case FetchOutcome.Missing missing
-            when GONE.contains(missing.status()) -> new Standing.Gone("answers with status " + missing.status());
-            case FetchOutcome.Missing missing -> new Standing.Unknown("status " + missing.status());
-            case FetchOutcome.Refused refused -> new Standing.Unknown("status " + refused.status());
-            case FetchOutcome.Guarded guarded -> new Standing.Unknown(guarded.reason());
-            case FetchOutcome.Unreachable unreachable -> new Standing.Unknown(unreachable.detail());
+            when GONE.contains(missing.status()) -> new PageStatus.Gone("answers with status " + missing.status());
+            case FetchOutcome.Missing missing -> new PageStatus.Unknown("status " + missing.status());
+            case FetchOutcome.Refused refused -> new PageStatus.Unknown("status " + refused.status());
+            case FetchOutcome.Guarded guarded -> new PageStatus.Unknown(guarded.reason());
+            case FetchOutcome.Unreachable unreachable -> new PageStatus.Unknown(unreachable.detail());
         };
     }
 
-    private Standing answered(WebUrl url, FetchOutcome.Fetched fetched, SoftNotFound notFound)
+    private PageStatus answered(WebUrl url, FetchOutcome.Fetched fetched, SoftNotFound notFound)
             throws InterruptedException {
         var reading = visitor.answerOf(url, fetched, System.nanoTime()).reading();
         if (reading.filter(notFound::matches).isPresent()) {
-            return new Standing.Gone("says that it does not exist");
+            return new PageStatus.Gone("says that it does not exist");
         }
         var landed = reading.flatMap(PageVisitor::onward).orElse(fetched.url());
         var onSite = new SiteAddresses(scope).file(landed);
@@ -105,18 +107,18 @@ final class Revisits {
             var onward = "leads to " + landed.host();
             // A temporary redirect, to a login or during maintenance, does not mean that the page is gone.
             return fetched.redirects().stream().allMatch(FetchOutcome.Redirect::isPermanent)
-                    ? new Standing.Gone(onward)
-                    : new Standing.Unknown(onward + " for now");
+                    ? new PageStatus.Gone(onward)
+                    : new PageStatus.Unknown(onward + " for now");
         }
         if (fetched.isRedirect()) {
-            return new Standing.Unknown(Hops.CLOSED);
+            return new PageStatus.Unknown(RedirectPolicy.CLOSED);
         }
         var there = PageSpelling.of(onSite.get());
         if (there.equals(PageSpelling.of(url))) {
-            return new Standing.There();
+            return new PageStatus.There();
         }
         return there.equals(PageSpelling.of(scope.home()))
-                ? new Standing.Gone("leads to the home page")
-                : new Standing.Moved(onSite.get());
+                ? new PageStatus.Gone("leads to the home page")
+                : new PageStatus.Moved(onSite.get());
     }
 }

@@ -24,10 +24,10 @@ public final class RobotsFile {
     }
 
     /** What a robots.txt, or its absence, means for the crawl. */
-    public sealed interface Standing {}
+    public sealed interface Answer {}
 
     /** These rules apply; everything is allowed if there is no file. */
-    public record Ruled(RobotsRules rules) implements Standing {}
+    public record Ruled(RobotsRules rules) implements Answer {}
 
     /**
      * Everything is forbidden because the file exists but cannot be read.
@@ -35,7 +35,7 @@ public final class RobotsFile {
      * @param reason the end of a sentence
      * @param silence the cause, if there was no response
      */
-    public record Shut(String reason, Optional<FetchOutcome.Cause> silence) implements Standing {
+    public record Shut(String reason, Optional<FetchOutcome.Cause> silence) implements Answer {
         /** The connection was established, but the response did not arrive in time. */
         static Shut silent() {
             return new Shut("did not answer in time", Optional.of(FetchOutcome.Cause.TIMEOUT));
@@ -43,10 +43,10 @@ public final class RobotsFile {
     }
 
     /** The host could not be reached at all, which says nothing about its rules. */
-    public record NotReached(FetchOutcome outcome) implements Standing {}
+    public record NotReached(FetchOutcome outcome) implements Answer {}
 
     /** Requests the robots.txt of the address's host; the path is ignored. */
-    public Standing ask(WebUrl host) throws InterruptedException {
+    public Answer ask(WebUrl host) throws InterruptedException {
         var address = WebUrl.parse(host.origin() + "/robots.txt").orElse(host);
         // One octet more than is read shows whether the last line continues.
         var outcome = fetcher.fetch(new FetchRequest(
@@ -61,11 +61,11 @@ public final class RobotsFile {
                 new Shut("answers with status " + missing.status(), Optional.empty());
             case FetchOutcome.Missing _, FetchOutcome.Refused _ -> new Ruled(RobotsRules.open());
             case FetchOutcome.Guarded guarded -> new NotReached(guarded);
-            case FetchOutcome.Unreachable unreachable -> standing(unreachable);
+            case FetchOutcome.Unreachable unreachable -> answer(unreachable);
         };
     }
 
-    private static Standing standing(FetchOutcome.Unreachable unreachable) {
+    private static Answer answer(FetchOutcome.Unreachable unreachable) {
         return switch (unreachable.cause()) {
             case TIMEOUT -> Shut.silent();
             case TOO_LARGE -> new Shut("is too large", Optional.empty());

@@ -13,5 +13,5 @@ public interface Describer {
      * @param all every page worth reading, listed or not: what several share is not particular to one
      * @param subjects the pages to describe, in the index's order
      */
-    Description describe(Subject home, List<Page> all, List<Subject> subjects);
+    Description describe(DescribedPage home, List<Page> all, List<DescribedPage> subjects);
 }

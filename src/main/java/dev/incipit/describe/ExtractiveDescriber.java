@@ -2,8 +2,8 @@ package dev.incipit.describe;
 
 import dev.incipit.compute.ComputePool;
 import dev.incipit.describe.extract.Note;
-import dev.incipit.describe.extract.Particulars;
 import dev.incipit.describe.extract.Sentences;
+import dev.incipit.describe.extract.SiteRepeats;
 import dev.incipit.html.Page;
 import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
@@ -50,18 +50,18 @@ public final class ExtractiveDescriber implements Describer {
      * @throws dev.incipit.compute.OverBudget if reading the pages takes more than twenty seconds of CPU time
      */
     @Override
-    public Description describe(Subject home, List<Page> all, List<Subject> subjects) {
+    public Description describe(DescribedPage home, List<Page> all, List<DescribedPage> subjects) {
         return pool.complete(BUDGET, () -> described(home, all, subjects));
     }
 
-    private static Description described(Subject home, List<Page> all, List<Subject> subjects) {
-        var particulars = new Particulars(all);
-        var summary = summary(home, particulars);
+    private static Description described(DescribedPage home, List<Page> all, List<DescribedPage> subjects) {
+        var repeats = new SiteRepeats(all);
+        var summary = summary(home, repeats);
         var used = new HashSet<String>();
         summary.ifPresent(text -> used.add(TextKey.of(text)));
         var notes = new LinkedHashMap<WebUrl, String>();
         for (var subject : subjects) {
-            var written = new Note(subject, particulars);
+            var written = new Note(subject, repeats);
             var isHome = subject.page().url().equals(home.page().url());
             // If a front page has only one sentence, it is both summary and note.
             written.written(used)
@@ -72,24 +72,24 @@ public final class ExtractiveDescriber implements Describer {
                     });
         }
         // A file without a summary is not taken for an index, so the front page's note is used there too.
-        var line = summary.or(() -> new Note(home, particulars).written(Set.of()));
+        var line = summary.or(() -> new Note(home, repeats).written(Set.of()));
         return new Description(line, background(home, line), notes);
     }
 
-    private static Optional<String> summary(Subject home, Particulars particulars) {
+    private static Optional<String> summary(DescribedPage home, SiteRepeats repeats) {
         var language = language(home.page());
         var quotable = new Quotable(home.page());
         var meta = home.page()
                 .metadata()
                 .description()
-                .map(Particulars::fold)
+                .map(SiteRepeats::fold)
                 .map(text -> quotable.of(text))
                 .filter(text -> Note.says(text, home));
         return Stream.concat(
                         meta.filter(ExtractiveDescriber::isSummaryLong).stream(),
                         home.page().paragraphs().stream()
-                                .map(Particulars::fold)
-                                .filter(text -> particulars.isOwn(text, home.page()))
+                                .map(SiteRepeats::fold)
+                                .filter(text -> repeats.isOwn(text, home.page()))
                                 .map(text -> quotable.of(text)))
                 .filter(text -> Note.says(text, home))
                 .map(text -> Sentences.fit(text, SUMMARY_CHARACTERS_MAX, language))
@@ -100,15 +100,15 @@ public final class ExtractiveDescriber implements Describer {
     }
 
     /** Returns what the home page's title says besides the site's name, else its heading: it may have no sentence. */
-    private static Optional<String> slogan(Subject home, Quotable quotable) {
+    private static Optional<String> slogan(DescribedPage home, Quotable quotable) {
         var metadata = home.page().metadata();
-        var title = Particulars.fold(metadata.title());
+        var title = SiteRepeats.fold(metadata.title());
         int name = title.indexOf(home.title());
         var beside = name < 0
                 ? List.of(title)
                 : List.of(title.substring(name + home.title().length()), title.substring(0, name));
         return Stream.concat(beside.stream(), metadata.heading().stream())
-                .map(text -> ENDS.matcher(Particulars.fold(text)).replaceAll(""))
+                .map(text -> ENDS.matcher(SiteRepeats.fold(text)).replaceAll(""))
                 .filter(text -> Words.count(text) >= SLOGAN_WORDS_MIN)
                 .filter(text -> !Prose.isFurniture(text) && !Prose.advertises(text))
                 .filter(text -> !TextKey.of(home.title()).contains(TextKey.of(text)))
@@ -121,11 +121,11 @@ public final class ExtractiveDescriber implements Describer {
         return text.length() >= SUMMARY_CHARACTERS_MIN || Prose.isDense(text);
     }
 
-    private static Optional<String> background(Subject home, Optional<String> summary) {
+    private static Optional<String> background(DescribedPage home, Optional<String> summary) {
         var language = language(home.page());
         var quotable = new Quotable(home.page());
         return home.page().paragraphs().stream()
-                .map(Particulars::fold)
+                .map(SiteRepeats::fold)
                 .map(text -> quotable.of(text))
                 .filter(text -> text.length() >= BACKGROUND_CHARACTERS_MIN && Prose.tells(text, home.title()))
                 .filter(text ->

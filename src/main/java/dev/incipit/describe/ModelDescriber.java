@@ -2,8 +2,8 @@ package dev.incipit.describe;
 
 import dev.incipit.describe.ground.Grounding;
 import dev.incipit.describe.model.ChatClient;
-import dev.incipit.describe.model.Excerpt;
 import dev.incipit.describe.model.ModelRun;
+import dev.incipit.describe.model.PageExcerpt;
 import dev.incipit.describe.model.Prompt;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.html.Page;
@@ -47,11 +47,11 @@ public final class ModelDescriber implements Describer {
     }
 
     @Override
-    public Description describe(Subject home, List<Page> all, List<Subject> subjects) {
+    public Description describe(DescribedPage home, List<Page> all, List<DescribedPage> subjects) {
         var own = extractive.describe(home, all, subjects);
-        var summary = new Question(Prompt.SUMMARY, Excerpt.of(home, subjects));
+        var summary = new Question(Prompt.SUMMARY, PageExcerpt.of(home, subjects));
         var notes = subjects.stream()
-                .map(subject -> new Question(Prompt.NOTES, Excerpt.of(subject)))
+                .map(subject -> new Question(Prompt.NOTES, PageExcerpt.of(subject)))
                 .toList();
         var questions = Stream.concat(Stream.of(summary), notes.stream()).toList();
         var run = new ModelRun(config, client, fanout.named("the model"));
@@ -113,7 +113,7 @@ public final class ModelDescriber implements Describer {
     private static Merged merged(
             Description own,
             Map<String, Optional<WebUrl>> taken,
-            List<Subject> subjects,
+            List<DescribedPage> subjects,
             List<Question> questions,
             List<Optional<String>> lines) {
         var notes = new LinkedHashMap<WebUrl, String>();
@@ -135,7 +135,7 @@ public final class ModelDescriber implements Describer {
         return new Merged(notes, byModel);
     }
 
-    private record Question(String task, Excerpt excerpt) {}
+    private record Question(String task, PageExcerpt excerpt) {}
 
     private record Merged(Map<WebUrl, String> notes, int byModel) {}
 }

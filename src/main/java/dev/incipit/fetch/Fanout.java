@@ -170,7 +170,7 @@ public final class Fanout {
      * The same for a task that an interrupt may not end, such as a name lookup in native code. At the limit it is left behind to end by
      * itself. At most {@value #LEFT_MAX} such tasks run at once; more wait for a place as long as the limit allows.
      */
-    public <T> Optional<T> leave(Duration limit, Callable<T> task) throws InterruptedException {
+    public <T> Optional<T> runAbandonable(Duration limit, Callable<T> task) throws InterruptedException {
         long end = System.nanoTime() + limit.toNanos();
         if (!left.tryAcquire(limit.toNanos(), TimeUnit.NANOSECONDS)) {
             return Optional.empty();

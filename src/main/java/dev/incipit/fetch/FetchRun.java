@@ -1,7 +1,7 @@
 package dev.incipit.fetch;
 
 import dev.incipit.compute.Tenant;
-import dev.incipit.fetch.wire.LargeBodies;
+import dev.incipit.fetch.wire.LargeBodyLimit;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.util.function.BiConsumer;
@@ -16,7 +16,7 @@ public final class FetchRun implements Fetcher, AutoCloseable {
     private final ToIntFunction<WebUrl> places;
     private final BiConsumer<WebUrl, Duration> crawlDelay;
     private final Wakeup wakeup;
-    private final LargeBodies large;
+    private final LargeBodyLimit large;
     private final Runnable end;
     private final FetchConfig config;
 
@@ -25,7 +25,7 @@ public final class FetchRun implements Fetcher, AutoCloseable {
             ToIntFunction<WebUrl> places,
             BiConsumer<WebUrl, Duration> crawlDelay,
             Wakeup wakeup,
-            LargeBodies large,
+            LargeBodyLimit large,
             Runnable end,
             FetchConfig config) {
         this.config = config;
@@ -44,7 +44,7 @@ public final class FetchRun implements Fetcher, AutoCloseable {
                 host -> places,
                 (host, delay) -> {},
                 new Wakeup(),
-                new LargeBodies(),
+                new LargeBodyLimit(),
                 () -> {},
                 FetchConfig.DEFAULTS);
     }

@@ -3,13 +3,13 @@ package dev.incipit.fetch;
 import dev.incipit.fetch.guard.AddressGuard;
 import dev.incipit.fetch.guard.GuardedResolver;
 import dev.incipit.fetch.guard.GuardedResolver.NameLookup;
-import dev.incipit.fetch.throttle.AddressGates;
-import dev.incipit.fetch.throttle.HostGates;
-import dev.incipit.fetch.wire.AnswerReader;
+import dev.incipit.fetch.throttle.AddressThrottles;
+import dev.incipit.fetch.throttle.HostThrottles;
 import dev.incipit.fetch.wire.Connections;
 import dev.incipit.fetch.wire.ContentDecoder;
 import dev.incipit.fetch.wire.HttpFetcher;
-import dev.incipit.fetch.wire.LargeBodies;
+import dev.incipit.fetch.wire.LargeBodyLimit;
+import dev.incipit.fetch.wire.ResponseReader;
 import dev.incipit.url.WebUrl;
 import io.helidon.common.LazyValue;
 import io.helidon.common.tls.Tls;
@@ -22,16 +22,16 @@ import java.util.Optional;
 public final class Fetchers {
     private final FetchConfig config;
     private final AddressGuard guard;
-    private final HostGates gates;
-    private final AddressGates addresses;
+    private final HostThrottles gates;
+    private final AddressThrottles addresses;
     private final Fanout fanout = new Fanout();
     private final InstantSource clock;
     private final NameLookup lookup;
     private final WebClient client;
     private final LazyValue<Tls> tls;
-    private final KeptAnswers kept;
-    private final LargeBodies large = new LargeBodies();
-    private final AnswerReader answers;
+    private final ResponseCache kept;
+    private final LargeBodyLimit large = new LargeBodyLimit();
+    private final ResponseReader answers;
 
     public Fetchers(FetchConfig config, InstantSource clock) {
         this(config, clock, GuardedResolver::platform, TlsConfig.create());
@@ -40,14 +40,14 @@ public final class Fetchers {
     public Fetchers(FetchConfig config, InstantSource clock, NameLookup lookup, TlsConfig trust) {
         this.config = config;
         this.guard = new AddressGuard(config);
-        this.gates = new HostGates(config.hostConcurrency(), System::nanoTime);
-        this.addresses = new AddressGates(config.addressConcurrency());
+        this.gates = new HostThrottles(config.hostConcurrency(), System::nanoTime);
+        this.addresses = new AddressThrottles(config.addressConcurrency());
         this.clock = clock;
         this.lookup = lookup;
         this.client = Connections.client(config);
         this.tls = LazyValue.create(() -> Connections.tls(trust));
-        this.kept = new KeptAnswers(config.cacheTtl());
-        this.answers = new AnswerReader(config, new ContentDecoder(large), clock);
+        this.kept = new ResponseCache(config.cacheTtl());
+        this.answers = new ResponseReader(config, new ContentDecoder(large), clock);
     }
 
     /** Everything for one run; close it when the run ends. */
@@ -93,7 +93,7 @@ public final class Fetchers {
     }
 
     private Fetcher keeping(Fetcher next) {
-        return config.cacheTtl().isZero() ? next : new KeepingFetcher(next, kept, clock);
+        return config.cacheTtl().isZero() ? next : new CachingFetcher(next, kept, clock);
     }
 
     /** How many addresses are asked now. */

@@ -1,8 +1,8 @@
 package dev.incipit.fetch;
 
-import dev.incipit.fetch.throttle.HostGate;
-import dev.incipit.fetch.throttle.HostGate.Mood;
-import dev.incipit.fetch.throttle.HostGates;
+import dev.incipit.fetch.throttle.HostThrottle;
+import dev.incipit.fetch.throttle.HostThrottle.Feedback;
+import dev.incipit.fetch.throttle.HostThrottles;
 import dev.incipit.fetch.wire.HttpFetcher;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
@@ -14,9 +14,9 @@ final class PoliteFetcher implements Fetcher {
     private static final int TOO_MANY_REQUESTS = 429;
 
     private final Exchange next;
-    private final HostGates gates;
+    private final HostThrottles gates;
     private final LongSupplier ticker;
-    private final Pause pause;
+    private final Sleeper sleeper;
     private final Wakeup run = new Wakeup();
 
     /**
@@ -25,18 +25,18 @@ final class PoliteFetcher implements Fetcher {
      * @param ticker nanoseconds that only ever rise, as {@link System#nanoTime}
      * @param pause waits by the same clock
      */
-    PoliteFetcher(Exchange next, HostGates gates, LongSupplier ticker, Pause pause) {
+    PoliteFetcher(Exchange next, HostThrottles gates, LongSupplier ticker, Sleeper sleeper) {
         this.next = next;
         this.gates = gates;
         this.ticker = ticker;
-        this.pause = pause;
+        this.sleeper = sleeper;
     }
 
     /** One request on the wire: {@link HttpFetcher#fetch}. */
     @FunctionalInterface
     interface Exchange {
         /** Asks, and tells the turn how long something else than the host was waited for. */
-        FetchOutcome fetch(FetchRequest request, HostGate.Turn turn) throws InterruptedException;
+        FetchOutcome fetch(FetchRequest request, HostThrottle.Turn turn) throws InterruptedException;
     }
 
     /** Woken when other runs make room for this one at a host. */
@@ -48,14 +48,14 @@ final class PoliteFetcher implements Fetcher {
     public FetchOutcome fetch(FetchRequest request) throws InterruptedException {
         var gate = gates.of(request.url(), run);
         var turn = gate.enter(run);
-        var mood = Mood.UNKNOWN;
+        var feedback = Feedback.UNKNOWN;
         try {
-            pause.sleep(Duration.ofNanos(turn.start() - ticker.getAsLong()));
+            sleeper.sleep(Duration.ofNanos(turn.start() - ticker.getAsLong()));
             var outcome = next.fetch(request, turn);
-            mood = moodOf(outcome);
+            feedback = moodOf(outcome);
             return outcome;
         } finally {
-            gate.leave(turn, mood);
+            gate.leave(turn, feedback);
         }
     }
 
@@ -74,13 +74,14 @@ final class PoliteFetcher implements Fetcher {
         gates.forget(run);
     }
 
-    private static Mood moodOf(FetchOutcome outcome) {
+    private static Feedback moodOf(FetchOutcome outcome) {
         return switch (outcome) {
-            case FetchOutcome.Fetched fetched -> Mood.GOOD;
-            case FetchOutcome.Refused refused -> refused.status() == TOO_MANY_REQUESTS ? Mood.TROUBLED : Mood.GOOD;
-            case FetchOutcome.Missing missing -> missing.status() >= SERVER_ERROR ? Mood.TROUBLED : Mood.GOOD;
-            case FetchOutcome.Guarded guarded -> Mood.UNKNOWN;
-            case FetchOutcome.Unreachable unreachable -> Mood.TROUBLED;
+            case FetchOutcome.Fetched fetched -> Feedback.GOOD;
+            case FetchOutcome.Refused refused ->
+                refused.status() == TOO_MANY_REQUESTS ? Feedback.TROUBLED : Feedback.GOOD;
+            case FetchOutcome.Missing missing -> missing.status() >= SERVER_ERROR ? Feedback.TROUBLED : Feedback.GOOD;
+            case FetchOutcome.Guarded guarded -> Feedback.UNKNOWN;
+            case FetchOutcome.Unreachable unreachable -> Feedback.TROUBLED;
         };
     }
 }

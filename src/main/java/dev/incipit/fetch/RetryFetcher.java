@@ -16,11 +16,11 @@ final class RetryFetcher implements Fetcher {
     private static final Duration WAIT_UNNAMED = Duration.ofSeconds(1);
 
     private final Fetcher next;
-    private final Pause pause;
+    private final Sleeper sleeper;
 
-    RetryFetcher(Fetcher next, Pause pause) {
+    RetryFetcher(Fetcher next, Sleeper sleeper) {
         this.next = next;
-        this.pause = pause;
+        this.sleeper = sleeper;
     }
 
     @Override
@@ -32,7 +32,7 @@ final class RetryFetcher implements Fetcher {
                 || wait.get().compareTo(WAIT_MAX) > 0) {
             return outcome;
         }
-        pause.sleep(wait.get());
+        sleeper.sleep(wait.get());
         return next.fetch(request);
     }
 

@@ -8,12 +8,12 @@ import dev.incipit.crawl.CrawlProgress;
 import dev.incipit.crawl.CrawlReport;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.crawl.Crawler;
+import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.Describer;
 import dev.incipit.describe.Description;
-import dev.incipit.describe.Subject;
 import dev.incipit.generate.compose.Composition;
-import dev.incipit.generate.compose.Outline;
-import dev.incipit.generate.revise.Revision;
+import dev.incipit.generate.compose.IndexOutline;
+import dev.incipit.generate.revise.IndexUpdate;
 import dev.incipit.llmstxt.Link;
 import dev.incipit.llmstxt.LlmsTxt;
 import dev.incipit.llmstxt.LlmsTxtWriter;
@@ -80,14 +80,14 @@ public final class Generator {
      * @throws SiteBlocked if the site refuses crawlers
      * @throws SiteUnreachable if none of the site can be read
      */
-    public Revised revise(GenerateOrder order, Former former, Consumer<CrawlProgress> progress)
+    public UpdatedIndex revise(GenerateOrder order, PreviousRun run, Consumer<CrawlProgress> progress)
             throws InterruptedException {
         var generated = generate(order, progress);
         var report = generated.report();
-        var revision = new Revision(former, generated.llmsTxt().orElseThrow(), report);
+        var update = new IndexUpdate(run, generated.llmsTxt().orElseThrow(), report);
         var standings = crawler.revisit(
-                report.scope(), revision.unmet(), budget.deadline().dividedBy(REVISITS_SHARE));
-        return revision.revised(standings, generated);
+                report.scope(), update.unmet(), budget.deadline().dividedBy(REVISITS_SHARE));
+        return update.revised(standings, generated);
     }
 
     private Generated compose(GenerateOrder order, CrawlReport report) {
@@ -138,12 +138,13 @@ public final class Generator {
     /** Requests no notes if only the full file is wanted: it has none, so nobody pays for them. */
     private Description words(GenerateOrder order, Composition composition) {
         var outline = composition.outline();
-        var entries = order.fileType().hasIndex() ? outline.entries() : List.<Outline.Entry>of();
+        var entries = order.fileType().hasIndex() ? outline.entries() : List.<IndexOutline.Entry>of();
         return describer.describe(
-                new Subject(outline.siteName(), composition.front().page()),
+                new DescribedPage(outline.siteName(), composition.front().page()),
                 composition.worthy().stream().map(CrawledPage::page).toList(),
                 entries.stream()
-                        .map(entry -> new Subject(entry.title(), entry.page().page()))
+                        .map(entry ->
+                                new DescribedPage(entry.title(), entry.page().page()))
                         .toList());
     }
 
@@ -161,7 +162,7 @@ public final class Generator {
         return new LlmsTxt(outline.siteName(), words.summary(), details, sections);
     }
 
-    private static Link link(Outline.Entry entry, Description words) {
+    private static Link link(IndexOutline.Entry entry, Description words) {
         var target = entry.page().markdownTwin().orElse(entry.page().url());
         return new Link(
                 entry.title(),

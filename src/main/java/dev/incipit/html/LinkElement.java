@@ -2,7 +2,7 @@ package dev.incipit.html;
 
 import dev.incipit.html.dom.AddressBase;
 import dev.incipit.html.dom.BoundedHtml;
-import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.html.read.BodyDecoder;
 import dev.incipit.url.WebUrl;
 import java.util.List;
@@ -38,9 +38,9 @@ public record LinkElement(List<String> relations, WebUrl target) {
             return List.of();
         }
         var document = BoundedHtml.document(BodyDecoder.decode(body, contentType), page.toString(), ELEMENTS_MAX);
-        var inventory = Inventory.of(document);
-        var base = AddressBase.of(page, inventory);
-        return inventory.all("link").stream()
+        var index = DocumentIndex.of(document);
+        var base = AddressBase.of(page, index);
+        return index.all("link").stream()
                 .filter(link -> link.hasAttr("rel") && link.hasAttr("href"))
                 .flatMap(link -> base
                         .web(link.attr("href"))

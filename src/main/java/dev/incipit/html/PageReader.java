@@ -3,7 +3,7 @@ package dev.incipit.html;
 import dev.incipit.html.content.MainContent;
 import dev.incipit.html.dom.AddressBase;
 import dev.incipit.html.dom.BoundedHtml;
-import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.html.markdown.MarkdownRenderer;
 import dev.incipit.html.markdown.MarkdownSource;
 import dev.incipit.html.read.BodyDecoder;
@@ -35,17 +35,17 @@ public final class PageReader {
         boolean markdown = ContentSniffer.kind(contentType, body) == ContentSniffer.Kind.MARKDOWN;
         var text = BodyDecoder.decode(body, contentType);
         var document = BoundedHtml.document(markdown ? MarkdownSource.html(text) : text, url.toString());
-        var inventory = Inventory.of(document);
-        if (inventory.mayBeStreamed()) {
+        var index = DocumentIndex.of(document);
+        if (index.mayBeStreamed()) {
             StreamedParts.place(document);
-            inventory = Inventory.of(document);
+            index = DocumentIndex.of(document);
         }
-        HiddenText.mark(document, inventory);
-        var base = AddressBase.of(url, inventory);
-        var links = LinkExtractor.links(document, inventory, url, base);
-        var content = markdown ? document.body() : mainContent.find(document, inventory, url);
-        var metadata = MetadataReader.read(inventory, content, base, robotsHeaders);
-        var rendered = MarkdownRenderer.render(content, inventory, base);
+        HiddenText.mark(document, index);
+        var base = AddressBase.of(url, index);
+        var links = LinkExtractor.links(document, index, url, base);
+        var content = markdown ? document.body() : mainContent.find(document, index, url);
+        var metadata = MetadataReader.read(index, content, base, robotsHeaders);
+        var rendered = MarkdownRenderer.render(content, index, base);
         return new Page(
                 url.withoutFragment(),
                 metadata,

@@ -21,7 +21,7 @@ public final class LlmsTxtParser {
         return new ParsedLlmsTxt(document(outline), outline, Departures.of(outline));
     }
 
-    private static LlmsTxt document(Outline outline) {
+    private static LlmsTxt document(FileOutline outline) {
         var preamble = outline.preamble();
         var quote = firstQuote(preamble);
         return new LlmsTxt(

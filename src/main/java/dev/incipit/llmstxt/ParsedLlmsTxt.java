@@ -3,7 +3,7 @@ package dev.incipit.llmstxt;
 import java.util.List;
 
 /** The result of a lenient parse: the document, its outline, and every departure from the format with its line. */
-public record ParsedLlmsTxt(LlmsTxt document, Outline outline, List<Departure> departures) {
+public record ParsedLlmsTxt(LlmsTxt document, FileOutline outline, List<Departure> departures) {
     public ParsedLlmsTxt {
         departures = List.copyOf(departures);
     }

@@ -6,7 +6,7 @@ import dev.incipit.validate.Check.Tier;
 import dev.incipit.validate.rules.CheckKind;
 import dev.incipit.validate.rules.CheckKind.Mode;
 import dev.incipit.validate.rules.CheckKind.Need;
-import dev.incipit.validate.subject.Subject;
+import dev.incipit.validate.subject.LintContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -39,16 +39,16 @@ final class ScoreCard {
     }
 
     /** Runs the checks of the request in order, until a gate fails or the text's budget is exhausted. */
-    static ScoreCard of(List<CheckKind> kinds, Subject subject) {
+    static ScoreCard of(List<CheckKind> kinds, LintContext context) {
         var checks = new ArrayList<Check>();
         for (var kind : kinds) {
-            if (kind.mode() == Mode.ALWAYS && !subject.file().isRead()) {
+            if (kind.mode() == Mode.ALWAYS && !context.file().isRead()) {
                 checks.add(kind.tooCostly());
                 return new ScoreCard(kinds, checks, End.BUDGET);
             }
             Check check;
             try {
-                check = kind.judge(subject);
+                check = kind.judge(context);
             } catch (OverBudget tooMuch) {
                 checks.add(kind.tooCostly());
                 return new ScoreCard(kinds, checks, End.BUDGET);

@@ -13,17 +13,17 @@ import dev.incipit.validate.probe.FileLocator.Located;
 import dev.incipit.validate.probe.LinkProbe;
 import dev.incipit.validate.probe.OriginRobots;
 import dev.incipit.validate.probe.ProbeLimits;
+import dev.incipit.validate.probe.SiteContext;
 import dev.incipit.validate.probe.SiteSurvey;
-import dev.incipit.validate.probe.Surroundings;
 import dev.incipit.validate.rules.Catalogue;
 import dev.incipit.validate.rules.CheckKind;
 import dev.incipit.validate.rules.TextRules;
-import dev.incipit.validate.subject.Delivery;
-import dev.incipit.validate.subject.Delivery.RobotsFinding;
+import dev.incipit.validate.subject.FileDelivery;
+import dev.incipit.validate.subject.FileDelivery.RobotsFinding;
+import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.LintedFile;
-import dev.incipit.validate.subject.Probes;
+import dev.incipit.validate.subject.ProbeResults;
 import dev.incipit.validate.subject.SourceText;
-import dev.incipit.validate.subject.Subject;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
@@ -90,22 +90,23 @@ public final class Validator {
         }
         long end = System.nanoTime() + limits.total().toNanos();
         var file = compute(order.content().length, () -> read(order));
-        Probes probes;
+        ProbeResults results;
         try (var web = runs.get()) {
-            probes = new LinkProbe(
+            results = new LinkProbe(
                             web, new OriginRobots(web), fanout.named("links of a text"), limits.within(until(end)))
                     .probe(file);
         }
-        return compute(file.source().bytes(), () -> report(order, file, Optional.of(probes)));
+        return compute(file.source().bytes(), () -> report(order, file, Optional.of(results)));
     }
 
     private static LintedFile read(ValidateOrder.ByContent order) {
         return LintedFile.of(SourceText.of(order.content()), Optional.empty());
     }
 
-    private static ValidationReport report(ValidateOrder.ByContent order, LintedFile file, Optional<Probes> probes) {
-        var subject = new Subject(file, Optional.empty(), probes);
-        return report(Optional.empty(), Catalogue.reported(false, order.checkLinks()), subject);
+    private static ValidationReport report(
+            ValidateOrder.ByContent order, LintedFile file, Optional<ProbeResults> probes) {
+        var context = new LintContext(file, Optional.empty(), probes);
+        return report(Optional.empty(), Catalogue.reported(false, order.checkLinks()), context);
     }
 
     private ValidationReport byUrl(ValidateOrder.ByUrl order) throws InterruptedException {
@@ -114,13 +115,13 @@ public final class Validator {
         try (var web = runs.get()) {
             var robots = new OriginRobots(web);
             var located = new FileLocator(web, robots, fanout, limits.locating()).locate(order.site());
-            var subject = located.outcome() instanceof Fetched fetched
+            var context = located.outcome() instanceof Fetched fetched
                     ? found(located, fetched, order.checkLinks(), new Asking(web, robots, fanout, end))
                     : missing(located, order.checkLinks());
             var kinds = Catalogue.reported(true, order.checkLinks());
             return compute(
-                    subject.file().source().bytes(),
-                    () -> report(Optional.of(order.site().supplied()), kinds, subject));
+                    context.file().source().bytes(),
+                    () -> report(Optional.of(order.site().supplied()), kinds, context));
         }
     }
 
@@ -132,22 +133,22 @@ public final class Validator {
         return Duration.ofNanos(Math.max(0, end - System.nanoTime()));
     }
 
-    private static Subject missing(Located located, boolean checkLinks) {
-        var delivery =
-                new Delivery(located.asked(), located.outcome(), located.expected(), RobotsFinding.OPEN, false, false);
+    private static LintContext missing(Located located, boolean checkLinks) {
+        var delivery = new FileDelivery(
+                located.asked(), located.outcome(), located.expected(), RobotsFinding.OPEN, false, false);
         var nothing = LintedFile.of(SourceText.of(new byte[0]), Optional.empty());
-        return new Subject(nothing, Optional.of(delivery), probes(checkLinks));
+        return new LintContext(nothing, Optional.of(delivery), probes(checkLinks));
     }
 
-    private static Optional<Probes> probes(boolean checkLinks) {
-        return checkLinks ? Optional.of(new Probes(List.of())) : Optional.empty();
+    private static Optional<ProbeResults> probes(boolean checkLinks) {
+        return checkLinks ? Optional.of(new ProbeResults(List.of())) : Optional.empty();
     }
 
     /** What requests to a site need: the run, the robots.txt rules, the tasks, and the end time. */
     private record Asking(FetchRun web, OriginRobots robots, Fanout fanout, long end) {}
 
     /** Requests what surrounds the file and, at the same time, its links. */
-    private Subject found(Located located, Fetched fetched, boolean checkLinks, Asking asking)
+    private LintContext found(Located located, Fetched fetched, boolean checkLinks, Asking asking)
             throws InterruptedException {
         var file = compute(
                 fetched.body().length, () -> LintedFile.of(SourceText.of(fetched.body()), Optional.of(fetched.url())));
@@ -163,38 +164,38 @@ public final class Validator {
                         checkLinks && readable ? Optional.of(links.probe(file)) : probes(checkLinks)));
         // Both end by themselves in the time left; the grace period is for interruption.
         var parts = asking.fanout().run(tasks, left.plus(GRACE));
-        var around = parts.getFirst().flatMap(Part::around).orElse(Surroundings.UNKNOWN);
+        var around = parts.getFirst().flatMap(Part::around).orElse(SiteContext.UNKNOWN);
         var probes = parts.getLast().map(Part::probes).orElseGet(() -> probes(checkLinks));
-        return new Subject(file, Optional.of(delivery(around, located, fetched)), probes);
+        return new LintContext(file, Optional.of(delivery(around, located, fetched)), probes);
     }
 
     /** Evaluates the surroundings with a budget of their own; if they exceed it, they count as unknown. */
-    private Delivery delivery(Surroundings around, Located located, Fetched file) throws InterruptedException {
+    private FileDelivery delivery(SiteContext around, Located located, Fetched file) throws InterruptedException {
         try {
             return compute(SourceText.BYTES_MAX, () -> around.delivery(located, file));
         } catch (OverBudget tooMuch) {
-            return Surroundings.UNKNOWN.delivery(located, file);
+            return SiteContext.UNKNOWN.delivery(located, file);
         }
     }
 
-    private record Part(Optional<Surroundings> around, Optional<Probes> probes) {}
+    private record Part(Optional<SiteContext> around, Optional<ProbeResults> probes) {}
 
-    private static ValidationReport report(Optional<String> supplied, List<CheckKind> kinds, Subject subject) {
-        var card = ScoreCard.of(kinds, subject);
+    private static ValidationReport report(Optional<String> supplied, List<CheckKind> kinds, LintContext context) {
+        var card = ScoreCard.of(kinds, context);
         return new ValidationReport(
                 supplied,
-                subject.delivery()
-                        .flatMap(Delivery::fetched)
+                context.delivery()
+                        .flatMap(FileDelivery::fetched)
                         .map(fetched -> fetched.url().toString()),
                 card.score(Tier.STRUCTURE),
                 card.score(Tier.READINESS),
                 card.status(),
-                subject.delivery().map(_ -> health(card)),
+                context.delivery().map(_ -> health(card)),
                 card.checks(),
-                subject.file().instructions().isPresent(),
-                subject.hasLlmsFull(),
-                subject.file().source().bytes(),
-                subject.probes().map(Probes::stats));
+                context.file().instructions().isPresent(),
+                context.hasLlmsFull(),
+                context.file().source().bytes(),
+                context.probes().map(ProbeResults::stats));
     }
 
     private static Health health(ScoreCard card) {

@@ -52,21 +52,21 @@ final class FullDiskTest {
             assertEquals(1, service.end(), String.join("\n", service.log()));
             assertTrue(service.log().stream().anyMatch(line -> line.contains("The store closed itself")));
         }
-        try (var ledger = open(config)) {
-            var counted = ledger.accounts().list().getFirst().validationsThisMonth();
+        try (var store = open(config)) {
+            var counted = store.accounts().list().getFirst().validationsThisMonth();
             assertTrue(counted == answered || counted == answered + 1, counted + " of " + answered);
         }
     }
 
     private static String key(DatabaseConfig config) {
-        try (var ledger = open(config)) {
-            ledger.accounts().create("acme", "business");
-            return ledger.keys().create("acme", "").key().reveal();
+        try (var store = open(config)) {
+            store.accounts().create("acme", "business");
+            return store.keys().create("acme", "").key().reveal();
         }
     }
 
-    private static Ledger open(DatabaseConfig config) {
-        return Ledger.open(
+    private static AccountStore open(DatabaseConfig config) {
+        return AccountStore.open(
                 Settings.read(Optional.empty(), Instance.settings(config, Map.of()), _ -> Optional.empty()),
                 InstantSource.system());
     }

@@ -1,7 +1,7 @@
 package dev.incipit.app;
 
 import dev.incipit.api.ApiServer;
-import dev.incipit.app.process.TraceKeeper;
+import dev.incipit.app.process.TraceExport;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.store.DatabaseConfig;
 import dev.incipit.store.Stores;
@@ -25,14 +25,14 @@ public final class Instance implements AutoCloseable {
     private static final AtomicInteger ACCOUNTS = new AtomicInteger();
 
     private final HttpClient client = HttpClient.newHttpClient();
-    private final Ledger ledger;
-    private final TraceKeeper traces;
+    private final AccountStore store;
+    private final TraceExport traces;
     private final ApiServer server;
 
     private Instance(Settings settings) {
-        ledger = Ledger.open(settings, InstantSource.system());
-        traces = TraceKeeper.of(settings);
-        server = Application.assemble(settings, ledger, traces.door(), InstantSource.system())
+        store = AccountStore.open(settings, InstantSource.system());
+        traces = TraceExport.of(settings);
+        server = Application.assemble(settings, store, traces.door(), InstantSource.system())
                 .start();
     }
 
@@ -61,8 +61,8 @@ public final class Instance implements AutoCloseable {
     /** A key of a new account. */
     public String key(String plan) {
         var name = "account-" + ACCOUNTS.incrementAndGet();
-        ledger.accounts().create(name, plan);
-        return ledger.keys().create(name, "").key().reveal();
+        store.accounts().create(name, plan);
+        return store.keys().create(name, "").key().reveal();
     }
 
     int port() {
@@ -103,7 +103,7 @@ public final class Instance implements AutoCloseable {
     public void close() {
         server.stop();
         traces.close();
-        ledger.close();
+        store.close();
         client.close();
     }
 }

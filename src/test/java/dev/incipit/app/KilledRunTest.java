@@ -48,23 +48,23 @@ final class KilledRunTest {
     }
 
     private static String key(DatabaseConfig store) {
-        try (var ledger = ledger(store, Duration.ZERO)) {
-            ledger.accounts().create("acme", "free");
-            return ledger.keys().create("acme", "").key().reveal();
+        try (var accounts = ledger(store, Duration.ZERO)) {
+            accounts.accounts().create("acme", "free");
+            return accounts.keys().create("acme", "").key().reveal();
         }
     }
 
     /** Generations a key has left, so much later. */
     private static int left(DatabaseConfig store, String key, Duration later) {
-        try (var ledger = ledger(store, later)) {
-            var admitted = (Admission.Admitted) ledger.admission().admit(Optional.of(key), "192.0.2.1");
+        try (var accounts = ledger(store, later)) {
+            var admitted = (Admission.Admitted) accounts.admission().admit(Optional.of(key), "192.0.2.1");
             return admitted.grant().generations().remaining();
         }
     }
 
-    private static Ledger ledger(DatabaseConfig store, Duration later) {
+    private static AccountStore ledger(DatabaseConfig store, Duration later) {
         var settings = Settings.read(Optional.empty(), Instance.settings(store, Map.of()), _ -> Optional.empty());
-        return Ledger.open(settings, () -> Instant.now().plus(later));
+        return AccountStore.open(settings, () -> Instant.now().plus(later));
     }
 
     private static HttpRequest generate(int port, String key, String address) {

@@ -27,29 +27,29 @@ final class OldStore {
                 ? DatabaseConfig.at(arguments[0], arguments[1], "")
                 : DatabaseConfig.at(
                         "jdbc:h2:file:" + Path.of(arguments[0], "store").toAbsolutePath(), "", "");
-        try (var ledger = open(config)) {
-            ledger.accounts().create("acme", "pro");
-            ledger.accounts().create("Søren & Fils", "free");
-            var pro = ledger.keys().create("acme", "nightly build").key().reveal();
-            var free = ledger.keys().create("Søren & Fils", "").key().reveal();
-            var revoked = ledger.keys().create("acme", "lost");
-            ledger.keys().revoke(revoked.entry().id());
-            use(ledger, pro, Operation.GENERATE);
-            use(ledger, pro, Operation.GENERATE);
-            use(ledger, pro, Operation.VALIDATE);
-            use(ledger, free, Operation.VALIDATE);
+        try (var store = open(config)) {
+            store.accounts().create("acme", "pro");
+            store.accounts().create("Søren & Fils", "free");
+            var pro = store.keys().create("acme", "nightly build").key().reveal();
+            var free = store.keys().create("Søren & Fils", "").key().reveal();
+            var revoked = store.keys().create("acme", "lost");
+            store.keys().revoke(revoked.entry().id());
+            use(store, pro, Operation.GENERATE);
+            use(store, pro, Operation.GENERATE);
+            use(store, pro, Operation.VALIDATE);
+            use(store, free, Operation.VALIDATE);
             System.out.println(pro + "\n" + free + "\n" + revoked.key().reveal());
         }
     }
 
-    static Ledger open(DatabaseConfig config) {
+    static AccountStore open(DatabaseConfig config) {
         var settings = Settings.read(Optional.empty(), Instance.settings(config, Map.of()), _ -> Optional.empty());
-        return Ledger.open(settings, InstantSource.fixed(NOW));
+        return AccountStore.open(settings, InstantSource.fixed(NOW));
     }
 
-    private static void use(Ledger ledger, String key, Operation operation) {
-        var in = (Admission.Admitted) ledger.admission().admit(Optional.of(key), "192.0.2.1");
-        var spent = (Admission.Spent) ledger.admission().spend(in.grant(), operation);
-        ledger.admission().settle(spent.receipt(), false);
+    private static void use(AccountStore store, String key, Operation operation) {
+        var in = (Admission.Admitted) store.admission().admit(Optional.of(key), "192.0.2.1");
+        var spent = (Admission.Spent) store.admission().spend(in.grant(), operation);
+        store.admission().settle(spent.receipt(), false);
     }
 }

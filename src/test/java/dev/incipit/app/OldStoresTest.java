@@ -74,25 +74,25 @@ final class OldStoresTest {
         for (var from : Stores.values()) {
             var backup = version.resolve("backup-" + from.name().toLowerCase(Locale.ROOT) + ".sql");
             for (var to : Stores.values()) {
-                try (var ledger = OldStore.open(restored(backup, to.fresh()))) {
+                try (var store = OldStore.open(restored(backup, to.fresh()))) {
                     assertEquals(
                             List.of("O'Hara \\ Söhne; -- 'x' pro 2", "closed free 0"),
-                            ledger.accounts().list().stream()
+                            store.accounts().list().stream()
                                     .map(account -> account.name() + " " + account.plan() + " "
                                             + account.generationsThisMonth())
                                     .toList());
-                    var keys = ledger.keys().list(Optional.empty());
+                    var keys = store.keys().list(Optional.empty());
                     assertEquals(
                             "with a quote ', U&'\\0041' and signs: €😀",
                             keys.getFirst().label());
                     assertTrue(keys.getLast().revokedAt().isPresent());
                     assertEquals(
                             "tab\there, 'quoted', back\\slash, line\nend, NEL\u0085.",
-                            ledger.database()
+                            store.database()
                                     .row("select line from model_answer")
                                     .orElseThrow()
                                     .text("line"));
-                    var next = ledger.keys().create(keys.getFirst().account(), "");
+                    var next = store.keys().create(keys.getFirst().account(), "");
                     assertEquals(3, next.entry().id());
                 }
             }
@@ -108,31 +108,31 @@ final class OldStoresTest {
     }
 
     private static void check(DatabaseConfig config, List<String> keys) {
-        try (var ledger = OldStore.open(config)) {
+        try (var store = OldStore.open(config)) {
             assertEquals(
                     List.of("Søren & Fils free", "acme pro"),
-                    ledger.accounts().list().stream()
+                    store.accounts().list().stream()
                             .map(account -> account.name() + " " + account.plan())
                             .sorted()
                             .toList());
-            assertEquals(3, ledger.keys().list(Optional.empty()).size());
-            var pro = admitted(ledger, keys.get(0));
+            assertEquals(3, store.keys().list(Optional.empty()).size());
+            var pro = admitted(store, keys.get(0));
             assertEquals(498, pro.generations().remaining());
             assertEquals(4_999, pro.validations().remaining());
             // Three requests before, and this one.
             assertEquals(56, pro.rate().remaining());
-            assertEquals(99, admitted(ledger, keys.get(1)).validations().remaining());
-            assertInstanceOf(Admission.Turned.class, ledger.admission().admit(Optional.of(keys.get(2)), "192.0.2.1"));
-            var next = ledger.keys().create("acme", "").entry();
-            assertTrue(ledger.keys().list(Optional.empty()).stream()
+            assertEquals(99, admitted(store, keys.get(1)).validations().remaining());
+            assertInstanceOf(Admission.Turned.class, store.admission().admit(Optional.of(keys.get(2)), "192.0.2.1"));
+            var next = store.keys().create("acme", "").entry();
+            assertTrue(store.keys().list(Optional.empty()).stream()
                             .filter(key -> key.id() == next.id())
                             .count()
                     == 1);
         }
     }
 
-    private static Grant admitted(Ledger ledger, String key) {
-        return assertInstanceOf(Admission.Admitted.class, ledger.admission().admit(Optional.of(key), "192.0.2.1"))
+    private static Grant admitted(AccountStore store, String key) {
+        return assertInstanceOf(Admission.Admitted.class, store.admission().admit(Optional.of(key), "192.0.2.1"))
                 .grant();
     }
 }

@@ -31,8 +31,8 @@ final class PortTakenTest {
             environment.put(port, String.valueOf(other.getLocalPort()));
             var settings = Settings.read(Optional.empty(), environment, _ -> Optional.empty());
             var clock = InstantSource.system();
-            try (var ledger = Ledger.open(settings, clock)) {
-                var server = Application.assemble(settings, ledger, Optional.empty(), clock);
+            try (var store = AccountStore.open(settings, clock)) {
+                var server = Application.assemble(settings, store, Optional.empty(), clock);
                 var refused = assertThrows(UncheckedIOException.class, server::start);
                 var said = refused.getCause().getMessage();
                 assertTrue(said.contains("127.0.0.1, port " + other.getLocalPort()), said);

@@ -47,13 +47,13 @@ final class ReplicasTest {
     private static final CopyOnWriteArrayList<ServiceProcess> REPLICAS = new CopyOnWriteArrayList<>();
     private static final HttpClient CLIENT =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-    private static Ledger ledger;
+    private static AccountStore store;
 
     @BeforeAll
     static void start() {
         REPLICAS.add(replica());
         REPLICAS.add(replica());
-        ledger = Ledger.open(
+        store = AccountStore.open(
                 Settings.read(Optional.empty(), Instance.settings(STORE, PLANS), _ -> Optional.empty()),
                 InstantSource.system());
         REPLICAS.forEach(ServiceProcess::port);
@@ -62,7 +62,7 @@ final class ReplicasTest {
     @AfterAll
     static void stop() {
         REPLICAS.forEach(ServiceProcess::close);
-        ledger.close();
+        store.close();
         CLIENT.close();
     }
 
@@ -71,12 +71,12 @@ final class ReplicasTest {
     }
 
     private static String key(String account, String plan) {
-        ledger.accounts().create(account, plan);
-        return ledger.keys().create(account, "").key().reveal();
+        store.accounts().create(account, plan);
+        return store.keys().create(account, "").key().reveal();
     }
 
     private static int left(String key) {
-        var admitted = (Admission.Admitted) ledger.admission().admit(Optional.of(key), "192.0.2.1");
+        var admitted = (Admission.Admitted) store.admission().admit(Optional.of(key), "192.0.2.1");
         return admitted.grant().validations().remaining();
     }
 
@@ -96,13 +96,13 @@ final class ReplicasTest {
 
     @Test
     void aKeyWorksOnEveryReplicaAtOnceAndARevokedOneOnNone() throws InterruptedException {
-        ledger.accounts().create("keys", "pro");
+        store.accounts().create("keys", "pro");
         for (int i = 0; i < 10; i++) {
-            var made = ledger.keys().create("keys", "");
+            var made = store.keys().create("keys", "");
             for (var replica : REPLICAS) {
                 assertEquals(200, lint(replica.port(), made.key().reveal()));
             }
-            ledger.keys().revoke(made.entry().id());
+            store.keys().revoke(made.entry().id());
             for (var replica : REPLICAS) {
                 assertEquals(401, lint(replica.port(), made.key().reveal()));
             }
@@ -115,7 +115,7 @@ final class ReplicasTest {
         for (var replica : REPLICAS) {
             assertEquals(200, lint(replica.port(), key));
         }
-        ledger.accounts().disable("disabled");
+        store.accounts().disable("disabled");
         for (var replica : REPLICAS) {
             assertEquals(401, lint(replica.port(), key));
         }

@@ -17,7 +17,7 @@ import java.util.Optional;
 public final class ScrapedService implements AutoCloseable {
     private final HttpClient client = HttpClient.newHttpClient();
     private final DemoSite site = DemoSite.open();
-    private final Ledger ledger;
+    private final AccountStore store;
     private final ApiServer server;
 
     private ScrapedService() {
@@ -32,8 +32,8 @@ public final class ScrapedService implements AutoCloseable {
                         "FETCH_ALLOWED_NETWORKS", "127.0.0.0/8"),
                 _ -> Optional.empty());
         var clock = InstantSource.system();
-        ledger = Ledger.open(settings, clock);
-        server = Application.assemble(settings, ledger, Optional.empty(), clock).start();
+        store = AccountStore.open(settings, clock);
+        server = Application.assemble(settings, store, Optional.empty(), clock).start();
     }
 
     public static ScrapedService start() {
@@ -42,7 +42,7 @@ public final class ScrapedService implements AutoCloseable {
 
     /** Has it generate and validate once. */
     void use() throws IOException, InterruptedException {
-        var key = ledger.accounts().firstKey().orElseThrow().reveal();
+        var key = store.accounts().firstKey().orElseThrow().reveal();
         post("generate", key, "{\"url\": \"" + site.address() + "\"}");
         post("validate", key, "{\"content\": \"# Wrenbox\\n\\n> A queue.\\n\"}");
     }
@@ -69,7 +69,7 @@ public final class ScrapedService implements AutoCloseable {
     @Override
     public void close() {
         server.stop();
-        ledger.close();
+        store.close();
         site.close();
     }
 }

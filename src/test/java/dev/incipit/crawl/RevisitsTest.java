@@ -31,7 +31,7 @@ final class RevisitsTest {
     private final List<WebUrl> asked = Collections.synchronizedList(new ArrayList<>());
     private RobotsRules robots = RobotsRules.open();
 
-    private Map<WebUrl, Standing> standings(List<WebUrl> addresses) throws InterruptedException {
+    private Map<WebUrl, PageStatus> standings(List<WebUrl> addresses) throws InterruptedException {
         var run = FetchRun.over(
                 request -> {
                     asked.add(request.url());
@@ -43,7 +43,7 @@ final class RevisitsTest {
         return new Revisits(run, new Fanout(), visitor, Readings.SITE).of(addresses, robots, Duration.ofSeconds(20));
     }
 
-    private Standing standing(String path) throws InterruptedException {
+    private PageStatus standing(String path) throws InterruptedException {
         return standings(List.of(url(path))).get(url(path));
     }
 
@@ -66,7 +66,7 @@ final class RevisitsTest {
     @Test
     void aPageThatAnswersUnderItsAddressIsThere() throws InterruptedException {
         page("/a", "/a/", HTML, new Redirect(url("/a"), 301));
-        assertEquals(new Standing.There(), standing("/a"));
+        assertEquals(new PageStatus.There(), standing("/a"));
     }
 
     @Test
@@ -75,39 +75,39 @@ final class RevisitsTest {
         answers.put(url("/down"), new FetchOutcome.Missing(url("/down"), 503));
         answers.put(url("/login"), new FetchOutcome.Refused(url("/login"), 401, Optional.empty()));
         answers.put(url("/slow"), new FetchOutcome.Unreachable(url("/slow"), FetchOutcome.Cause.TIMEOUT, "timed out"));
-        assertEquals(new Standing.Gone("answers with status 404"), standing("/never"));
-        assertEquals(new Standing.Gone("answers with status 410"), standing("/gone"));
-        assertEquals(new Standing.Unknown("status 503"), standing("/down"));
-        assertEquals(new Standing.Unknown("status 401"), standing("/login"));
-        assertEquals(new Standing.Unknown("timed out"), standing("/slow"));
+        assertEquals(new PageStatus.Gone("answers with status 404"), standing("/never"));
+        assertEquals(new PageStatus.Gone("answers with status 410"), standing("/gone"));
+        assertEquals(new PageStatus.Unknown("status 503"), standing("/down"));
+        assertEquals(new PageStatus.Unknown("status 401"), standing("/login"));
+        assertEquals(new PageStatus.Unknown("timed out"), standing("/slow"));
     }
 
     @Test
     void aPageThatLeadsToAnotherHasMovedAndOneThatLeadsHomeIsGone() throws InterruptedException {
         page("/old", "/new", HTML, new Redirect(url("/old"), 302));
         page("/lost", "/index.html", HTML, new Redirect(url("/lost"), 301));
-        assertEquals(new Standing.Moved(url("/new")), standing("/old"));
-        assertEquals(new Standing.Gone("leads to the home page"), standing("/lost"));
+        assertEquals(new PageStatus.Moved(url("/new")), standing("/old"));
+        assertEquals(new PageStatus.Gone("leads to the home page"), standing("/lost"));
     }
 
     @Test
     void aPageThatLeavesTheSiteIsGoneOnlyWhereEveryHopIsForGood() throws InterruptedException {
         page("/sold", "https://other.example/", HTML, new Redirect(url("/sold"), 308));
         page("/busy", "https://other.example/", HTML, new Redirect(url("/busy"), 301), new Redirect(url("/x"), 302));
-        assertEquals(new Standing.Gone("leads to other.example"), standing("/sold"));
-        assertEquals(new Standing.Unknown("leads to other.example for now"), standing("/busy"));
+        assertEquals(new PageStatus.Gone("leads to other.example"), standing("/sold"));
+        assertEquals(new PageStatus.Unknown("leads to other.example for now"), standing("/busy"));
     }
 
     @Test
     void aRedirectThatMayNotBeFollowedTellsNothing() throws InterruptedException {
         answers.put(url("/a"), fetched(url("/private"), 301, "", new Redirect(url("/a"), 301)));
-        assertEquals(new Standing.Unknown("leads to what robots.txt forbids"), standing("/a"));
+        assertEquals(new PageStatus.Unknown("leads to what robots.txt forbids"), standing("/a"));
     }
 
     @Test
     void aPageThatSendsItsReadersOnHasMoved() throws InterruptedException {
         page("/old", "/old", "<title>Moved</title><meta http-equiv=refresh content='0; url=/new'><p>Click here.");
-        assertEquals(new Standing.Moved(url("/new")), standing("/old"));
+        assertEquals(new PageStatus.Moved(url("/new")), standing("/old"));
     }
 
     @Test
@@ -115,7 +115,7 @@ final class RevisitsTest {
         var probe = SoftNotFound.probe(Readings.SITE).orElseThrow();
         answers.put(probe, fetched(probe, 200, HTML));
         page("/a", "/a", HTML);
-        assertEquals(new Standing.Gone("says that it does not exist"), standing("/a"));
+        assertEquals(new PageStatus.Gone("says that it does not exist"), standing("/a"));
     }
 
     @Test

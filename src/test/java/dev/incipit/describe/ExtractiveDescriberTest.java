@@ -51,7 +51,7 @@ final class ExtractiveDescriberTest {
         var all = new java.util.ArrayList<>(List.of(home, page));
         all.addAll(List.of(others));
         var words = new ExtractiveDescriber(ComputePool.ofCommand())
-                .describe(new Subject("Larkspur", home), all, List.of(new Subject(title, page)));
+                .describe(new DescribedPage("Larkspur", home), all, List.of(new DescribedPage(title, page)));
         return Optional.ofNullable(words.notes().get(page.url()));
     }
 
@@ -112,9 +112,9 @@ final class ExtractiveDescriberTest {
         var two = page("/two", Optional.empty(), List.of(), LEAD + " It is the second.");
         var notes = new ExtractiveDescriber(ComputePool.ofCommand())
                 .describe(
-                        new Subject("Larkspur", one),
+                        new DescribedPage("Larkspur", one),
                         List.of(one, two),
-                        List.of(new Subject("One", one), new Subject("Two", two)))
+                        List.of(new DescribedPage("One", one), new DescribedPage("Two", two)))
                 .notes();
         assertEquals(notes.size(), notes.values().stream().distinct().count());
     }
@@ -322,7 +322,7 @@ final class ExtractiveDescriberTest {
                 "Larkspur – Log in to your account",
                 "Larkspur – Save up to a third, shop now",
                 "Larkspur Garden Tools – larkspur, garden tools")) {
-            var home = new Subject("Larkspur Garden Tools", read("/", "<title>" + title + "</title><p>"));
+            var home = new DescribedPage("Larkspur Garden Tools", read("/", "<title>" + title + "</title><p>"));
             assertEquals(
                     Optional.empty(),
                     new ExtractiveDescriber(ComputePool.ofCommand())
@@ -388,7 +388,7 @@ final class ExtractiveDescriberTest {
 
     private static Optional<String> summary(Page home) {
         return new ExtractiveDescriber(ComputePool.ofCommand())
-                .describe(new Subject("Larkspur", home), List.of(home), List.of())
+                .describe(new DescribedPage("Larkspur", home), List.of(home), List.of())
                 .summary();
     }
 

@@ -17,8 +17,8 @@ import dev.incipit.TestModel.Shown;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.describe.ModelCall.Outcome;
 import dev.incipit.describe.model.ChatClient;
-import dev.incipit.describe.model.Dialect;
-import dev.incipit.describe.model.Excerpt;
+import dev.incipit.describe.model.ChatDialect;
+import dev.incipit.describe.model.PageExcerpt;
 import dev.incipit.describe.model.Prompt;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.html.Page;
@@ -52,9 +52,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A model on a real connection: good, bad and hostile. */
 final class ModelDescriberTest {
-    private static final Subject HOME =
+    private static final DescribedPage HOME =
             subject("/", "Trees", "Trees is a register of the trees in the park by the river, kept by volunteers.");
-    private static final List<Subject> SUBJECTS = IntStream.range(0, 20)
+    private static final List<DescribedPage> SUBJECTS = IntStream.range(0, 20)
             .mapToObj(i -> subject("/tree" + i, name(i), sentence(i)))
             .toList();
 
@@ -83,7 +83,7 @@ final class ModelDescriberTest {
                 + page.text().replaceAll("(?s).*gate (\\d+).*", "$1") + " in summer.";
     }
 
-    private static Subject subject(String path, String title, String... paragraphs) {
+    private static DescribedPage subject(String path, String title, String... paragraphs) {
         var metadata = new PageMetadata(
                 title,
                 Optional.of(title),
@@ -100,7 +100,7 @@ final class ModelDescriberTest {
                 false,
                 Optional.empty());
         var url = WebUrl.parse("https://trees.example" + path).orElseThrow();
-        return new Subject(title, new Page(url, metadata, "", List.of(), List.of(paragraphs), List.of()));
+        return new DescribedPage(title, new Page(url, metadata, "", List.of(), List.of(paragraphs), List.of()));
     }
 
     private ModelConfig config() {
@@ -111,19 +111,20 @@ final class ModelDescriberTest {
         return described(config(), Optional.empty(), SUBJECTS);
     }
 
-    private static Description described(ModelConfig config, Optional<AnswerCache> cache, List<Subject> subjects) {
+    private static Description described(
+            ModelConfig config, Optional<AnswerCache> cache, List<DescribedPage> subjects) {
         var describer = new ModelDescriber(
                 new ExtractiveDescriber(ComputePool.ofCommand()), config, new Fanout(), cache, InstantSource.system());
         return describer.describe(HOME, pages(subjects), subjects);
     }
 
-    private static Description extracted(List<Subject> subjects) {
+    private static Description extracted(List<DescribedPage> subjects) {
         return new ExtractiveDescriber(ComputePool.ofCommand()).describe(HOME, pages(subjects), subjects);
     }
 
-    private static List<Page> pages(List<Subject> subjects) {
+    private static List<Page> pages(List<DescribedPage> subjects) {
         return Stream.concat(Stream.of(HOME), subjects.stream())
-                .map(Subject::page)
+                .map(DescribedPage::page)
                 .toList();
     }
 
@@ -195,7 +196,7 @@ final class ModelDescriberTest {
         described(config(), Optional.empty(), List.of(book));
         for (var request : model.asked()) {
             for (var page : TestModel.pages(request)) {
-                assertTrue(page.path("text").asText().length() <= 2 * Excerpt.CHARACTERS_MAX, "cut");
+                assertTrue(page.path("text").asText().length() <= 2 * PageExcerpt.CHARACTERS_MAX, "cut");
             }
         }
     }
@@ -278,9 +279,9 @@ final class ModelDescriberTest {
     void anAnswerToWhatWasAskedBeforeUnlearnsNothing() throws InterruptedException {
         var client = new ChatClient(config(), new Fanout(), InstantSource.system());
         var prompt = new Prompt(Prompt.NOTES, List.of());
-        var learnt = Dialect.FULL.roomier().orElseThrow();
+        var learnt = ChatDialect.FULL.roomier().orElseThrow();
         client.ask(prompt, learnt);
-        client.ask(prompt, Dialect.FULL);
+        client.ask(prompt, ChatDialect.FULL);
         assertEquals(learnt, client.dialect());
     }
 

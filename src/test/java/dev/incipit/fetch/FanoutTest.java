@@ -248,10 +248,11 @@ final class FanoutTest {
     @Test
     void theFailureOfASingleTaskIsTheCallers() {
         assertThrows(NumberFormatException.class, () -> fanout.within(LONG, () -> Integer.parseInt("no number")));
-        assertThrows(NumberFormatException.class, () -> fanout.leave(LONG, () -> Integer.parseInt("no number")));
+        assertThrows(
+                NumberFormatException.class, () -> fanout.runAbandonable(LONG, () -> Integer.parseInt("no number")));
         assertThrows(
                 AssertionError.class,
-                () -> fanout.leave(LONG, () -> {
+                () -> fanout.runAbandonable(LONG, () -> {
                     throw new AssertionError("a test's");
                 }));
     }

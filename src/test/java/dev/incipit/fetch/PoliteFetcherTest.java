@@ -9,7 +9,7 @@ import dev.incipit.fetch.FetchOutcome.Guarded;
 import dev.incipit.fetch.FetchOutcome.Missing;
 import dev.incipit.fetch.FetchOutcome.Refused;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
-import dev.incipit.fetch.throttle.HostGates;
+import dev.incipit.fetch.throttle.HostThrottles;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -27,7 +27,7 @@ final class PoliteFetcherTest {
 
     private final AtomicLong now = new AtomicLong(77);
     private final List<Duration> starts = new ArrayList<>();
-    private final HostGates gates = new HostGates(8, now::get);
+    private final HostThrottles gates = new HostThrottles(8, now::get);
 
     private PoliteFetcher over(FetchOutcome outcome) {
         return new PoliteFetcher((_, _) -> answered(outcome), gates, now::get, this::pause);

@@ -17,9 +17,9 @@ import dev.incipit.validate.ValidationReport.Health;
 import dev.incipit.validate.probe.ProbeLimits;
 import dev.incipit.validate.rules.Catalogue;
 import dev.incipit.validate.rules.CheckKind;
+import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.LintedFile;
 import dev.incipit.validate.subject.SourceText;
-import dev.incipit.validate.subject.Subject;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -56,9 +56,9 @@ final class CostlyTextTest {
     void theChecksDoneBeforeAreReportedAndOneThatSaysSo() throws InterruptedException {
         var kinds = new ArrayList<>(Catalogue.reported(false, false));
         kinds.set(5, costly());
-        var subject = new Subject(file(), Optional.empty(), Optional.empty());
-        var whole = ScoreCard.of(Catalogue.reported(false, false), subject);
-        var card = POOL.run(1_000, Duration.ofMillis(100), () -> ScoreCard.of(kinds, subject));
+        var context = new LintContext(file(), Optional.empty(), Optional.empty());
+        var whole = ScoreCard.of(Catalogue.reported(false, false), context);
+        var card = POOL.run(1_000, Duration.ofMillis(100), () -> ScoreCard.of(kinds, context));
         assertEquals(6, card.checks().size());
         assertEquals(whole.checks().subList(0, 5), card.checks().subList(0, 5));
         assertEquals(Status.FAIL, card.checks().getLast().status());

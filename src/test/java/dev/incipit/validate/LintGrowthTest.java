@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.ProcessorTime;
 import dev.incipit.validate.LintShapes.Shape;
 import dev.incipit.validate.rules.Catalogue;
+import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.LintedFile;
 import dev.incipit.validate.subject.SourceText;
-import dev.incipit.validate.subject.Subject;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -41,7 +41,7 @@ final class LintGrowthTest {
     private static void lint(String text) {
         var file = LintedFile.of(SourceText.of(text.getBytes(StandardCharsets.UTF_8)), Optional.empty());
         var checks = ScoreCard.of(
-                        Catalogue.reported(false, false), new Subject(file, Optional.empty(), Optional.empty()))
+                        Catalogue.reported(false, false), new LintContext(file, Optional.empty(), Optional.empty()))
                 .checks();
         assertTrue(!checks.isEmpty());
     }

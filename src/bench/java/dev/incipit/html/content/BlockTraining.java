@@ -1,7 +1,7 @@
 package dev.incipit.html.content;
 
+import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.html.dom.GoldPages;
-import dev.incipit.html.dom.Inventory;
 import dev.incipit.url.WebUrl;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,7 +35,12 @@ final class BlockTraining {
 
     /** A page cut into blocks: the signals of each, which share of its words is gold, and how many words it has. */
     record Sample(
-            GoldPages.GoldPage page, PageBlocks cut, PageFacts facts, List<Row> rows, double[] labels, double[] words) {
+            GoldPages.GoldPage page,
+            PageBlocks cut,
+            PageFacts facts,
+            List<SignalVector> rows,
+            double[] labels,
+            double[] words) {
         /** Pages of one host, or made by one generator, are learnt from or judged together. */
         int fold(int seed, int folds) {
             var group = page.id().matches("\\d+") ? address(page).host() : page.type();
@@ -85,7 +90,7 @@ final class BlockTraining {
         var first = trees(FIRST, samples, Sample::rows, 0);
         Files.writeString(folder.resolve("block-model.txt"), first.write(names()));
         var second = second(samples);
-        Files.writeString(folder.resolve("second-look-model.txt"), second.write(secondNames()));
+        Files.writeString(folder.resolve("stacked-model.txt"), second.write(secondNames()));
     }
 
     private static Judge learn(List<Sample> samples) {
@@ -98,7 +103,7 @@ final class BlockTraining {
     }
 
     private interface Rows {
-        List<Row> of(Sample sample);
+        List<SignalVector> of(Sample sample);
     }
 
     private static BoostedTrees second(List<Sample> samples) {
@@ -122,19 +127,21 @@ final class BlockTraining {
         return sample -> looked(sample, scores(models.get(sample.fold(seed, INNER_FOLDS)), sample.rows()));
     }
 
-    private static List<Row> looked(Sample sample, double[] first) {
-        var look = new SecondLook(sample.cut(), first);
-        var rows = new ArrayList<Row>();
+    private static List<SignalVector> looked(Sample sample, double[] first) {
+        var look = new StackedSignals(sample.cut(), first);
+        var rows = new ArrayList<SignalVector>();
         for (int i = 0; i < first.length; i++) {
-            var row = sample.rows().get(i).copy();
-            look.add(row, i);
-            rows.add(row);
+            var vector = sample.rows().get(i).copy();
+            look.add(vector, i);
+            rows.add(vector);
         }
         return rows;
     }
 
-    private static double[] scores(BoostedTrees trees, List<Row> rows) {
-        return rows.stream().mapToDouble(row -> trees.probability(row.values())).toArray();
+    private static double[] scores(BoostedTrees trees, List<SignalVector> rows) {
+        return rows.stream()
+                .mapToDouble(vector -> trees.probability(vector.values()))
+                .toArray();
     }
 
     private static BoostedTrees trees(BoostedTrees.Plan plan, List<Sample> samples, Rows rows, int seed) {
@@ -146,8 +153,8 @@ final class BlockTraining {
         for (var sample : samples) {
             double all = Arrays.stream(sample.words()).sum();
             int gold = sample.page().gold().size();
-            for (var row : rows.of(sample)) {
-                values.add(row.values());
+            for (var vector : rows.of(sample)) {
+                values.add(vector.values());
             }
             for (int b = 0; b < sample.words().length; b++) {
                 wanted[at] = sample.labels()[b];
@@ -165,12 +172,12 @@ final class BlockTraining {
             return sample;
         }
         var pattern = Pattern.compile(without);
-        var rows = sample.rows().stream().map(Row::copy).toList();
+        var rows = sample.rows().stream().map(SignalVector::copy).toList();
         var names = names();
         for (int c = 0; c < names.size(); c++) {
             if (pattern.matcher(names.get(c)).matches()) {
-                for (var row : rows) {
-                    row.values()[c] = 0;
+                for (var vector : rows) {
+                    vector.values()[c] = 0;
                 }
             }
         }
@@ -186,10 +193,10 @@ final class BlockTraining {
         var body = page.document().body().clone();
         Boilerplate.removeUnseen(body);
         var cut = PageBlocks.of(body);
-        var facts = new PageFacts(page.document(), Inventory.of(page.document()), address(page), cut);
-        var rows = new ArrayList<Row>();
-        new SignalReader(cut, facts).scores(row -> {
-            rows.add(row.copy());
+        var facts = new PageFacts(page.document(), DocumentIndex.of(page.document()), address(page), cut);
+        var rows = new ArrayList<SignalVector>();
+        new SignalReader(cut, facts).scores(vector -> {
+            rows.add(vector.copy());
             return 0;
         });
         var words = cut.blocks().stream()
@@ -233,11 +240,11 @@ final class BlockTraining {
                                 block.text()));
             }
             if (RESCUE) {
-                var inventory = Inventory.of(sample.page().document());
-                StructuredText.description(text.toString(), inventory)
+                var index = DocumentIndex.of(sample.page().document());
+                JsonLdText.description(text.toString(), index)
                         .ifPresent(
                                 element -> text.append(GoldPages.text(element)).append('\n'));
-                StructuredText.missingFrom(text.toString(), inventory.linkedData())
+                JsonLdText.missingFrom(text.toString(), index.linkedData())
                         .forEach(element -> text.append(GoldPages.text(element)).append('\n'));
             }
             var f1 = GoldPages.score(

@@ -10,7 +10,7 @@ public record GenerateRequest(
         @Nullable String instructions) {
     public static final Set<String> MEMBERS = Set.of("url", "fileType", "instructions");
 
-    public static GenerateRequest of(Members members) {
+    public static GenerateRequest of(JsonMembers members) {
         return new GenerateRequest(members.text("url"), members.text("fileType"), members.text("instructions"));
     }
 }

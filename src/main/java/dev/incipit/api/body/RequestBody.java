@@ -1,8 +1,8 @@
 package dev.incipit.api.body;
 
-import dev.incipit.api.BodyRoom;
+import dev.incipit.api.BodyMemoryLimit;
 import dev.incipit.api.exchange.Exchange;
-import dev.incipit.api.exchange.Facts;
+import dev.incipit.api.exchange.RequestFacts;
 import dev.incipit.problem.ContentTooLarge;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.problem.LimitReached;
@@ -45,7 +45,7 @@ public final class RequestBody {
      * @throws ContentTooLarge when it is longer
      * @throws LimitReached when there are too many large ones at once
      */
-    public static Members read(ServerRequest request, BodyRoom room, int bytesMax, Set<String> known) {
+    public static JsonMembers read(ServerRequest request, BodyMemoryLimit room, int bytesMax, Set<String> known) {
         requireJson(request);
         var announced = request.headers().contentLength().orElse(bytesMax);
         if (announced > bytesMax) {
@@ -57,15 +57,15 @@ public final class RequestBody {
         // Not closed here: closing would read the rest.
         var body = request.content().inputStream();
         // What says that it is long, or says nothing, takes room when it is long and not before.
-        var start = bytes(body, BodyRoom.SMALL_BYTES_MAX + 1);
-        boolean goesOn = start.length > BodyRoom.SMALL_BYTES_MAX;
+        var start = bytes(body, BodyMemoryLimit.SMALL_BYTES_MAX + 1);
+        boolean goesOn = start.length > BodyMemoryLimit.SMALL_BYTES_MAX;
         try {
             return room.hold(goesOn ? announced : start.length, () -> {
                         var bytes = goesOn ? bytes(joined(start, body), (int) announced + 1) : start;
                         if (bytes.length > bytesMax) {
                             throw tooLarge(bytesMax);
                         }
-                        return Members.read(decode(bytes), known);
+                        return JsonMembers.read(decode(bytes), known);
                     })
                     .orElseThrow(() -> busy(Exchange.of(request)));
         } catch (InterruptedException ended) {
@@ -79,7 +79,7 @@ public final class RequestBody {
     }
 
     private static LimitReached busy(Exchange exchange) {
-        exchange.facts().limit(Facts.Limit.BODIES);
+        exchange.facts().limit(RequestFacts.Limit.BODIES);
         return new LimitReached(
                 "The service is busy with other large requests, and nothing was taken from your allowance: try again within a minute.",
                 RETRY);

@@ -10,7 +10,7 @@ public record ValidateRequest(
         @Nullable Boolean checkLinks) {
     public static final Set<String> MEMBERS = Set.of("url", "content", "checkLinks");
 
-    public static ValidateRequest of(Members members) {
+    public static ValidateRequest of(JsonMembers members) {
         return new ValidateRequest(members.text("url"), members.text("content"), members.flag("checkLinks"));
     }
 }

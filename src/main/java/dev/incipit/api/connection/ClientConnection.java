@@ -43,16 +43,16 @@ public final class ClientConnection {
     private final ClientContext context;
     private final ClientPresence presence;
     private final Socket socket;
-    private final SlowClients slowClients;
-    private final Pace pace;
+    private final SlowClientWatch slowClients;
+    private final ClientTiming timing;
     private Optional<Exchange> exchange = Optional.empty();
     private boolean routed;
 
-    public ClientConnection(SocketChannel channel, ListenerFrame frame, SlowClients slowClients) {
+    public ClientConnection(SocketChannel channel, ListenerFrame frame, SlowClientWatch slowClients) {
         this.socket = channel.socket();
         this.slowClients = slowClients;
-        this.pace = new Pace(socket, slowClients.now());
-        this.context = new ClientContext(frame, socket, pace, slowClients::now);
+        this.timing = new ClientTiming(socket, slowClients.now());
+        this.context = new ClientContext(frame, socket, timing, slowClients::now);
         this.presence = new ClientPresence(channel, context.input());
         this.http = HTTP.connection(context);
     }
@@ -107,7 +107,7 @@ public final class ClientConnection {
 
     /** Handles requests until either side ends the connection, and closes it. */
     void handle() {
-        slowClients.watch(pace);
+        slowClients.watch(timing);
         try {
             ScopedValue.where(CURRENT, this).call(() -> {
                 http.handle(UNLIMITED);
@@ -118,7 +118,7 @@ public final class ClientConnection {
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
         } finally {
-            slowClients.leave(pace);
+            slowClients.leave(timing);
             drain();
             close();
         }

@@ -14,28 +14,28 @@ import java.time.Instant;
 import java.util.concurrent.ExecutorService;
 import java.util.function.Supplier;
 
-/** A connection as the server library sees it; its reads and writes are timed by a {@link Pace}. */
+/** A connection as the server library sees it; its reads and writes are timed by a {@link ClientTiming}. */
 final class ClientContext implements ConnectionContext {
     /** Bytes handed to the socket at once: progress is seen slice by slice. */
     private static final int SLICE_MAX = 32 * 1024;
 
     private final ListenerFrame frame;
     private final HelidonSocket socket;
-    private final Pace pace;
+    private final ClientTiming timing;
     private final Supplier<Instant> now;
     private final ClientInput input;
     private final DataReader reader;
     private final DataWriter writer;
 
-    ClientContext(ListenerFrame frame, Socket socket, Pace pace, Supplier<Instant> now) {
+    ClientContext(ListenerFrame frame, Socket socket, ClientTiming timing, Supplier<Instant> now) {
         this.frame = frame;
         this.socket = PlainSocket.server(
                 socket,
                 Integer.toHexString(System.identityHashCode(socket)),
                 Integer.toHexString(System.identityHashCode(frame)));
-        this.pace = pace;
+        this.timing = timing;
         this.now = now;
-        this.input = new ClientInput(this.socket, pace, now);
+        this.input = new ClientInput(this.socket, timing, now);
         this.reader = new DataReader(input);
         this.writer = new SlicedWriter();
     }
@@ -79,11 +79,11 @@ final class ClientContext implements ConnectionContext {
         }
 
         private void writeSlice(BufferData slice, int bytes) {
-            pace.writing(now.get());
+            timing.writing(now.get());
             try {
                 socket.write(slice);
             } finally {
-                pace.written(now.get(), bytes);
+                timing.written(now.get(), bytes);
             }
         }
     }

@@ -12,23 +12,23 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a client sends, piece by piece and timed by its {@link Pace}. A chunked body is handed on in small chunks of well-formed
+ * What a client sends, piece by piece and timed by its {@link ClientTiming}. A chunked body is handed on in small chunks of well-formed
  * coding, whatever the client announced, since the server library reads the coding loosely and holds a chunk whole.
  */
 final class ClientInput implements Supplier<byte[]> {
     private static final byte[] NOTHING = {};
 
     private final Supplier<byte @Nullable []> socket;
-    private final Pace pace;
+    private final ClientTiming timing;
     private final Supplier<Instant> now;
     private boolean begun;
     private volatile byte[] ahead = NOTHING;
     private Optional<ChunkedBody> chunked = Optional.empty();
 
     /** Over a socket's reads; null is their end. */
-    ClientInput(Supplier<byte @Nullable []> socket, Pace pace, Supplier<Instant> now) {
+    ClientInput(Supplier<byte @Nullable []> socket, ClientTiming timing, Supplier<Instant> now) {
         this.socket = socket;
-        this.pace = pace;
+        this.timing = timing;
         this.now = now;
     }
 
@@ -52,11 +52,11 @@ final class ClientInput implements Supplier<byte[]> {
 
     void requestDone() {
         begun = false;
-        pace.requestDone(now.get());
+        timing.requestDone(now.get());
     }
 
     void bodyDue() {
-        pace.due(now.get());
+        timing.due(now.get());
     }
 
     @Override
@@ -77,18 +77,18 @@ final class ClientInput implements Supplier<byte[]> {
         if (hasAhead()) {
             var taken = ahead;
             ahead = NOTHING;
-            pace.read(now.get());
+            timing.read(now.get());
             begun = true;
             return taken;
         }
-        pace.reading();
+        timing.reading();
         byte @Nullable [] bytes;
         try {
             bytes = socket.get();
         } catch (UncheckedIOException broken) {
             throw new ServerConnectionException("the connection broke", broken);
         } finally {
-            pace.read(now.get());
+            timing.read(now.get());
         }
         if (bytes == null) {
             throw end();
@@ -99,7 +99,7 @@ final class ClientInput implements Supplier<byte[]> {
 
     /** The end of what the client sends; in the middle of a request too, where the library would take it for a fault of ours. */
     private RuntimeException end() {
-        if (begun && pace.late()) {
+        if (begun && timing.late()) {
             return RequestException.builder()
                     .type(EventType.BAD_REQUEST)
                     .status(Status.BAD_REQUEST_400)

@@ -61,7 +61,7 @@ public final class Exchange {
     private final Instant started;
     private final InstantSource clock;
     private Optional<TraceContext> trace;
-    private final Facts facts = new Facts();
+    private final RequestFacts facts = new RequestFacts();
     private Optional<Grant> grant = Optional.empty();
     private Optional<RateState> rate = Optional.empty();
     private Optional<QuotaState> quota = Optional.empty();
@@ -118,7 +118,7 @@ public final class Exchange {
         trace = trace.or(() -> Optional.of(TraceContext.beginning()));
     }
 
-    public Facts facts() {
+    public RequestFacts facts() {
         return facts;
     }
 
@@ -157,7 +157,7 @@ public final class Exchange {
                 turned.grant().ifPresent(this::recognise);
                 rate = Optional.ofNullable(turned.rate());
                 if (turned.problem() instanceof LimitReached) {
-                    facts.limit(Facts.Limit.MINUTE);
+                    facts.limit(RequestFacts.Limit.MINUTE);
                 }
                 yield Optional.of(turned.problem());
             }
@@ -205,7 +205,7 @@ public final class Exchange {
             }
             case Admission.Exhausted(var problem, var left) -> {
                 quota = Optional.of(left);
-                facts.limit(Facts.Limit.MONTH);
+                facts.limit(RequestFacts.Limit.MONTH);
                 throw problem;
             }
         }

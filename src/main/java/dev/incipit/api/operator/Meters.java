@@ -1,10 +1,10 @@
 package dev.incipit.api.operator;
 
 import dev.incipit.api.Gauges;
-import dev.incipit.api.RunPlaces;
+import dev.incipit.api.RunSlots;
 import dev.incipit.api.exchange.Endpoint;
 import dev.incipit.api.exchange.Exchange;
-import dev.incipit.api.exchange.Facts;
+import dev.incipit.api.exchange.RequestFacts;
 import dev.incipit.crawl.Visit;
 import dev.incipit.describe.ModelCall;
 import dev.incipit.validate.Check;
@@ -46,7 +46,7 @@ public final class Meters {
     /** Those of checks by their ids: a lint counts fifty, so that even the name of a series would cost more than the count. */
     private final Map<Check.Status, Map<String, Counter>> checks = new EnumMap<>(Check.Status.class);
 
-    public Meters(MeterRegistry registry, RunPlaces places) {
+    public Meters(MeterRegistry registry, RunSlots places) {
         this.registry = registry;
         var gauges = new Gauges(registry)
                 .add("incipit_runs_in_flight", "Generate runs being made.", places::taken)
@@ -79,7 +79,7 @@ public final class Meters {
         for (var result : Visit.Result.values()) {
             add(Tally.VISITS, 0, word(result));
         }
-        for (var limit : Facts.Limit.values()) {
+        for (var limit : RequestFacts.Limit.values()) {
             add(Tally.LIMITS, 0, word(limit));
         }
         for (var status : Check.Status.values()) {
@@ -136,7 +136,7 @@ public final class Meters {
         });
     }
 
-    private void count(Facts.Run run) {
+    private void count(RequestFacts.Run run) {
         add(Tally.PAGES, run.pages());
         for (var visit : run.visits()) {
             add(Tally.VISITS, 1, word(visit.result()));

@@ -1,7 +1,7 @@
 package dev.incipit.api.operator;
 
 import dev.incipit.api.Json;
-import dev.incipit.api.OneSocket;
+import dev.incipit.api.SingleSocketServer;
 import dev.incipit.api.body.ErrorBody;
 import dev.incipit.api.connection.ClientConnection;
 import dev.incipit.api.exchange.Framing;
@@ -25,8 +25,8 @@ public final class OperatorRouting implements Filter {
     /** Every observer below the root. */
     public static HttpRouting.Builder of(List<Observer> observers) {
         var routing = HttpRouting.builder().addFilter(new OperatorRouting());
-        observers.forEach(
-                observer -> observer.register(new OneSocket(routing), List.of(routing), endpoint -> "/" + endpoint));
+        observers.forEach(observer ->
+                observer.register(new SingleSocketServer(routing), List.of(routing), endpoint -> "/" + endpoint));
         return routing;
     }
 

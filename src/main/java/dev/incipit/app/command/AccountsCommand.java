@@ -66,8 +66,8 @@ final class AccountsCommand {
     @Command(name = "list", description = "Show all accounts, with the use of this month.")
     int list(@Mixin StoreOptions options) {
         List<Account> accounts;
-        try (var ledger = options.open()) {
-            accounts = ledger.accounts().list();
+        try (var store = options.open()) {
+            accounts = store.accounts().list();
         }
         if (options.json()) {
             print(new AccountsBody(accounts.stream().map(AccountBody::of).toList()));
@@ -93,8 +93,8 @@ final class AccountsCommand {
 
     private int changed(StoreOptions options, Function<Accounts, Account> change) {
         Account account;
-        try (var ledger = options.open()) {
-            account = change.apply(ledger.accounts());
+        try (var store = options.open()) {
+            account = change.apply(store.accounts());
         }
         if (options.json()) {
             print(AccountBody.of(account));

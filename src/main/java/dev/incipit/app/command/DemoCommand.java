@@ -6,8 +6,8 @@ import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.ProgressDisplay;
 import dev.incipit.app.terminal.ReportTable;
-import dev.incipit.app.terminal.Style;
 import dev.incipit.app.terminal.Terminal;
+import dev.incipit.app.terminal.TextStyle;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
 import dev.incipit.llmstxt.FileType;
@@ -32,7 +32,7 @@ final class DemoCommand implements Callable<Integer> {
     private static final String MARGIN = "  ";
 
     private final Terminal terminal;
-    private final Style style;
+    private final TextStyle style;
 
     @Mixin
     private final CommonOptions common = new CommonOptions();
@@ -71,7 +71,7 @@ final class DemoCommand implements Callable<Integer> {
 
     private static Path write(Generated generated) throws IOException {
         var folder = Files.createTempDirectory("incipit-demo-");
-        var drop = new FileDrop(folder);
+        var drop = new AtomicFiles(folder);
         drop.write(GenerateCommand.INDEX_FILE, generated.llmsTxt().orElseThrow());
         drop.write(GenerateCommand.FULL_FILE, generated.llmsFullTxt().orElseThrow());
         drop.publish();

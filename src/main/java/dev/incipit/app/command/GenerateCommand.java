@@ -2,7 +2,7 @@ package dev.incipit.app.command;
 
 import dev.incipit.account.Plan;
 import dev.incipit.account.PlanCatalog;
-import dev.incipit.app.AnswerStore;
+import dev.incipit.app.ModelAnswerStore;
 import dev.incipit.app.UseCases;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.Amounts;
@@ -10,10 +10,10 @@ import dev.incipit.app.terminal.NamedFile;
 import dev.incipit.app.terminal.ProgressDisplay;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.compute.ComputePool;
-import dev.incipit.generate.Former;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
-import dev.incipit.generate.Revised;
+import dev.incipit.generate.PreviousRun;
+import dev.incipit.generate.UpdatedIndex;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.url.Site;
@@ -74,7 +74,7 @@ final class GenerateCommand implements Callable<Integer> {
     private Path out = Path.of(".");
 
     @Mixin
-    private final SecondRun second = new SecondRun();
+    private final UpdateOptions second = new UpdateOptions();
 
     GenerateCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -89,7 +89,7 @@ final class GenerateCommand implements Callable<Integer> {
         var checked = second.checked();
         if (checked.isEmpty()) {
             // Before a run of two minutes, and not after it.
-            FileDrop.requireWritable(out);
+            AtomicFiles.requireWritable(out);
         }
         var settings = Settings.load(common.config());
         if (checked.isPresent()) {
@@ -97,7 +97,7 @@ final class GenerateCommand implements Callable<Integer> {
             var useCases = UseCases.of(settings);
             return compared(useCases, order(useCases, type, settings, guidance), checked.get());
         }
-        try (var answers = AnswerStore.besides(settings)) {
+        try (var answers = ModelAnswerStore.besides(settings)) {
             var useCases = UseCases.of(settings, ComputePool.ofCommand(), answers.cache());
             return written(useCases, order(useCases, type, settings, guidance), previous);
         }
@@ -107,11 +107,11 @@ final class GenerateCommand implements Callable<Integer> {
         return new GenerateOrder(site(useCases.sites(), url), type, fullPagesMax(settings), guidance);
     }
 
-    private int written(UseCases useCases, GenerateOrder order, Optional<Former> previous)
+    private int written(UseCases useCases, GenerateOrder order, Optional<PreviousRun> previous)
             throws IOException, InterruptedException {
         var start = System.nanoTime();
         Generated generated;
-        var revised = Optional.<Revised>empty();
+        var revised = Optional.<UpdatedIndex>empty();
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
             if (previous.isPresent()) {
                 revised = Optional.of(useCases.generator().revise(order, previous.get(), progress));
@@ -120,31 +120,31 @@ final class GenerateCommand implements Callable<Integer> {
                 generated = useCases.generator().generate(order, progress);
             }
         }
-        var index = revised.map(Revised::text).or(generated::llmsTxt);
+        var index = revised.map(UpdatedIndex::text).or(generated::llmsTxt);
         write(index, generated);
         report(index, generated, Duration.ofNanos(System.nanoTime() - start));
-        revised.map(made -> new Drift(made.changes()))
-                .ifPresent(drift -> terminal.say("  " + (drift.none() ? "nothing to change" : drift.counts() + ":")));
+        revised.map(made -> new IndexDiff(made.changes()))
+                .ifPresent(diff -> terminal.say("  " + (diff.none() ? "nothing to change" : diff.counts() + ":")));
         revised.stream()
-                .flatMap(made -> new Drift(made.changes()).lines().stream())
+                .flatMap(made -> new IndexDiff(made.changes()).lines().stream())
                 .forEach(line -> terminal.say("  " + line));
         return ExitCodes.DONE;
     }
 
     /** Prints how the file differs from the site as it is; writes nothing. */
-    private int compared(UseCases useCases, GenerateOrder order, Former file) throws InterruptedException {
-        Revised revised;
+    private int compared(UseCases useCases, GenerateOrder order, PreviousRun file) throws InterruptedException {
+        UpdatedIndex index;
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
-            revised = useCases.generator().revise(order, file, progress);
+            index = useCases.generator().revise(order, file, progress);
         }
-        var drift = new Drift(revised.changes());
+        var diff = new IndexDiff(index.changes());
         if (second.asJson()) {
-            terminal.printExactly(drift.json());
+            terminal.printExactly(diff.json());
         } else {
-            drift.lines().forEach(terminal::print);
+            diff.lines().forEach(terminal::print);
         }
-        terminal.say(drift.none() ? "The file is up to date." : drift.counts() + ".");
-        return drift.none() ? ExitCodes.DONE : ExitCodes.FAILED;
+        terminal.say(diff.none() ? "The file is up to date." : diff.counts() + ".");
+        return diff.none() ? ExitCodes.DONE : ExitCodes.FAILED;
     }
 
     private static int fullPagesMax(Settings settings) {
@@ -155,7 +155,7 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     private void write(Optional<String> index, Generated generated) throws IOException {
-        var drop = new FileDrop(out);
+        var drop = new AtomicFiles(out);
         if (index.isPresent()) {
             drop.write(INDEX_FILE, index.get());
         }

@@ -64,8 +64,8 @@ final class KeysCommand {
                             description = "What it is for, to tell it from others.")
                     String label) {
         Created created;
-        try (var ledger = options.open()) {
-            created = ledger.keys().create(account, label);
+        try (var store = options.open()) {
+            created = store.keys().create(account, label);
         }
         if (options.json()) {
             print(KeyBody.of(created.entry(), created.key().reveal()));
@@ -83,8 +83,8 @@ final class KeysCommand {
             @Parameters(arity = "0..1", paramLabel = "ACCOUNT", description = "Only its keys.") @Nullable
                     String account) {
         List<Entry> keys;
-        try (var ledger = options.open()) {
-            keys = ledger.keys().list(Optional.ofNullable(account));
+        try (var store = options.open()) {
+            keys = store.keys().list(Optional.ofNullable(account));
         }
         show(options, keys);
         return ExitCodes.DONE;
@@ -95,8 +95,8 @@ final class KeysCommand {
             @Mixin StoreOptions options,
             @Parameters(paramLabel = "ID", description = "Its number in the list.") long id) {
         Entry revoked;
-        try (var ledger = options.open()) {
-            revoked = ledger.keys().revoke(id);
+        try (var store = options.open()) {
+            revoked = store.keys().revoke(id);
         }
         if (options.json()) {
             print(KeyBody.of(revoked, null));

@@ -1,10 +1,10 @@
 package dev.incipit.app.command;
 
 import dev.incipit.app.UseCases;
+import dev.incipit.app.report.LintResult;
+import dev.incipit.app.report.LintResult.Judged;
+import dev.incipit.app.report.LintResult.Unread;
 import dev.incipit.app.report.LintSubject;
-import dev.incipit.app.report.Linted;
-import dev.incipit.app.report.Linted.Judged;
-import dev.incipit.app.report.Linted.Unread;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.problem.Problem;
 import java.io.IOException;
@@ -42,7 +42,7 @@ final class LintRun {
     }
 
     /** Lints all; what cannot be read is told as such and stops none of the others. */
-    void all(List<LintSubject> subjects, Consumer<Linted> done) throws InterruptedException {
+    void all(List<LintSubject> subjects, Consumer<LintResult> done) throws InterruptedException {
         var next = subjects.iterator();
         var results = new InOrder(subjects, done);
         new Fanout()
@@ -54,7 +54,7 @@ final class LintRun {
         results.end();
     }
 
-    private Callable<Linted> task(LintSubject subject) {
+    private Callable<LintResult> task(LintSubject subject) {
         return () -> {
             try {
                 return one(subject);
@@ -71,16 +71,16 @@ final class LintRun {
     /** Holds back what is ready before what was named earlier. */
     private static final class InOrder {
         private final List<LintSubject> subjects;
-        private final Consumer<Linted> done;
-        private final Map<LintSubject, Linted> ready = new HashMap<>();
+        private final Consumer<LintResult> done;
+        private final Map<LintSubject, LintResult> ready = new HashMap<>();
         private int handed;
 
-        InOrder(List<LintSubject> subjects, Consumer<Linted> done) {
+        InOrder(List<LintSubject> subjects, Consumer<LintResult> done) {
             this.subjects = subjects;
             this.done = done;
         }
 
-        void add(Linted result) {
+        void add(LintResult result) {
             ready.put(result.subject(), result);
             while (handed < subjects.size() && ready.containsKey(subjects.get(handed))) {
                 done.accept(ready.get(subjects.get(handed)));

@@ -2,12 +2,12 @@ package dev.incipit.app.command;
 
 import dev.incipit.api.ApiServer;
 import dev.incipit.api.ServerConfig;
+import dev.incipit.app.AccountStore;
 import dev.incipit.app.Application;
-import dev.incipit.app.Ledger;
 import dev.incipit.app.process.OpenFiles;
+import dev.incipit.app.process.RefundSweeper;
 import dev.incipit.app.process.StopSignals;
-import dev.incipit.app.process.SweepRound;
-import dev.incipit.app.process.TraceKeeper;
+import dev.incipit.app.process.TraceExport;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.settings.SettingsFailed;
 import dev.incipit.app.terminal.Terminal;
@@ -44,22 +44,22 @@ final class ServeCommand implements Callable<Integer> {
         var toldToStop = new CountDownLatch(1);
         StopSignals.tell(toldToStop::countDown);
         boolean lost;
-        try (var ledger = Ledger.open(settings, clock);
-                var _ = SweepRound.start(ledger.admission()::sweep, SweepRound.EVERY);
-                var traces = TraceKeeper.of(settings)) {
-            ledger.database().whenClosedItself(toldToStop::countDown);
-            ledger.admission().sweep();
+        try (var store = AccountStore.open(settings, clock);
+                var _ = RefundSweeper.start(store.admission()::sweep, RefundSweeper.EVERY);
+                var traces = TraceExport.of(settings)) {
+            store.database().whenClosedItself(toldToStop::countDown);
+            store.admission().sweep();
             if (settings.firstKey()) {
-                printFirstKey(ledger);
+                printFirstKey(store);
             }
             var server =
-                    Application.assemble(settings, ledger, traces.door(), clock).start();
+                    Application.assemble(settings, store, traces.door(), clock).start();
             LOG.log(
                     System.Logger.Level.INFO,
                     "Listening on port " + server.port() + ", health and metrics on port " + server.managementPort());
             server.whenListenerLost(toldToStop::countDown);
             toldToStop.await();
-            lost = lost(ledger, server);
+            lost = lost(store, server);
             LOG.log(
                     System.Logger.Level.INFO,
                     "Stopping; runs in flight go on for " + settings.server().shutdownGrace());
@@ -71,8 +71,8 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     /** Whether the service stops because it has lost what it cannot open again; says what. */
-    private static boolean lost(Ledger ledger, ApiServer server) {
-        if (ledger.database().hasClosedItself()) {
+    private static boolean lost(AccountStore store, ApiServer server) {
+        if (store.database().hasClosedItself()) {
             LOG.log(
                     System.Logger.Level.ERROR,
                     "The store closed itself, as it does when its disk is full; to be opened, it needs a new start");
@@ -105,8 +105,8 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     /** decisions §7: once, for an empty store. */
-    private void printFirstKey(Ledger ledger) {
-        ledger.accounts().firstKey().ifPresent(key -> {
+    private void printFirstKey(AccountStore store) {
+        store.accounts().firstKey().ifPresent(key -> {
             terminal.print("The store was empty. Here is a key of its new account 'local' (plan business),"
                     + " shown this once; replace it by one of your own:");
             terminal.printExactly(key.reveal());

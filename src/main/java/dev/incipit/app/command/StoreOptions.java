@@ -1,6 +1,6 @@
 package dev.incipit.app.command;
 
-import dev.incipit.app.Ledger;
+import dev.incipit.app.AccountStore;
 import dev.incipit.app.settings.Settings;
 import java.time.InstantSource;
 import picocli.CommandLine.Mixin;
@@ -15,8 +15,8 @@ final class StoreOptions {
     private boolean json;
 
     /** The store, beside a service that may be running on it. */
-    Ledger open() {
-        return Ledger.open(Settings.load(common.config()), InstantSource.system());
+    AccountStore open() {
+        return AccountStore.open(Settings.load(common.config()), InstantSource.system());
     }
 
     /** Whether machines read the answer. */

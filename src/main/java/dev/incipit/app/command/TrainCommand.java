@@ -1,8 +1,8 @@
 package dev.incipit.app.command;
 
 import dev.incipit.api.ApiServer;
+import dev.incipit.app.AccountStore;
 import dev.incipit.app.Application;
-import dev.incipit.app.Ledger;
 import dev.incipit.app.Main;
 import dev.incipit.app.demo.DemoSite;
 import dev.incipit.app.demo.TrainingSite;
@@ -89,9 +89,9 @@ final class TrainCommand implements Callable<Integer> {
     private static void useService(DemoSite site) {
         var settings = Settings.read(Optional.empty(), SETTINGS, _ -> Optional.empty());
         var clock = InstantSource.system();
-        try (var ledger = Ledger.open(settings, clock)) {
-            var key = ledger.accounts().firstKey().orElseThrow();
-            var server = Application.assemble(settings, ledger, Optional.empty(), clock)
+        try (var store = AccountStore.open(settings, clock)) {
+            var key = store.accounts().firstKey().orElseThrow();
+            var server = Application.assemble(settings, store, Optional.empty(), clock)
                     .start();
             try {
                 ask(server, key.reveal(), site);

@@ -5,9 +5,9 @@ import dev.incipit.app.report.GithubAnnotations;
 import dev.incipit.app.report.LintJson;
 import dev.incipit.app.report.LintLines;
 import dev.incipit.app.report.LintOutput;
+import dev.incipit.app.report.LintResult;
 import dev.incipit.app.report.LintSubject;
 import dev.incipit.app.report.LintTables;
-import dev.incipit.app.report.Linted;
 import dev.incipit.app.report.SarifOutput;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.NamedFile;
@@ -148,11 +148,11 @@ final class ValidateCommand implements Callable<Integer> {
                 .toList();
     }
 
-    private void take(Linted result, LintOutput output) {
+    private void take(LintResult result, LintOutput output) {
         output.add(result);
         held &= switch (result) {
-            case Linted.Judged(var subject, var report) -> holds(subject, report);
-            case Linted.Unread _ -> false;
+            case LintResult.Judged(var subject, var report) -> holds(subject, report);
+            case LintResult.Unread _ -> false;
         };
     }
 

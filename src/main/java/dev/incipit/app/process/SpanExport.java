@@ -28,7 +28,7 @@ import java.util.function.Consumer;
  * Makes OpenTelemetry's spans of requests that are over, and sends them in batches from a thread of its own; a collector that is away
  * costs spans, and no request.
  */
-final class SpanExport implements TraceKeeper {
+final class SpanExport implements TraceExport {
     /** OTLP/HTTP's own path under a collector's address. */
     private static final String PATH = "/v1/traces";
 

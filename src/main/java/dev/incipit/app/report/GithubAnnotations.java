@@ -16,9 +16,9 @@ public final class GithubAnnotations implements LintOutput {
     }
 
     @Override
-    public void add(Linted result) {
+    public void add(LintResult result) {
         switch (result) {
-            case Linted.Judged(var subject, var report) -> {
+            case LintResult.Judged(var subject, var report) -> {
                 report.checks().stream()
                         .filter(check -> check.status() != Check.Status.PASS)
                         .forEach(check -> annotate(subject, check));
@@ -27,7 +27,7 @@ public final class GithubAnnotations implements LintOutput {
                         + report.status().word() + ", structure " + report.score()
                         + ", readiness " + report.readinessScore());
             }
-            case Linted.Unread(var subject, var reason) ->
+            case LintResult.Unread(var subject, var reason) ->
                 terminal.printExactly("::error title=incipit::" + data(subject.shown() + ": " + reason));
         }
     }

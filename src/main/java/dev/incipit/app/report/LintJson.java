@@ -17,13 +17,13 @@ public final class LintJson implements LintOutput {
     }
 
     @Override
-    public void add(Linted result) {
+    public void add(LintResult result) {
         var body = switch (result) {
-            case Linted.Judged(var subject, var report) -> {
+            case LintResult.Judged(var subject, var report) -> {
                 var response = ValidateResponse.of(report);
                 yield several ? new ReportLine(subject.text(), response) : response;
             }
-            case Linted.Unread(var subject, var reason) -> new UnreadLine(subject.text(), reason);
+            case LintResult.Unread(var subject, var reason) -> new UnreadLine(subject.text(), reason);
         };
         terminal.printExactly(new String(Json.write(body), StandardCharsets.UTF_8));
     }

@@ -1,8 +1,8 @@
 package dev.incipit.app.report;
 
 import dev.incipit.app.terminal.Amounts;
-import dev.incipit.app.terminal.Style;
 import dev.incipit.app.terminal.Terminal;
+import dev.incipit.app.terminal.TextStyle;
 import dev.incipit.validate.Check;
 import dev.incipit.validate.ValidationReport;
 import java.util.EnumMap;
@@ -15,7 +15,7 @@ public final class LintLines implements LintOutput {
     private static final int IDS_MAX = 3;
 
     private final Terminal terminal;
-    private final Style style;
+    private final TextStyle style;
     private final Map<Check.Status, Integer> counts = new EnumMap<>(Check.Status.class);
     private int unread;
 
@@ -25,13 +25,13 @@ public final class LintLines implements LintOutput {
     }
 
     @Override
-    public void add(Linted result) {
+    public void add(LintResult result) {
         switch (result) {
-            case Linted.Judged(var subject, var report) -> {
+            case LintResult.Judged(var subject, var report) -> {
                 counts.merge(report.status(), 1, Integer::sum);
                 terminal.print(line(subject, report));
             }
-            case Linted.Unread(var subject, var reason) -> {
+            case LintResult.Unread(var subject, var reason) -> {
                 unread++;
                 terminal.print(style.red("unread ") + "                                  " + style.bold(subject.shown())
                         + "  " + reason);

@@ -13,9 +13,9 @@ public final class LintTables implements LintOutput {
     }
 
     @Override
-    public void add(Linted result) {
+    public void add(LintResult result) {
         switch (result) {
-            case Linted.Judged(var subject, var report) -> {
+            case LintResult.Judged(var subject, var report) -> {
                 if (more) {
                     terminal.print("");
                 }
@@ -24,7 +24,7 @@ public final class LintTables implements LintOutput {
                         .lines(subject.shown(), report)
                         .forEach(terminal::print);
             }
-            case Linted.Unread(var subject, var reason) -> terminal.complain(subject.shown() + ": " + reason);
+            case LintResult.Unread(var subject, var reason) -> terminal.complain(subject.shown() + ": " + reason);
         }
     }
 

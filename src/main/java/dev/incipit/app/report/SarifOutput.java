@@ -27,9 +27,9 @@ public final class SarifOutput implements LintOutput {
     }
 
     @Override
-    public void add(Linted result) {
+    public void add(LintResult result) {
         switch (result) {
-            case Linted.Judged(var subject, var report) -> {
+            case LintResult.Judged(var subject, var report) -> {
                 var place = report.targetUrl().orElseGet(subject::reference);
                 for (var check : report.checks()) {
                     rules.computeIfAbsent(check.id(), _ -> rule(check));
@@ -38,7 +38,7 @@ public final class SarifOutput implements LintOutput {
                     }
                 }
             }
-            case Linted.Unread(var subject, var reason) ->
+            case LintResult.Unread(var subject, var reason) ->
                 failures.add(new Sarif.Notification("error", new Message(subject.shown() + ": " + reason)));
         }
     }

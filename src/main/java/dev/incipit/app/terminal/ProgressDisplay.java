@@ -25,7 +25,7 @@ public final class ProgressDisplay implements Consumer<CrawlProgress>, AutoClose
     private static final String ERASE_LINE = "\r\u001b[K";
 
     private final Terminal terminal;
-    private final Style style;
+    private final TextStyle style;
     private final LongSupplier nanos;
     /** After Ctrl-C the shell finds a clean line too. */
     private final Thread atExit = Thread.ofPlatform().unstarted(this::erase);

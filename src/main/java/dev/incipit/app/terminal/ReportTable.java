@@ -12,10 +12,10 @@ public final class ReportTable {
     private static final int FAIR = 70;
     private static final int MARGIN = 4;
 
-    private final Style style;
+    private final TextStyle style;
     private final int columns;
 
-    public ReportTable(Style style, int columns) {
+    public ReportTable(TextStyle style, int columns) {
         this.style = style;
         this.columns = columns;
     }

@@ -82,13 +82,13 @@ public record Terminal(
     }
 
     /** How words on {@code out} are dressed. */
-    public Style outStyle() {
-        return new Style(outIsTerminal && coloured, outIsTerminal && unicode);
+    public TextStyle outStyle() {
+        return new TextStyle(outIsTerminal && coloured, outIsTerminal && unicode);
     }
 
     /** How words on {@code error} are dressed. */
-    public Style errorStyle() {
-        return new Style(errorIsTerminal && coloured, errorIsTerminal && unicode);
+    public TextStyle errorStyle() {
+        return new TextStyle(errorIsTerminal && coloured, errorIsTerminal && unicode);
     }
 
     private static PrintStream utf8(OutputStream stream) {

@@ -6,11 +6,11 @@ import java.util.List;
 
 /** Rows under headings, each column as wide as its widest cell. */
 public final class TextTable {
-    private final Style style;
+    private final TextStyle style;
     private final List<String> headings;
     private final List<List<String>> rows = new ArrayList<>();
 
-    public TextTable(Style style, String... headings) {
+    public TextTable(TextStyle style, String... headings) {
         this.style = style;
         this.headings = List.of(headings);
     }

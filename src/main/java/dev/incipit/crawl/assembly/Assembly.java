@@ -69,14 +69,14 @@ public final class Assembly {
                 kept.add(reading);
             }
         }
-        ReadTwins.among(kept).forEach((twin, page) -> {
+        MarkdownTwinMatcher.among(kept).forEach((twin, page) -> {
             fold(twin.url(), page.url());
-            if (depths.get(keyOf(page.url())) > 0 && ReadTwins.isSameText(page, twin)) {
+            if (depths.get(keyOf(page.url())) > 0 && MarkdownTwinMatcher.isSameText(page, twin)) {
                 twins.putIfAbsent(keyOf(page.url()), twin);
             }
         });
         kept.removeIf(reading -> dropped.containsKey(reading.url()));
-        new Folding(kept).folded().forEach(this::fold);
+        new DuplicateFolding(kept).folded().forEach(this::fold);
         kept.removeIf(reading -> dropped.containsKey(reading.url()));
         foldedInto.replaceAll((_, into) -> foldedInto.getOrDefault(into, into));
         var twinned = kept.stream()

@@ -2,12 +2,12 @@ package dev.incipit.crawl.assembly;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.crawl.RobotsRules;
-import dev.incipit.crawl.frontier.Hops;
+import dev.incipit.crawl.frontier.RedirectPolicy;
 import dev.incipit.crawl.frontier.SiteAddresses;
 import dev.incipit.crawl.page.PageAnswer;
 import dev.incipit.crawl.page.PageAnswer.Reading;
 import dev.incipit.crawl.page.PageVisitor;
-import dev.incipit.crawl.page.TextPrint;
+import dev.incipit.crawl.page.TextFingerprint;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
@@ -40,7 +40,7 @@ public final class MarkdownTwins {
     private final Fanout fanout;
     private final SiteAddresses addresses;
     private final RobotsRules robots;
-    private final Hops hops;
+    private final RedirectPolicy redirects;
     private final Map<Form, Reading> proven = new HashMap<>();
     private Optional<CrawledPage> probed = Optional.empty();
     private int guesses;
@@ -50,7 +50,7 @@ public final class MarkdownTwins {
         this.fanout = fanout;
         this.addresses = new SiteAddresses(scope);
         this.robots = robots;
-        this.hops = new Hops(scope, robots);
+        this.redirects = new RedirectPolicy(scope, robots);
     }
 
     /** The way a site addresses the twin of a page. */
@@ -95,7 +95,7 @@ public final class MarkdownTwins {
                     .filter(robots::allows)
                     .filter(twin -> twin.equals(page) || !known.test(twin));
             if (url.isPresent()) {
-                return Optional.of(() -> new Guess(form, visitor.visit(url.get(), form.headers(), hops::refusal)));
+                return Optional.of(() -> new Guess(form, visitor.visit(url.get(), form.headers(), redirects::refusal)));
             }
         }
         return Optional.empty();
@@ -148,7 +148,7 @@ public final class MarkdownTwins {
     }
 
     private static boolean isWorth(CrawledPage page) {
-        return TextPrint.of(page.page().markdown()).words() >= WORDS_MIN && page.depth() > 0;
+        return TextFingerprint.of(page.page().markdown()).words() >= WORDS_MIN && page.depth() > 0;
     }
 
     private static CrawledPage withoutTwin(CrawledPage page) {
@@ -171,7 +171,7 @@ public final class MarkdownTwins {
         }
         var url = form.twin().apply(page).flatMap(addresses::file).filter(robots::allows);
         return () -> url.isPresent()
-                ? twinOf(page, visitor.visit(url.get(), form.headers(), hops::refusal))
+                ? twinOf(page, visitor.visit(url.get(), form.headers(), redirects::refusal))
                         .map(page::told)
                 : Optional.empty();
     }
@@ -189,9 +189,9 @@ public final class MarkdownTwins {
     private static Optional<Reading> twinOf(CrawledPage page, PageAnswer answer) {
         return answer.reading()
                 .filter(Reading::isMarkdown)
-                .filter(twin -> ReadTwins.isSameText(
+                .filter(twin -> MarkdownTwinMatcher.isSameText(
                         page.page().headings().isEmpty(),
-                        TextPrint.of(page.page().markdown()),
+                        TextFingerprint.of(page.page().markdown()),
                         twin));
     }
 

@@ -34,7 +34,7 @@ public final class Candidate {
     private int cost;
     private State state;
     private boolean trusted;
-    private Optional<AddressShape> suspected = Optional.empty();
+    private Optional<UrlPattern> suspected = Optional.empty();
     private Optional<Instant> lastModified = Optional.empty();
     private Optional<Double> sitemapPriority = Optional.empty();
 
@@ -83,7 +83,7 @@ public final class Candidate {
     }
 
     /** Marks it as an address of a crawler trap. */
-    void suspect(AddressShape shape) {
+    void suspect(UrlPattern shape) {
         suspected = Optional.of(shape);
     }
 
@@ -93,7 +93,7 @@ public final class Candidate {
     }
 
     /** Returns the shape that makes it look like an address of a trap; empty if it does not. */
-    public Optional<AddressShape> suspected() {
+    public Optional<UrlPattern> suspected() {
         return suspected;
     }
 

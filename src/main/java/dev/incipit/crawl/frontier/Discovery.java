@@ -9,7 +9,7 @@ import java.util.Optional;
 public record Discovery(
         WebUrl target,
         Source source,
-        AddressShape from,
+        UrlPattern from,
         Optional<Instant> lastModified,
         Optional<Double> sitemapPriority) {
 
@@ -56,11 +56,11 @@ public record Discovery(
         }
     }
 
-    public static Discovery link(PageLink link, boolean home, AddressShape from) {
+    public static Discovery link(PageLink link, boolean home, UrlPattern from) {
         return new Discovery(link.target(), Source.of(link.region(), home), from, Optional.empty(), Optional.empty());
     }
 
     public static Discovery of(WebUrl target, Source source) {
-        return new Discovery(target, source, AddressShape.NONE, Optional.empty(), Optional.empty());
+        return new Discovery(target, source, UrlPattern.NONE, Optional.empty(), Optional.empty());
     }
 }

@@ -23,7 +23,7 @@ public final class Frontier {
     private final SiteAddresses addresses;
     private final PagePriority priority;
     private final RobotsRules robots;
-    private final BreedingGuard guard = new BreedingGuard();
+    private final SpiderTrapDetector guard = new SpiderTrapDetector();
     private final Map<String, Candidate> known = new HashMap<>();
     private final TreeSet<Candidate> waiting = new TreeSet<>(Candidate.BEST_FIRST);
     private final TreeSet<Candidate> suspects = new TreeSet<>(Candidate.BEST_FIRST);
@@ -63,14 +63,14 @@ public final class Frontier {
     }
 
     private Optional<Candidate> join(String key, WebUrl url, Discovery discovery) {
-        var shape = AddressShape.of(url);
+        var shape = UrlPattern.of(url);
         if (known.size() >= ADDRESSES_MAX || !guard.admits(url, shape, discovery)) {
             return Optional.empty();
         }
         boolean allowed = robots.allows(url);
         var state = allowed ? Candidate.State.WAITING : Candidate.State.CLOSED;
         var candidate = new Candidate(key, known.size(), url, priority.kindCost(url), state);
-        if (BreedingGuard.isBred(shape, discovery)) {
+        if (SpiderTrapDetector.isBred(shape, discovery)) {
             candidate.suspect(shape);
         }
         known.put(key, candidate);
@@ -81,7 +81,7 @@ public final class Frontier {
     private void mention(Candidate candidate, Discovery discovery, WebUrl spelling) {
         boolean cleared = candidate
                 .suspected()
-                .filter(shape -> !BreedingGuard.isBred(shape, discovery))
+                .filter(shape -> !SpiderTrapDetector.isBred(shape, discovery))
                 .isPresent();
         boolean moves = candidate.state() == Candidate.State.WAITING
                 && (cleared || !queueOf(candidate).contains(candidate) || candidate.wouldMove(discovery));
@@ -140,7 +140,7 @@ public final class Frontier {
         boolean combined = true;
         while (combined && !waiting.isEmpty()) {
             var best = waiting.first();
-            var shape = AddressShape.of(best.url());
+            var shape = UrlPattern.of(best.url());
             combined = !best.isTrusted() && guard.isCombined(shape);
             if (combined) {
                 waiting.remove(best);

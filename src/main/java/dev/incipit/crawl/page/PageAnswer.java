@@ -49,7 +49,11 @@ public record PageAnswer(
      * @param twin its Markdown twin, as named by the page or a header
      */
     public record Reading(
-            Page page, boolean isMarkdown, TextPrint print, Optional<Instant> lastModified, Optional<WebUrl> twin) {
+            Page page,
+            boolean isMarkdown,
+            TextFingerprint print,
+            Optional<Instant> lastModified,
+            Optional<WebUrl> twin) {
         public WebUrl url() {
             return page.url();
         }

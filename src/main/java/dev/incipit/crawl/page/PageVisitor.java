@@ -240,7 +240,7 @@ public final class PageVisitor {
         return new Reading(
                 page,
                 ContentSniffer.kind(fetched.contentType(), body) == ContentSniffer.Kind.MARKDOWN,
-                TextPrint.of(page.markdown()),
+                TextFingerprint.of(page.markdown()),
                 Optional.ofNullable(fetched.headers().get("last-modified")).flatMap(WebDates::parse),
                 page.metadata().markdownTwin().or(() -> markdownTwin(fetched)));
     }

@@ -1,11 +1,11 @@
 package dev.incipit.crawl.seeds;
 
 import dev.incipit.crawl.RobotsRules;
-import dev.incipit.crawl.frontier.AddressShape;
 import dev.incipit.crawl.frontier.Discovery;
 import dev.incipit.crawl.frontier.Frontier;
-import dev.incipit.crawl.frontier.Hops;
+import dev.incipit.crawl.frontier.RedirectPolicy;
 import dev.incipit.crawl.frontier.SiteAddresses;
+import dev.incipit.crawl.frontier.UrlPattern;
 import dev.incipit.crawl.page.PageAnswer;
 import dev.incipit.crawl.page.PageVisitor;
 import dev.incipit.crawl.page.SoftNotFound;
@@ -53,7 +53,7 @@ public final class SeedFinder {
     private final SiteScope scope;
     private final SiteAddresses addresses;
     private final RobotsRules robots;
-    private final Hops hops;
+    private final RedirectPolicy redirects;
 
     private final Set<WebUrl> asked = new HashSet<>();
     private final List<Discovery> pages = new ArrayList<>();
@@ -69,7 +69,7 @@ public final class SeedFinder {
         this.scope = scope;
         this.addresses = new SiteAddresses(scope);
         this.robots = robots;
-        this.hops = new Hops(scope, robots);
+        this.redirects = new RedirectPolicy(scope, robots);
     }
 
     /** The response to one seed request. */
@@ -97,7 +97,7 @@ public final class SeedFinder {
         if (!sparingly) {
             SoftNotFound.probe(scope)
                     .filter(robots::allows)
-                    .ifPresent(url -> tasks.add(() -> new Probed(visitor.visit(url, hops::refusal))));
+                    .ifPresent(url -> tasks.add(() -> new Probed(visitor.visit(url, redirects::refusal))));
         }
         var first = named.isEmpty() ? usualPlaces(sparingly) : named;
         first.forEach(url -> tasks.add(() -> askSitemap(url, end)));
@@ -178,7 +178,7 @@ public final class SeedFinder {
             return new Nothing();
         }
         var text = new String(fetched.body(), StandardCharsets.UTF_8);
-        return new IndexRead(url, text, IndexLinks.of(fetched.url(), text));
+        return new IndexRead(url, text, LlmsTxtLinks.of(fetched.url(), text));
     }
 
     private FetchRequest request(WebUrl url, Map<String, String> headers, long bytesMax) {
@@ -187,7 +187,7 @@ public final class SeedFinder {
                 url,
                 headers,
                 bytesMax,
-                target -> hops.refusal(target).isPresent());
+                target -> redirects.refusal(target).isPresent());
     }
 
     /** Evaluates answers in the order of their tasks and returns the further sitemap files they name. */
@@ -226,7 +226,7 @@ public final class SeedFinder {
                     .resolve(sitemap, entry.location())
                     .flatMap(addresses::page)
                     .ifPresent(url -> pages.add(new Discovery(
-                            url, Discovery.Source.SITEMAP, AddressShape.NONE, entry.lastModified(), entry.priority())));
+                            url, Discovery.Source.SITEMAP, UrlPattern.NONE, entry.lastModified(), entry.priority())));
         }
     }
 }

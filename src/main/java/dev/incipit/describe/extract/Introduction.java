@@ -24,7 +24,7 @@ final class Introduction {
     /** Returns the introduction's first informative paragraphs; without an introduction, the first one of the page. */
     static List<String> of(Page page, Predicate<String> tells) {
         var paragraphs =
-                page.paragraphs().stream().map(Particulars::fold).filter(tells).toList();
+                page.paragraphs().stream().map(SiteRepeats::fold).filter(tells).toList();
         if (page.markdown().isEmpty()) {
             return firstOf(paragraphs, PARAGRAPHS_MAX);
         }

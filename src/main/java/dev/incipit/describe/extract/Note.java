@@ -1,8 +1,8 @@
 package dev.incipit.describe.extract;
 
+import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
-import dev.incipit.describe.Subject;
 import dev.incipit.describe.TextKey;
 import dev.incipit.html.Page;
 import dev.incipit.text.SentenceEdges;
@@ -41,23 +41,23 @@ public final class Note {
     /** How many of a page's sentences are tried to find one that fits. */
     private static final int SENTENCES_TRIED_MAX = 4;
 
-    private final Subject subject;
+    private final DescribedPage subject;
     private final Page page;
-    private final Particulars particulars;
+    private final SiteRepeats repeats;
     private final Locale language;
     private final Quotable quotable;
 
-    public Note(Subject subject, Particulars particulars) {
+    public Note(DescribedPage subject, SiteRepeats repeats) {
         this.subject = subject;
         this.page = subject.page();
-        this.particulars = particulars;
+        this.repeats = repeats;
         this.quotable = new Quotable(page);
         this.language = Locale.forLanguageTag(page.metadata().language().orElse("en"));
     }
 
     /** Returns the note; empty if the page says nothing that no other note says. */
     public Optional<String> written(Set<String> used) {
-        var parts = new Topics(subject, particulars).ofHeadings();
+        var parts = new Topics(subject, repeats).ofHeadings();
         return Stream.<Supplier<Optional<String>>>of(
                         () -> meta().or(() -> lead().flatMap(text -> sentences(text, parts.isEmpty())))
                                 .map(text -> withTopics(text, parts)),
@@ -76,7 +76,7 @@ public final class Note {
         if (told.filter(text -> text.length() >= PARTS_MIN).isPresent()) {
             return told;
         }
-        var links = new Topics(subject, particulars)
+        var links = new Topics(subject, repeats)
                 .ofLinks().stream()
                         .filter(link -> parts.stream()
                                 .noneMatch(part -> TextKey.of(link).startsWith(TextKey.of(part))));
@@ -87,8 +87,8 @@ public final class Note {
     private Optional<String> meta() {
         return page.metadata()
                 .description()
-                .map(Particulars::fold)
-                .filter(particulars::isOwnDescription)
+                .map(SiteRepeats::fold)
+                .filter(repeats::isOwnDescription)
                 .map(this::completed)
                 .map(text -> quotable.of(text))
                 // A text that introduces what the page shows next was not written for this purpose.
@@ -122,8 +122,7 @@ public final class Note {
     /** Returns the page's introduction as one text, with each paragraph ended like a sentence. */
     private Optional<String> lead() {
         var paragraphs = Introduction.of(
-                page,
-                text -> particulars.isOwn(text, page) && !Prose.answers(text) && says(quotable.of(text), subject));
+                page, text -> repeats.isOwn(text, page) && !Prose.answers(text) && says(quotable.of(text), subject));
         return Optional.of(Sentences.joined(paragraphs.stream()
                         .map(text -> closed(quotable.of(text)))
                         .filter(text -> !text.isEmpty())
@@ -145,7 +144,7 @@ public final class Note {
         return Sentences.isWhole(meta)
                 ? meta
                 : page.paragraphs().stream()
-                        .map(Particulars::fold)
+                        .map(SiteRepeats::fold)
                         .filter(text -> text.startsWith(meta))
                         .findFirst()
                         .orElse(meta);
@@ -154,7 +153,7 @@ public final class Note {
     /** Returns a text that other pages may have too: better than none, as long as no other note has it. */
     private Optional<String> anyText() {
         return page.paragraphs().stream()
-                .map(Particulars::fold)
+                .map(SiteRepeats::fold)
                 .map(text -> quotable.of(text))
                 .filter(text -> says(text, subject))
                 .map(text -> Sentences.fit(text, CHARACTERS_MAX, language))
@@ -162,7 +161,7 @@ public final class Note {
     }
 
     /** Whether a text adds to the title and is neither boilerplate nor a menu of the page. */
-    public static boolean says(String text, Subject subject) {
+    public static boolean says(String text, DescribedPage subject) {
         var key = TextKey.of(text);
         var title = TextKey.of(subject.title());
         return Prose.tells(text, subject.title())

@@ -1,8 +1,8 @@
 package dev.incipit.describe.extract;
 
+import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
-import dev.incipit.describe.Subject;
 import dev.incipit.describe.TextKey;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
@@ -33,13 +33,13 @@ final class Topics {
 
     private static final Pattern END = Pattern.compile("(?<=\\p{L})[:.]$");
 
-    private final Subject subject;
-    private final Particulars particulars;
+    private final DescribedPage subject;
+    private final SiteRepeats repeats;
     private final Quotable quotable;
 
-    Topics(Subject subject, Particulars particulars) {
+    Topics(DescribedPage subject, SiteRepeats repeats) {
         this.subject = subject;
-        this.particulars = particulars;
+        this.repeats = repeats;
         this.quotable = new Quotable(subject.page());
     }
 
@@ -48,7 +48,7 @@ final class Topics {
         return named(subject.page().headings().stream()
                 .filter(heading -> heading.level() > 1)
                 .map(Page.Heading::text)
-                .filter(particulars::isOwnHeading));
+                .filter(repeats::isOwnHeading));
     }
 
     /** Returns the texts of the links in its main content. */
@@ -67,7 +67,7 @@ final class Topics {
     private List<String> named(Stream<String> texts) {
         var title = TextKey.of(subject.title());
         var seen = new HashSet<String>();
-        return texts.map(Particulars::fold)
+        return texts.map(SiteRepeats::fold)
                 .filter(text -> text.length() <= 2 * CHARACTERS_MAX)
                 .map(text ->
                         END.matcher(ORNAMENT.matcher(text).replaceFirst("")).replaceFirst(""))

@@ -2,7 +2,7 @@ package dev.incipit.describe.ground;
 
 import dev.incipit.describe.ExtractiveDescriber;
 import dev.incipit.describe.extract.Note;
-import dev.incipit.describe.model.Excerpt;
+import dev.incipit.describe.model.PageExcerpt;
 import dev.incipit.describe.words.LineForm;
 import dev.incipit.describe.words.Orders;
 import dev.incipit.describe.words.Token;
@@ -40,29 +40,29 @@ public final class Grounding {
     private static final List<String> REVERSING = List.of("un", "in", "im", "ir", "il", "dis", "non", "mis", "de");
     private static final int REVERSED_CHARACTERS_MIN = 4;
 
-    private final Ground ground;
+    private final SourceFacts facts;
     private final List<Token> tokens;
     private final boolean german;
     private final boolean dense;
 
-    private Grounding(Ground ground, List<Token> tokens, String language) {
-        this.ground = ground;
+    private Grounding(SourceFacts facts, List<Token> tokens, String language) {
+        this.facts = facts;
         this.tokens = tokens;
         this.german = language.equals("de") || language.startsWith("de-");
         this.dense = tokens.stream().anyMatch(Token::dense);
     }
 
     /** Returns a note of 40 to 160 characters if the page supports it. */
-    public static Optional<String> note(Excerpt page, String line) {
+    public static Optional<String> note(PageExcerpt page, String line) {
         return kept(page, line, Note.CHARACTERS_MIN, Note.CHARACTERS_MAX);
     }
 
     /** Returns a summary of 40 to 300 characters if the site supports it. */
-    public static Optional<String> summary(Excerpt site, String line) {
+    public static Optional<String> summary(PageExcerpt site, String line) {
         return kept(site, line, Note.CHARACTERS_MIN, ExtractiveDescriber.SUMMARY_CHARACTERS_MAX);
     }
 
-    private static Optional<String> kept(Excerpt page, String line, int min, int max) {
+    private static Optional<String> kept(PageExcerpt page, String line, int min, int max) {
         var text = line.strip();
         if (text.isEmpty() || !LineForm.fits(text, min, max)) {
             return Optional.empty();
@@ -71,14 +71,14 @@ public final class Grounding {
         if (tokens.isEmpty() || Addresses.in(text, tokens) || Orders.inLine(text, tokens)) {
             return Optional.empty();
         }
-        var ground = new Ground(page);
-        return new Grounding(ground, tokens, page.language()).holds() && !ground.contradicts(tokens, page.language())
+        var facts = new SourceFacts(page);
+        return new Grounding(facts, tokens, page.language()).holds() && !facts.contradicts(tokens, page.language())
                 ? Optional.of(text)
                 : Optional.empty();
     }
 
     private boolean holds() {
-        return Quantity.all(tokens).stream().allMatch(ground::hasNumber)
+        return Quantity.all(tokens).stream().allMatch(facts::hasNumber)
                 && judged().stream().allMatch(this::isGrounded)
                 && namesStandTogether()
                 && sharesSense();
@@ -89,7 +89,7 @@ public final class Grounding {
         var judged = new ArrayList<Token>();
         for (var token : tokens) {
             var text = token.text();
-            if (token.dense() || token.hasDigit() || ground.hasExactly(text)) {
+            if (token.dense() || token.hasDigit() || facts.hasExactly(text)) {
                 judged.add(token);
                 continue;
             }
@@ -107,31 +107,28 @@ public final class Grounding {
     private boolean isGrounded(Token token) {
         var text = token.text();
         if (token.dense()) {
-            return foreignNames(text).stream().allMatch(ground::hasRun);
+            return foreignNames(text).stream().allMatch(facts::hasRun);
         }
         if (Quantity.isNumber(token)) {
             return true;
         }
         if (isIdentifier(text) || !token.hasLetter()) {
-            return ground.hasExactly(text);
+            return facts.hasExactly(text);
         }
         var lower = WordForms.lower(text);
-        if (CLAIMS.contains(lower) && !ground.hasSense(lower)) {
+        if (CLAIMS.contains(lower) && !facts.hasSense(lower)) {
             return false;
         }
         if (token.capitalised()) {
-            return token.opens() ? opens(text, lower) : ground.hasName(text) || (german && ground.hasSense(text));
+            return token.opens() ? opens(text, lower) : facts.hasName(text) || (german && facts.hasSense(text));
         }
         // In East Asian text, a word in Latin letters is a name, whatever its case.
-        return !isReversed(lower) && (!dense || ground.hasSense(text));
+        return !isReversed(lower) && (!dense || facts.hasSense(text));
     }
 
     /** The first word of a sentence is always capitalised, so it must be the page's or have no meaning of its own. */
     private boolean opens(String text, String lower) {
-        return WordForms.isFunction(lower)
-                || WordForms.isOpener(lower)
-                || ground.hasName(text)
-                || ground.hasSense(text);
+        return WordForms.isFunction(lower) || WordForms.isOpener(lower) || facts.hasName(text) || facts.hasSense(text);
     }
 
     /** Whether a text has digits among letters, capitals after small letters, or characters that no word has. */
@@ -173,15 +170,15 @@ public final class Grounding {
 
     /** Whether a prefix or ending makes a word the opposite of the page's: unsupported for supported, or the reverse. */
     private boolean isReversed(String lower) {
-        if (ground.hasSense(lower) || lower.length() < REVERSED_CHARACTERS_MIN) {
+        if (facts.hasSense(lower) || lower.length() < REVERSED_CHARACTERS_MIN) {
             return false;
         }
         return lower.endsWith("less")
                 || REVERSING.stream()
-                        .anyMatch(prefix -> ground.hasSense(prefix + lower)
+                        .anyMatch(prefix -> facts.hasSense(prefix + lower)
                                 || (lower.startsWith(prefix)
                                         && lower.length() - prefix.length() >= REVERSED_CHARACTERS_MIN
-                                        && ground.hasSense(lower.substring(prefix.length()))));
+                                        && facts.hasSense(lower.substring(prefix.length()))));
     }
 
     /** Two names side by side must be so on the page: one person's first name and another's last name make a third person. */
@@ -192,7 +189,7 @@ public final class Grounding {
             if (first.clause() == second.clause()
                     && isName(first)
                     && isName(second)
-                    && !ground.hasNeighbours(first.text(), second.text())) {
+                    && !facts.hasNeighbours(first.text(), second.text())) {
                 return false;
             }
         }
@@ -206,7 +203,7 @@ public final class Grounding {
                 && !(token.opens()
                         && (WordForms.isOpener(lower)
                                 || WordForms.isFunction(lower)
-                                || ground.hasOrdinary(token.text())));
+                                || facts.hasOrdinary(token.text())));
     }
 
     private boolean sharesSense() {
@@ -218,7 +215,7 @@ public final class Grounding {
             if (token.dense()) {
                 for (var pair : Bigrams.of(token.text())) {
                     all++;
-                    shared += ground.hasBigram(pair) ? 1 : 0;
+                    shared += facts.hasBigram(pair) ? 1 : 0;
                 }
             } else if (token.hasLetter()
                     && lower.length() >= CONTENT_CHARACTERS_MIN
@@ -226,7 +223,7 @@ public final class Grounding {
                     && !WordForms.isOpener(lower)) {
                 all++;
                 caseless |= lower.equals(lower.toUpperCase(Locale.ROOT));
-                shared += ground.hasSense(lower) || ground.hasExactly(token.text()) ? 1 : 0;
+                shared += facts.hasSense(lower) || facts.hasExactly(token.text()) ? 1 : 0;
             }
         }
         return all > 0 && shared >= (caseless ? CASELESS_SENSE_SHARE_MIN : SENSE_SHARE_MIN) * all;

@@ -57,7 +57,7 @@ public final class ChatClient {
             .build();
 
     /** What the endpoint was found to know; learnt by success, once for all runs. */
-    private final AtomicReference<Dialect> known = new AtomicReference<>(Dialect.FULL);
+    private final AtomicReference<ChatDialect> known = new AtomicReference<>(ChatDialect.FULL);
 
     public ChatClient(ModelConfig config, Fanout fanout, InstantSource clock) {
         this.config = config;
@@ -66,18 +66,18 @@ public final class ChatClient {
     }
 
     /** How the endpoint is best asked, as far as is known. */
-    public Dialect dialect() {
+    public ChatDialect dialect() {
         return known.get();
     }
 
     /** Asks once; the whole exchange takes no longer than {@code llm.timeout}. */
-    public ChatReply ask(Prompt prompt, Dialect spoken) throws InterruptedException {
+    public ChatReply ask(Prompt prompt, ChatDialect spoken) throws InterruptedException {
         // The client's own time-outs are of single reads.
         return fanout.within(config.timeout(), () -> exchange(prompt, spoken))
                 .orElseGet(() -> new ChatReply.Failed(Outcome.TIMEOUT));
     }
 
-    private ChatReply exchange(Prompt prompt, Dialect spoken) throws InterruptedException {
+    private ChatReply exchange(Prompt prompt, ChatDialect spoken) throws InterruptedException {
         Optional<IOException> lost;
         try (var response = request().submit(ChatJson.request(prompt, config.model(), spoken))) {
             var body = body(response);
@@ -128,7 +128,7 @@ public final class ChatClient {
         return request;
     }
 
-    private ChatReply reply(Http1ClientResponse response, byte[] body, Prompt prompt, Dialect spoken) {
+    private ChatReply reply(Http1ClientResponse response, byte[] body, Prompt prompt, ChatDialect spoken) {
         return switch (response.status().code()) {
             case 200 -> learnt(ChatJson.reply(body, prompt.pages().size(), spoken), spoken);
             // 422 is what endpoints built on FastAPI say to members they do not know.
@@ -142,14 +142,14 @@ public final class ChatClient {
         };
     }
 
-    private ChatReply learnt(ChatReply reply, Dialect spoken) {
+    private ChatReply learnt(ChatReply reply, ChatDialect spoken) {
         var fits = reply instanceof ChatReply.Otherwise other ? other.dialect() : spoken;
         // Answers come in any order: one to a question put before others taught us more teaches nothing.
-        known.accumulateAndGet(fits, Dialect::plainerOf);
+        known.accumulateAndGet(fits, ChatDialect::plainerOf);
         return reply;
     }
 
-    private static ChatReply refused(String complaint, Dialect spoken) {
+    private static ChatReply refused(String complaint, ChatDialect spoken) {
         var words = complaint.toLowerCase(Locale.ROOT);
         if (FILTERED.stream().anyMatch(words::contains)) {
             return new ChatReply.Failed(Outcome.REFUSED);
@@ -160,9 +160,9 @@ public final class ChatClient {
     }
 
     /** Some local servers break over a schema instead of refusing it. */
-    private static ChatReply failed(String complaint, Dialect spoken, Optional<Duration> retryAfter) {
+    private static ChatReply failed(String complaint, ChatDialect spoken, Optional<Duration> retryAfter) {
         var words = complaint.toLowerCase(Locale.ROOT);
-        return SHAPE.stream().anyMatch(words::contains) && spoken.format() != Dialect.Format.PLAIN
+        return SHAPE.stream().anyMatch(words::contains) && spoken.format() != ChatDialect.Format.PLAIN
                 ? refused(words, spoken)
                 : new ChatReply.Failed(Outcome.FAILED, retryAfter);
     }

@@ -29,7 +29,7 @@ final class ChatJson {
     private ChatJson() {}
 
     /** Returns the body of a request. */
-    static byte[] request(Prompt prompt, String model, Dialect dialect) {
+    static byte[] request(Prompt prompt, String model, ChatDialect dialect) {
         var body = MAPPER.createObjectNode().put("model", model);
         var messages = body.putArray("messages");
         messages.addObject().put("role", "system").put("content", prompt.system());
@@ -91,7 +91,7 @@ final class ChatJson {
     }
 
     /** Reads a successful response to a question about that many pages, asked in that dialect. */
-    static ChatReply reply(byte[] body, int pages, Dialect spoken) {
+    static ChatReply reply(byte[] body, int pages, ChatDialect spoken) {
         var answer = read(new String(body, StandardCharsets.UTF_8));
         if (answer.isEmpty()) {
             return new ChatReply.Failed(ModelCall.Outcome.BROKEN);

@@ -24,7 +24,7 @@ sealed interface ChatReply {
      *
      * @param tokens how many the endpoint counted; a refusal costs none
      */
-    record Otherwise(Dialect dialect, OptionalLong tokens) implements ChatReply {}
+    record Otherwise(ChatDialect dialect, OptionalLong tokens) implements ChatReply {}
 
     /**
      * No lines.

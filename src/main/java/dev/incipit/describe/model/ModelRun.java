@@ -21,7 +21,7 @@ public final class ModelRun {
     /** How many concurrent requests hosted models accept from one key. */
     private static final int AT_ONCE_MAX = 4;
 
-    /** Requests for one batch: five dialects ({@link Dialect}) and one repetition. */
+    /** Requests for one batch: five dialects ({@link ChatDialect}) and one repetition. */
     private static final int REQUESTS_MAX = 6;
 
     /** Repetitions after a failure that may be temporary. */
@@ -33,7 +33,7 @@ public final class ModelRun {
     private final ModelConfig config;
     private final ChatClient client;
     private final Fanout fanout;
-    private final Spending spending;
+    private final TokenBudget budget;
     private final ConcurrentLinkedQueue<ModelCall> calls = new ConcurrentLinkedQueue<>();
     private final ConcurrentLinkedQueue<Outcome> failures = new ConcurrentLinkedQueue<>();
     private int unreturned;
@@ -45,7 +45,7 @@ public final class ModelRun {
         this.config = config;
         this.client = client;
         this.fanout = fanout;
-        this.spending = new Spending(config);
+        this.budget = new TokenBudget(config);
     }
 
     /** Sends prompts until all are answered or a limit is reached; passes on a prompt's position and its lines by id. */
@@ -73,7 +73,7 @@ public final class ModelRun {
             Thread.currentThread().interrupt();
         }
         if (lacking) {
-            spending.exhaust();
+            budget.exhaust();
         }
     }
 
@@ -84,7 +84,7 @@ public final class ModelRun {
         }
         var prompt = prompts.get(place);
         var dialect = client.dialect();
-        lacking = !spending.take(prompt.tokensMax(dialect));
+        lacking = !budget.take(prompt.tokensMax(dialect));
         if (lacking) {
             // The prompt keeps its turn: a call in progress may yet cost less than was reserved for it.
             return Optional.empty();
@@ -94,21 +94,21 @@ public final class ModelRun {
     }
 
     /** Returns the lines. The first request uses the dialect for which its cost was reserved. */
-    private Map<Integer, String> lines(Prompt prompt, Dialect first) throws InterruptedException {
+    private Map<Integer, String> lines(Prompt prompt, ChatDialect first) throws InterruptedException {
         var dialect = first;
         int repeats = 0;
         for (int request = 0; request < REQUESTS_MAX; request++) {
-            if (request > 0 && !spending.take(prompt.tokensMax(dialect))) {
-                spending.exhaust();
+            if (request > 0 && !budget.take(prompt.tokensMax(dialect))) {
+                budget.exhaust();
                 return Map.of();
             }
             switch (ask(prompt, dialect)) {
                 case ChatReply.Lines(var byId, var tokens) -> {
-                    spending.settle(prompt.tokensMax(dialect), tokens);
+                    budget.settle(prompt.tokensMax(dialect), tokens);
                     return byId;
                 }
                 case ChatReply.Otherwise(var other, var tokens) -> {
-                    spending.settle(prompt.tokensMax(dialect), tokens);
+                    budget.settle(prompt.tokensMax(dialect), tokens);
                     dialect = other;
                 }
                 case ChatReply.Failed failed -> {
@@ -125,7 +125,7 @@ public final class ModelRun {
     }
 
     /** Sends one request and records its outcome; an interrupted call ran out of time. */
-    private ChatReply ask(Prompt prompt, Dialect dialect) throws InterruptedException {
+    private ChatReply ask(Prompt prompt, ChatDialect dialect) throws InterruptedException {
         long start = System.nanoTime();
         var outcome = Outcome.TIMEOUT;
         try {
@@ -136,7 +136,7 @@ public final class ModelRun {
                 case ChatReply.Failed failed -> failed.outcome();
             };
             if (outcome == Outcome.DENIED) {
-                spending.stop();
+                budget.stop();
             }
             return reply;
         } finally {
@@ -178,7 +178,7 @@ public final class ModelRun {
         if (interrupted) {
             return "was stopped with the run";
         }
-        if (spending.exhausted()) {
+        if (budget.exhausted()) {
             return "was asked as often as one run may";
         }
         return switch (worst) {

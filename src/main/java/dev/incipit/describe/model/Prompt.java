@@ -8,7 +8,7 @@ import java.util.List;
  * @param task the instruction, which contains no text from pages
  * @param pages the pages in question; their ids are their positions, from 1
  */
-public record Prompt(String task, List<Excerpt> pages) {
+public record Prompt(String task, List<PageExcerpt> pages) {
     /** Part of every cache key: another wording is another question. */
     static final String VERSION = "1";
 
@@ -58,13 +58,13 @@ public record Prompt(String task, List<Excerpt> pages) {
     }
 
     /** Returns the limit on what the model may write. */
-    int answerTokensMax(Dialect dialect) {
+    int answerTokensMax(ChatDialect dialect) {
         int line = ANSWER_TOKENS_MIN + ANSWER_TOKENS_PER_PAGE * pages.size();
         return dialect.thoughts() ? WITH_THOUGHTS * line : line;
     }
 
     /** Returns what the question may cost: an estimate of what is sent, and the limit on what is written. */
-    long tokensMax(Dialect dialect) {
+    long tokensMax(ChatDialect dialect) {
         long bytes = ChatJson.sizeBytes(this);
         return bytes / BYTES_PER_TOKEN + 1 + answerTokensMax(dialect);
     }

@@ -99,7 +99,7 @@ public final class GuardedResolver {
         }
         return NameVerdict.of(name) == NameVerdict.LOCALHOST
                 ? judged(guard.localhost())
-                : fanout.leave(limit, () -> ask(name)).orElse(failed(Cause.NAME_SERVICE));
+                : fanout.runAbandonable(limit, () -> ask(name)).orElse(failed(Cause.NAME_SERVICE));
     }
 
     private Lookup judged(List<InetAddress> addresses) {

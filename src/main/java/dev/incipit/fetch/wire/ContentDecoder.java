@@ -31,10 +31,10 @@ public final class ContentDecoder {
     private static final int BROTLI_WINDOWS_MAX = 2;
 
     private final Semaphore brotliWindows = new Semaphore(BROTLI_WINDOWS_MAX);
-    private final LargeBodies large;
+    private final LargeBodyLimit large;
 
     /** A decoder that counts long bodies there. */
-    public ContentDecoder(LargeBodies large) {
+    public ContentDecoder(LargeBodyLimit large) {
         this.large = large;
     }
 
@@ -109,7 +109,7 @@ public final class ContentDecoder {
         int count = in.read(buffer);
         while (count >= 0 && read + count <= bounds.readMax()) {
             keep(buffer, count, out, bounds.keptMax());
-            if (read <= LargeBodies.LONG_BYTES && read + count > LargeBodies.LONG_BYTES) {
+            if (read <= LargeBodyLimit.LONG_BYTES && read + count > LargeBodyLimit.LONG_BYTES) {
                 large.enter();
             }
             read += count;

@@ -8,8 +8,8 @@ import dev.incipit.fetch.FetchOutcome.Guarded;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.guard.GuardedResolver;
-import dev.incipit.fetch.throttle.AddressGates;
-import dev.incipit.fetch.throttle.HostGate;
+import dev.incipit.fetch.throttle.AddressThrottles;
+import dev.incipit.fetch.throttle.HostThrottle;
 import io.helidon.common.buffers.DataReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -29,16 +29,16 @@ public final class HttpFetcher {
     private static final int ADDRESSES_MAX = 3;
 
     private final GuardedResolver resolver;
-    private final AddressGates addresses;
+    private final AddressThrottles addresses;
     private final Connections connections;
-    private final AnswerReader answers;
+    private final ResponseReader answers;
     private final FetchConfig config;
 
     public HttpFetcher(
             GuardedResolver resolver,
-            AddressGates addresses,
+            AddressThrottles addresses,
             Connections connections,
-            AnswerReader answers,
+            ResponseReader answers,
             FetchConfig config) {
         this.resolver = resolver;
         this.addresses = addresses;
@@ -53,7 +53,7 @@ public final class HttpFetcher {
      * @param turn the request's place at the host, which is told how long a place at the address was waited for
      * @throws InterruptedException when the run has ended
      */
-    public FetchOutcome fetch(FetchRequest request, HostGate.Turn turn) throws InterruptedException {
+    public FetchOutcome fetch(FetchRequest request, HostThrottle.Turn turn) throws InterruptedException {
         var url = request.url();
         return switch (resolver.resolve(url)) {
             case GuardedResolver.Denied denied -> new Guarded(url, denied.reason());
@@ -62,7 +62,7 @@ public final class HttpFetcher {
         };
     }
 
-    private FetchOutcome fetch(FetchRequest request, GuardedResolver.Judged judged, HostGate.Turn turn)
+    private FetchOutcome fetch(FetchRequest request, GuardedResolver.Judged judged, HostThrottle.Turn turn)
             throws InterruptedException {
         var url = request.url();
         try {
@@ -74,7 +74,7 @@ public final class HttpFetcher {
     }
 
     /** Empty where no connection is left of an earlier exchange, or the request may be sent again. */
-    private Optional<FetchOutcome> overKept(FetchRequest request, HostGate.Turn turn)
+    private Optional<FetchOutcome> overKept(FetchRequest request, HostThrottle.Turn turn)
             throws InterruptedException, FetchFailure {
         var kept = connections.kept(request.url());
         if (kept.isEmpty()) {
@@ -92,7 +92,7 @@ public final class HttpFetcher {
     }
 
     /** Over a connection to the first of the addresses that accepts one. */
-    private FetchOutcome overFresh(FetchRequest request, GuardedResolver.Judged judged, HostGate.Turn turn)
+    private FetchOutcome overFresh(FetchRequest request, GuardedResolver.Judged judged, HostThrottle.Turn turn)
             throws InterruptedException, FetchFailure {
         var url = request.url();
         var refused = new FetchFailure(Cause.CONNECT, "timed out");
@@ -113,7 +113,7 @@ public final class HttpFetcher {
     }
 
     /** A place at the address, which is the judged one behind a proxy too. */
-    private AddressGates.Place place(InetAddress address, HostGate.Turn turn)
+    private AddressThrottles.Place place(InetAddress address, HostThrottle.Turn turn)
             throws InterruptedException, FetchFailure {
         long start = System.nanoTime();
         var place = addresses.enter(address, config.pageTimeout());

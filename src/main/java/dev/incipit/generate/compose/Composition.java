@@ -18,33 +18,33 @@ public final class Composition {
     private final Titles titles;
     private final PageKinds kinds;
     private final Ranking ranking;
-    private final Frame frame;
+    private final RepeatedBlocks blocks;
     private final Map<WebUrl, String> texts = new HashMap<>();
-    private final Outline outline;
+    private final IndexOutline outline;
     private final CrawledPage front;
     private final List<CrawledPage> worthy;
 
     public Composition(CrawlReport report) {
         pages = new SitePages(report);
         titles = new Titles(pages.all());
-        var menus = new Menus(pages);
-        kinds = new PageKinds(pages, menus);
-        ranking = new Ranking(pages, menus, kinds);
-        frame = new Frame(
+        var navigation = new SiteNavigation(pages);
+        kinds = new PageKinds(pages, navigation);
+        ranking = new Ranking(pages, navigation, kinds);
+        blocks = new RepeatedBlocks(
                 pages.all().stream().map(page -> page.page().markdown()).toList());
         pages.all()
                 .forEach(page ->
-                        texts.put(page.url(), frame.removeFrom(page.page().markdown())));
-        var variants = new Variants(pages);
+                        texts.put(page.url(), blocks.removeFrom(page.page().markdown())));
+        var variants = new PageVariants(pages);
         front = variants.front();
         worthy = findWorthy(variants);
-        var chosen = new Selection(pages, menus, kinds, ranking).choose(worthy);
-        outline = new Outline(
+        var chosen = new Selection(pages, navigation, kinds, ranking).choose(worthy);
+        outline = new IndexOutline(
                 titles.siteName(pages.home().page(), report.scope().domain()),
-                new Sections(pages, menus, kinds, titles, ranking).arrange(chosen));
+                new Sections(pages, navigation, kinds, titles, ranking).arrange(chosen));
     }
 
-    public Outline outline() {
+    public IndexOutline outline() {
         return outline;
     }
 
@@ -73,7 +73,7 @@ public final class Composition {
     }
 
     private String said(CrawledPage page, Set<String> before) {
-        return frame.in(page.page().markdown(), page.url().toString(), before);
+        return blocks.in(page.page().markdown(), page.url().toString(), before);
     }
 
     private String text(CrawledPage page) {
@@ -81,7 +81,7 @@ public final class Composition {
     }
 
     /** Returns the pages that are not lists, utilities, or versions, translations or near duplicates of another page. */
-    private List<CrawledPage> findWorthy(Variants variants) {
+    private List<CrawledPage> findWorthy(PageVariants variants) {
         var duplicates = new NearDuplicates();
         return pages.all().stream()
                 .filter(page -> pages.isHome(page)

@@ -29,16 +29,16 @@ final class Labels {
             Pattern.compile("(?i)(all|alle|tous|toutes|todos|todas|tutti|tutte)\\s|(overview|übersicht|help)$");
 
     private final SitePages pages;
-    private final Menus menus;
+    private final SiteNavigation navigation;
     private final Titles titles;
     private final Map<String, String> folderNames = new HashMap<>();
     private final int sharedFolders;
     private final Quotable quotable;
 
     /** The labels for {@code listed}, the pages that are to be told apart. */
-    Labels(SitePages pages, Menus menus, Titles titles, List<CrawledPage> listed) {
+    Labels(SitePages pages, SiteNavigation navigation, Titles titles, List<CrawledPage> listed) {
         this.pages = pages;
-        this.menus = menus;
+        this.navigation = navigation;
         this.titles = titles;
         this.quotable = new Quotable(pages.home().page());
         this.sharedFolders = sharedFolders(listed);
@@ -52,12 +52,12 @@ final class Labels {
         if (pages.isHome(page)) {
             return "";
         }
-        var trail = menus.trail(page);
+        var trail = navigation.trail(page);
         if (!trail.isEmpty()) {
             return depth < trail.size() && isTelling(trail.get(depth)) ? clean(named(trail.get(depth))) : "";
         }
-        var foot = menus.footLabel(page).filter(this::isTelling);
-        if (menus.isGrouped() && menus.shownOn(page) > 0) {
+        var foot = navigation.footLabel(page).filter(this::isTelling);
+        if (navigation.isGrouped() && navigation.shownOn(page) > 0) {
             return depth == 0 ? headedFolder(page) : "";
         }
         if (foot.isPresent()) {
@@ -73,7 +73,11 @@ final class Labels {
     /** What breadcrumbs call "all collections" has a name on its own page. */
     private String named(String label) {
         return EVERYTHING.matcher(label).lookingAt()
-                ? menus.headOf(label).map(CrawledPage::page).map(titles::of).orElse(label)
+                ? navigation
+                        .headOf(label)
+                        .map(CrawledPage::page)
+                        .map(titles::of)
+                        .orElse(label)
                 : label;
     }
 
@@ -81,7 +85,7 @@ final class Labels {
     boolean heads(CrawledPage page, String label) {
         var key = TextKey.of(label);
         return key.equals(TextKey.of(titles.of(page.page())))
-                || menus.label(page).map(TextKey::of).filter(key::equals).isPresent();
+                || navigation.label(page).map(TextKey::of).filter(key::equals).isPresent();
     }
 
     /** A page that stands loose in a menu of groups belongs to its folder, if the menu shows the folder's own page too. */
@@ -92,7 +96,7 @@ final class Labels {
         }
         var folder = segments.subList(0, segments.size() - 1);
         return pages.all().stream()
-                .filter(head -> !pages.isHome(head) && menus.shownOn(head) > 0)
+                .filter(head -> !pages.isHome(head) && navigation.shownOn(head) > 0)
                 .filter(head -> folderKey(pages.segments(head.url())).equals(folderKey(folder)))
                 .findFirst()
                 .map(head -> folderName(folder))

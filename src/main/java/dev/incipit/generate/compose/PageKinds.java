@@ -35,13 +35,13 @@ final class PageKinds {
             "(?i)(^|&)((page|paged|offset|start)=\\d|(sort|sortby|order|orderby|filter|q|query|search|s)=)");
 
     private final SitePages pages;
-    private final Menus menus;
+    private final SiteNavigation navigation;
     private final PageKind usual;
     private final Map<WebUrl, PageKind> kinds = new HashMap<>();
 
-    PageKinds(SitePages pages, Menus menus) {
+    PageKinds(SitePages pages, SiteNavigation navigation) {
         this.pages = pages;
-        this.menus = menus;
+        this.navigation = navigation;
         usual = usual();
         pages.all().forEach(page -> kinds.put(page.url(), judge(page)));
         // Collected before any is judged, since pages that become news this way list no news themselves.
@@ -84,7 +84,7 @@ final class PageKinds {
     }
 
     private Optional<PageKind> byLabel(CrawledPage page) {
-        return menus.trail(page).stream()
+        return navigation.trail(page).stream()
                 .flatMap(label -> PageKind.ofLabel(label).stream())
                 // A group called "Account" or "Topics" holds pages about these.
                 .filter(PageKind::listed)
@@ -107,7 +107,7 @@ final class PageKinds {
                 .filter(kind -> !kind.listed())
                 .or(() -> byLabel(page))
                 .or(() -> byPath(page))
-                .or(() -> menus.footLabel(page).flatMap(PageKind::ofLabel).filter(PageKind::listed))
+                .or(() -> navigation.footLabel(page).flatMap(PageKind::ofLabel).filter(PageKind::listed))
                 .or(() -> heading(page).flatMap(PageKind::ofLabel))
                 .or(() -> Optional.of(PageKind.PRODUCT).filter(_ -> isSold(page)))
                 .orElse(usual);
@@ -115,7 +115,7 @@ final class PageKinds {
 
     /** Whether a menu or the footer of most pages links to it. */
     private boolean isInFrame(CrawledPage page) {
-        return menus.shownOn(page) > 0 || menus.isAtFoot(page);
+        return navigation.shownOn(page) > 0 || navigation.isAtFoot(page);
     }
 
     /** Whether the page is one of many items for sale, which the shop's lists name and no menu does. */
@@ -191,7 +191,7 @@ final class PageKinds {
     /** Whether a manual's page is about searching but does not search, or heads a part, as a help centre's category does. */
     private boolean isOfManual(CrawledPage page) {
         return PageKind.mayBeSubject(pages.segments(page.url()), isOnManualHost(page))
-                && (menus.pagesBelow(page) >= PAGES_OF_A_PART || tellsAtLength(page));
+                && (navigation.pagesBelow(page) >= PAGES_OF_A_PART || tellsAtLength(page));
     }
 
     private static boolean tellsAtLength(CrawledPage page) {

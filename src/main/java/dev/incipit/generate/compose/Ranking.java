@@ -40,7 +40,7 @@ final class Ranking {
     private static final double PRIORITY_USUAL = 0.5;
 
     private final SitePages pages;
-    private final Menus menus;
+    private final SiteNavigation navigation;
     private final PageKinds kinds;
     private final Set<WebUrl> shownAtHome = new HashSet<>();
     private final Map<WebUrl, Integer> placeInHome = new HashMap<>();
@@ -49,9 +49,9 @@ final class Ranking {
     private final Set<String> names = new HashSet<>();
     private final Map<WebUrl, Double> scores = new HashMap<>();
 
-    Ranking(SitePages pages, Menus menus, PageKinds kinds) {
+    Ranking(SitePages pages, SiteNavigation navigation, PageKinds kinds) {
         this.pages = pages;
-        this.menus = menus;
+        this.navigation = navigation;
         this.kinds = kinds;
         for (var page : pages.all()) {
             folders.add(pages.folder(page));
@@ -98,12 +98,12 @@ final class Ranking {
 
     /** Scores the page's place: how many menus show it and how deep; without menus, how deep its folder is. */
     private double standing(CrawledPage page) {
-        if (menus.shownOn(page) == 0) {
+        if (navigation.shownOn(page) == 0) {
             return FOLDER_LEVEL * Math.max(0, pages.segments(page.url()).size() - 1)
-                    + (menus.isAtFoot(page) ? AT_FOOT : 0);
+                    + (navigation.isAtFoot(page) ? AT_FOOT : 0);
         }
-        var share = Math.min(1, (double) menus.shownOn(page) / pages.count());
-        return 1 + Math.sqrt(share) + MENU_LEVEL * menus.trail(page).size();
+        var share = Math.min(1, (double) navigation.shownOn(page) / pages.count());
+        return 1 + Math.sqrt(share) + MENU_LEVEL * navigation.trail(page).size();
     }
 
     /** What the home page's text links first is the most important or the newest. */
@@ -115,7 +115,7 @@ final class Ranking {
     private boolean isFirstStep(CrawledPage page) {
         return kinds.of(page) == PageKind.DOCUMENTATION
                 && FIRST_STEPS
-                        .matcher(pages.folder(page) + " " + String.join(" ", menus.trail(page)))
+                        .matcher(pages.folder(page) + " " + String.join(" ", navigation.trail(page)))
                         .find();
     }
 
@@ -136,7 +136,7 @@ final class Ranking {
         var words = WordCount.of(page.page().markdown());
         if (words < WORDS_THIN) {
             // A contact page needs only an address and a telephone number.
-            return kinds.of(page) == PageKind.COMPANY && menus.isAtFoot(page) ? 0 : THIN;
+            return kinds.of(page) == PageKind.COMPANY && navigation.isAtFoot(page) ? 0 : THIN;
         }
         return kinds.of(page) == PageKind.NEWS
                 ? 0

@@ -20,11 +20,12 @@ final class ReadingOrder {
     private final boolean navigated;
     private final Comparator<CrawledPage> order;
 
-    ReadingOrder(SitePages pages, Menus menus, Ranking ranking, List<CrawledPage> listed) {
-        var shown =
-                listed.stream().filter(page -> menus.place(page).isPresent()).count();
+    ReadingOrder(SitePages pages, SiteNavigation navigation, Ranking ranking, List<CrawledPage> listed) {
+        var shown = listed.stream()
+                .filter(page -> navigation.place(page).isPresent())
+                .count();
         var base = Comparator.<CrawledPage>comparingInt(page -> pages.isHome(page) ? 0 : 1)
-                .thenComparingInt(page -> menus.place(page).orElse(Integer.MAX_VALUE))
+                .thenComparingInt(page -> navigation.place(page).orElse(Integer.MAX_VALUE))
                 .thenComparing(ReadingOrder::date, Comparator.reverseOrder());
         this.ranking = ranking;
         navigated = shown * SHOWN_SHARE >= listed.size();

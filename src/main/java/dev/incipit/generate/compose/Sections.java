@@ -40,26 +40,26 @@ public final class Sections {
     private static final int OPTIONAL_SHARE = 6;
 
     private final SitePages pages;
-    private final Menus menus;
+    private final SiteNavigation navigation;
     private final PageKinds kinds;
     private final Titles titles;
     private final Ranking ranking;
 
-    Sections(SitePages pages, Menus menus, PageKinds kinds, Titles titles, Ranking ranking) {
+    Sections(SitePages pages, SiteNavigation navigation, PageKinds kinds, Titles titles, Ranking ranking) {
         this.pages = pages;
-        this.menus = menus;
+        this.navigation = navigation;
         this.kinds = kinds;
         this.titles = titles;
         this.ranking = ranking;
     }
 
     /** Returns the sections of an index of the chosen pages. */
-    List<Outline.Part> arrange(List<CrawledPage> chosen) {
+    List<IndexOutline.Part> arrange(List<CrawledPage> chosen) {
         var optional = new ArrayList<CrawledPage>();
         var listed = new ArrayList<CrawledPage>();
         separate(chosen, listed, optional);
-        var order = new ReadingOrder(pages, menus, ranking, chosen);
-        var labels = new Labels(pages, menus, titles, listed);
+        var order = new ReadingOrder(pages, navigation, ranking, chosen);
+        var labels = new Labels(pages, navigation, titles, listed);
         var groups = new Groups();
         order.of(listed).forEach(page -> groups.add(labels.of(page, 0), page));
         adoptHeads(groups, labels);
@@ -121,7 +121,7 @@ public final class Sections {
 
     /** Whether breadcrumbs lead through it and no menu shows it; a menu would say where the site puts it. */
     private boolean isHeadOfBreadcrumbs(CrawledPage page) {
-        return menus.pagesBelow(page) > 0 && menus.shownOn(page) == 0;
+        return navigation.pagesBelow(page) > 0 && navigation.shownOn(page) == 0;
     }
 
     private static Groups split(Groups groups, Labels labels, int total) {
@@ -188,7 +188,7 @@ public final class Sections {
 
     /** Of groups of similar size, one that a menu shows is the site's own. */
     private int weight(List<CrawledPage> members) {
-        var shown = members.stream().anyMatch(page -> menus.shownOn(page) > 0);
+        var shown = members.stream().anyMatch(page -> navigation.shownOn(page) > 0);
         return members.size() + (shown ? SHOWN_WEIGHT : 0);
     }
 
@@ -227,7 +227,7 @@ public final class Sections {
                 return;
             }
             var news = isMostly(PageKind.NEWS, members);
-            Series.among(order.of(members), titles, label).forEach((name, series) -> {
+            TitleSeries.among(order.of(members), titles, label).forEach((name, series) -> {
                 var keptMax = !news ? series.size() : name.equals(label) ? OTHER_NEWS_MAX : SERIES_MAX;
                 series.stream().limit(keptMax).forEach(page -> result.add(name, page));
                 series.stream().skip(keptMax).forEach(optional::add);
@@ -243,24 +243,25 @@ public final class Sections {
                 .toList();
     }
 
-    private List<Outline.Part> written(Groups groups, ReadingOrder order, List<CrawledPage> optional, Labels labels) {
+    private List<IndexOutline.Part> written(
+            Groups groups, ReadingOrder order, List<CrawledPage> optional, Labels labels) {
         var ranked = groups.byLabel.entrySet().stream()
                 .sorted(Comparator.<Map.Entry<String, List<CrawledPage>>>comparingInt(group -> rank(group.getValue()))
                         .thenComparing(Map.Entry.comparingByValue(order::compareGroups)))
                 .toList();
-        var names = new Names(pages, titles);
-        var parts = new ArrayList<Outline.Part>();
+        var names = new UniqueNames(pages, titles);
+        var parts = new ArrayList<IndexOutline.Part>();
         var before = new ArrayList<CrawledPage>();
         for (var group : ranked) {
             before.addAll(headFirst(group.getKey(), order.of(group.getValue()), labels));
             var homeAlone = before.size() == 1 && pages.isHome(before.getFirst()) && !kinds.sells();
             if (!homeAlone || ranked.size() == 1) {
-                parts.add(new Outline.Part(group.getKey(), names.entries(group.getKey(), before)));
+                parts.add(new IndexOutline.Part(group.getKey(), names.entries(group.getKey(), before)));
                 before.clear();
             }
         }
         if (!optional.isEmpty()) {
-            parts.add(new Outline.Part(Section.OPTIONAL, names.entries("", optional)));
+            parts.add(new IndexOutline.Part(Section.OPTIONAL, names.entries("", optional)));
         }
         return parts;
     }

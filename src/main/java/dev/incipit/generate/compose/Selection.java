@@ -26,14 +26,14 @@ final class Selection {
     private static final double CROWDING = 0.05;
 
     private final SitePages pages;
-    private final Menus menus;
+    private final SiteNavigation navigation;
     private final PageKinds kinds;
     private final Ranking ranking;
     private final Map<WebUrl, String> parts = new HashMap<>();
 
-    Selection(SitePages pages, Menus menus, PageKinds kinds, Ranking ranking) {
+    Selection(SitePages pages, SiteNavigation navigation, PageKinds kinds, Ranking ranking) {
         this.pages = pages;
-        this.menus = menus;
+        this.navigation = navigation;
         this.kinds = kinds;
         this.ranking = ranking;
     }
@@ -68,7 +68,7 @@ final class Selection {
 
     private String part(CrawledPage page) {
         return parts.computeIfAbsent(page.url(), _ -> {
-            var trail = menus.trail(page);
+            var trail = navigation.trail(page);
             return trail.isEmpty() ? pages.folder(page) : String.join("/", trail);
         });
     }

@@ -1,6 +1,6 @@
 package dev.incipit.generate.revise;
 
-import dev.incipit.generate.Change;
+import dev.incipit.generate.IndexChange;
 import dev.incipit.generate.compose.Sections;
 import dev.incipit.generate.revise.PreviousIndex.Known;
 import dev.incipit.llmstxt.FileSection;
@@ -23,7 +23,7 @@ final class Additions {
     private final Map<String, Place> places;
     private final Set<FileSection> emptied;
     private final Set<Integer> removed;
-    private final List<Change.Missing> made = new ArrayList<>();
+    private final List<IndexChange.Missing> made = new ArrayList<>();
 
     /**
      * Position of a page's entry in the previous file.
@@ -49,7 +49,7 @@ final class Additions {
     }
 
     /** Makes the additions and returns them. */
-    List<Change.Missing> made() {
+    List<IndexChange.Missing> made() {
         var before = Optional.<FileSection>empty();
         for (var wanted : fresh.sections()) {
             var entries = fresh.entries().stream()
@@ -60,7 +60,7 @@ final class Additions {
                     ? List.<Known>of()
                     : entries.stream().filter(this::isMissing).toList();
             for (var known : missing) {
-                made.add(new Change.Missing(
+                made.add(new IndexChange.Missing(
                         known.title(),
                         known.target(),
                         home.map(FileSection::name).orElse(wanted.name())));

@@ -2,11 +2,11 @@ package dev.incipit.generate.revise;
 
 import dev.incipit.crawl.CrawlReport;
 import dev.incipit.llmstxt.Entry;
+import dev.incipit.llmstxt.FileOutline;
 import dev.incipit.llmstxt.FileSection;
 import dev.incipit.llmstxt.InlineLinks;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.LlmsTxtParser;
-import dev.incipit.llmstxt.Outline;
 import dev.incipit.url.PageSpelling;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
@@ -31,7 +31,7 @@ final class PreviousIndex {
     /** What cannot go on an address, or ends it in running text. */
     private static final String ENDS_ADDRESS = " \t)>]\"'`,;";
 
-    private final Outline outline;
+    private final FileOutline outline;
     private final SiteScope scope;
     private final Map<String, String> twins = new HashMap<>();
     private final Map<WebUrl, WebUrl> spellings;
@@ -43,7 +43,7 @@ final class PreviousIndex {
      * @param extent its lines
      * @param block the lines of the outermost item it stands in, which is its own where it is nested in none
      */
-    record Known(Entry entry, WebUrl url, Extent extent, Extent block) {
+    record Known(Entry entry, WebUrl url, ItemLines extent, ItemLines block) {
         String title() {
             return entry.link().orElseThrow().name();
         }
@@ -82,20 +82,20 @@ final class PreviousIndex {
     }
 
     private void addBlock(Entry entry) {
-        var block = Extent.of(outline.lines(), entry.line());
+        var block = ItemLines.of(outline.lines(), entry.line());
         add(entry, block, block);
         for (var line : outline.lines().subList(block.own(), block.last())) {
             if (line.kind() == Line.Kind.NESTED_ITEM) {
-                nested(line).ifPresent(each -> add(each, Extent.of(outline.lines(), line.number()), block));
+                nested(line).ifPresent(each -> add(each, ItemLines.of(outline.lines(), line.number()), block));
             }
         }
     }
 
-    private void add(Entry entry, Extent extent, Extent block) {
+    private void add(Entry entry, ItemLines lines, ItemLines block) {
         entry.link()
                 .filter(_ -> entry.hasTarget())
                 .flatMap(link -> address(link.target()))
-                .ifPresent(url -> known.add(new Known(entry, url, extent, block)));
+                .ifPresent(url -> known.add(new Known(entry, url, lines, block)));
     }
 
     /** The item as it would be read at the margin: the format knows no nested ones, people write them. */

@@ -17,8 +17,8 @@ import java.util.Objects;
 final class BlockModel {
     /** Scores a block by its own signals. */
     static final BlockModel FIRST = read("block-model.txt");
-    /** Scores a block by its own signals and those of {@link SecondLook}. */
-    static final BlockModel SECOND = read("second-look-model.txt");
+    /** Scores a block by its own signals and those of {@link StackedSignals}. */
+    static final BlockModel SECOND = read("stacked-model.txt");
 
     /** The depth of the trees that {@code BlockTraining} grows. */
     static final int DEPTH = 4;

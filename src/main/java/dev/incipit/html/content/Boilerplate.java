@@ -1,7 +1,7 @@
 package dev.incipit.html.content;
 
 import dev.incipit.html.dom.Pruning;
-import dev.incipit.html.visible.FoldedParts;
+import dev.incipit.html.visible.CollapsedParts;
 import dev.incipit.html.visible.HiddenText;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,7 +66,7 @@ final class Boilerplate {
     /** Removes what a reader never sees. */
     static void removeUnseen(Element root) {
         unwrapSpareText(root);
-        new FoldedParts(root).unfold();
+        new CollapsedParts(root).unfold();
         var dead = new ArrayList<Node>();
         root.traverse((node, depth) -> {
             if (node instanceof Comment || (node instanceof Element element && isUnseen(element))) {
@@ -112,7 +112,7 @@ final class Boilerplate {
                 || (element.attr("aria-hidden").equals("true")
                         && element.normalName().equals("svg"))
                 || element.hasAttr(HiddenText.MARK)
-                || FoldedParts.isHidden(element);
+                || CollapsedParts.isHidden(element);
     }
 
     /** Of all form fields, only the check box of a task list carries meaning for a reader. */

@@ -67,7 +67,7 @@ final class ContentChoice {
     /** Decides for each block whether it is content, taking the scores as probabilities. */
     static boolean[] of(List<Block> blocks, PageFacts facts, double[] scores) {
         var choice = new ContentChoice(blocks, facts, scores);
-        var parted = Cut.of(blocks, scores);
+        var parted = Threshold.of(blocks, scores);
         double cut = parted.score();
         for (int i = 0; i < scores.length; i++) {
             choice.kept[i] = scores[i] >= choice.asked(blocks.get(i), parted);
@@ -86,12 +86,12 @@ final class ContentChoice {
      * The score a block must reach: the cut, or less on pages unlike those the model was trained on. In forums, posts look like
      * the comments below an article. On pages with few words, the content looks like boilerplate.
      */
-    private double asked(Block block, Cut cut) {
+    private double asked(Block block, Threshold threshold) {
         if (facts.isForum()) {
-            return cut.expected() < UNSURE_OF_POSTS && isPost(block) ? 0 : cut.score();
+            return threshold.expected() < UNSURE_OF_POSTS && isPost(block) ? 0 : threshold.score();
         }
-        boolean unsure = cut.expected() < UNSURE_OF_MAIN && !facts.isProduct();
-        return unsure && (block.box().regions & MAIN) != 0 ? cut.score() * IN_MAIN : cut.score();
+        boolean unsure = threshold.expected() < UNSURE_OF_MAIN && !facts.isProduct();
+        return unsure && (block.box().regions & MAIN) != 0 ? threshold.score() * IN_MAIN : threshold.score();
     }
 
     private static boolean isPost(Block block) {

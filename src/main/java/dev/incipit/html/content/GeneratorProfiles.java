@@ -1,9 +1,9 @@
 package dev.incipit.html.content;
 
-import dev.incipit.html.dom.DataTable;
-import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.dom.DocumentIndex;
+import dev.incipit.html.dom.ElementHints;
 import dev.incipit.html.dom.Pruning;
-import dev.incipit.html.dom.Signs;
+import dev.incipit.html.dom.ResourceTable;
 import java.util.ArrayList;
 import java.util.List;
 import org.jsoup.nodes.Element;
@@ -22,15 +22,15 @@ final class GeneratorProfiles {
      * @param root selects the elements that hold the content
      * @param drop selects what inside them is furniture
      */
-    record Profile(String generator, String sign, Signs needs, String root, String drop) {
+    record Profile(String generator, String sign, ElementHints needs, String root, String drop) {
         private static Profile of(List<String> row) {
             var sign = row.get(1);
-            return new Profile(row.get(0), sign, Signs.ofSelector(sign), row.get(2), row.get(3));
+            return new Profile(row.get(0), sign, ElementHints.ofSelector(sign), row.get(2), row.get(3));
         }
     }
 
     /** In the order in which they are tried. */
-    static final List<Profile> TABLE = DataTable.rows("/dev/incipit/html/profiles.tsv").stream()
+    static final List<Profile> TABLE = ResourceTable.rows("/dev/incipit/html/profiles.tsv").stream()
             .map(Profile::of)
             .toList();
 
@@ -45,13 +45,13 @@ final class GeneratorProfiles {
      *
      * @param inventory of the page, or of what it is a part of
      */
-    static List<Element> contentOf(Element page, Inventory inventory) {
-        return contentOf(page, inventory, ON ? TABLE : List.of());
+    static List<Element> contentOf(Element page, DocumentIndex index) {
+        return contentOf(page, index, ON ? TABLE : List.of());
     }
 
-    static List<Element> contentOf(Element page, Inventory inventory, List<Profile> table) {
+    static List<Element> contentOf(Element page, DocumentIndex index, List<Profile> table) {
         for (var profile : table) {
-            var root = !inventory.hasAny(profile.needs()) || page.selectFirst(profile.sign()) == null
+            var root = !index.hasAny(profile.needs()) || page.selectFirst(profile.sign()) == null
                     ? null
                     : page.selectFirst(profile.root());
             if (root != null && root.hasText()) {

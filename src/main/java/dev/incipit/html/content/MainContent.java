@@ -1,6 +1,6 @@
 package dev.incipit.html.content;
 
-import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.html.dom.Pruning;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
@@ -21,7 +21,7 @@ public final class MainContent {
 
     /** Finds the content of a document whose inventory has not been taken yet. */
     Element find(Document document, WebUrl url) {
-        return find(document, Inventory.of(document), url);
+        return find(document, DocumentIndex.of(document), url);
     }
 
     /**
@@ -30,32 +30,32 @@ public final class MainContent {
      *
      * @param inventory the document's inventory; elements inserted into the content are added to it
      */
-    public Element find(Document document, Inventory inventory, WebUrl url) {
+    public Element find(Document document, DocumentIndex index, WebUrl url) {
         // The attributes of the body are not content.
         var content = document.body().clone().tagName("div").clearAttributes();
         Boilerplate.removeUnseen(content);
-        var known = GeneratorProfiles.contentOf(content, inventory);
+        var known = GeneratorProfiles.contentOf(content, index);
         if (!known.isEmpty()) {
             return alone(known);
         }
         var page = PageBlocks.of(content);
         if (page.chars() < SMALL) {
-            return rescued(alone(List.of(Boilerplate.withoutFurniture(content))), inventory);
+            return rescued(alone(List.of(Boilerplate.withoutFurniture(content))), index);
         }
-        var facts = new PageFacts(document, inventory, url, page);
-        var scores = BlockJudge.scores(page, facts);
+        var facts = new PageFacts(document, index, url, page);
+        var scores = BlockScorer.scores(page, facts);
         prune(content, page.blocks(), ContentChoice.of(page.blocks(), facts, scores));
-        StructuredText.description(content.text(), inventory).ifPresent(text -> belowHeading(content, text));
-        return rescued(content, inventory);
+        JsonLdText.description(content.text(), index).ifPresent(text -> belowHeading(content, text));
+        return rescued(content, index);
     }
 
     /** Adds text that exists only in the page's structured data: lists at the end, the rest below the first heading. */
-    private static Element rescued(Element content, Inventory inventory) {
-        var data = inventory.linkedData();
-        var missing = data.isEmpty() ? List.<Element>of() : StructuredText.missingFrom(content.text(), data);
+    private static Element rescued(Element content, DocumentIndex index) {
+        var data = index.linkedData();
+        var missing = data.isEmpty() ? List.<Element>of() : JsonLdText.missingFrom(content.text(), data);
         for (var text : missing.reversed()) {
             Boilerplate.removeUnseen(text);
-            inventory.add(text);
+            index.add(text);
             if (text.nameIs("ul")) {
                 content.appendChild(text);
             } else {

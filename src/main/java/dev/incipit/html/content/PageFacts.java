@@ -1,6 +1,6 @@
 package dev.incipit.html.content;
 
-import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.url.WebUrl;
 import java.util.HashSet;
 import java.util.Locale;
@@ -24,7 +24,7 @@ final class PageFacts {
     /** The index of the first h1 block, or -1 if there is none. */
     final int firstHeading;
 
-    private final Row signals = new Row();
+    private final SignalVector signals = new SignalVector();
     private final Set<String> title;
     private final Set<String> description;
     private final String schema;
@@ -32,15 +32,15 @@ final class PageFacts {
     private final boolean forum;
     private final boolean product;
 
-    PageFacts(Document document, Inventory inventory, WebUrl url, PageBlocks page) {
-        this.firstHeading = Anchors.mark(page);
+    PageFacts(Document document, DocumentIndex index, WebUrl url, PageBlocks page) {
+        this.firstHeading = ContentAnchors.mark(page);
         this.title = words(document.title());
-        this.description = words(description(inventory));
-        this.schema = schema(inventory);
+        this.description = words(description(index));
+        this.schema = schema(index);
         this.address = url.path().toLowerCase(Locale.ROOT) + '|' + url.host();
         sums(page);
-        var kind = content(inventory, TYPE).toLowerCase(Locale.ROOT);
-        var generator = content(inventory, GENERATOR).toLowerCase(Locale.ROOT);
+        var kind = content(index, TYPE).toLowerCase(Locale.ROOT);
+        var generator = content(index, GENERATOR).toLowerCase(Locale.ROOT);
         boolean schemaForum = says("DiscussionForumPosting", "QAPage", "Question", "Comment");
         boolean schemaProduct = says("Product", "ProductGroup", "Offer");
         boolean urlForum =
@@ -82,7 +82,7 @@ final class PageFacts {
         int mains = 0;
         for (var box : page.boxes()) {
             articles += box.element.normalName().equals("article") ? 1 : 0;
-            mains += Anchors.isMain(box) ? 1 : 0;
+            mains += ContentAnchors.isMain(box) ? 1 : 0;
         }
         int h1 = 0;
         for (var block : page.blocks()) {
@@ -103,7 +103,7 @@ final class PageFacts {
     }
 
     /** The signals of the whole page, the same for each of its blocks. */
-    Row signals() {
+    SignalVector signals() {
         return signals;
     }
 
@@ -118,7 +118,7 @@ final class PageFacts {
     }
 
     /** Adds which share of a text's words also occurs in the page's description and title. */
-    void shares(Row row, String text) {
+    void shares(SignalVector vector, String text) {
         var own = words(text.substring(0, Math.min(text.length(), SHARED_MAX)));
         int described = 0;
         int titled = 0;
@@ -127,21 +127,21 @@ final class PageFacts {
             titled += title.contains(word) ? 1 : 0;
         }
         double all = Math.max(1, own.size());
-        row.add("own.in-description", described / all);
-        row.add("own.in-title", titled / all);
+        vector.add("own.in-description", described / all);
+        vector.add("own.in-title", titled / all);
     }
 
     /** The description in a page's head; empty if there is none. */
-    static String description(Inventory document) {
+    static String description(DocumentIndex document) {
         return content(document, DESCRIPTION);
     }
 
     /** The content of the first meta element that matches; empty if there is none. */
-    private static String content(Inventory document, Evaluator which) {
+    private static String content(DocumentIndex document, Evaluator which) {
         return document.first("meta", which).map(meta -> meta.attr("content")).orElse("");
     }
 
-    private static String schema(Inventory document) {
+    private static String schema(DocumentIndex document) {
         var types = new StringBuilder();
         for (var data : document.linkedData()) {
             var text = data.data();

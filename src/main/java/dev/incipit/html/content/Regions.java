@@ -1,6 +1,6 @@
 package dev.incipit.html.content;
 
-import dev.incipit.html.visible.FoldedParts;
+import dev.incipit.html.visible.CollapsedParts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -69,6 +69,6 @@ final class Regions {
             mask |= BY_ROLE.getOrDefault(role.toLowerCase(Locale.ROOT), 0);
         }
         mask |= element.attr("aria-hidden").equals("true") ? 1 << KINDS.size() : 0;
-        return element.hasAttr(FoldedParts.MARK) ? mask | (1 << (KINDS.size() + 1)) : mask;
+        return element.hasAttr(CollapsedParts.MARK) ? mask | (1 << (KINDS.size() + 1)) : mask;
     }
 }

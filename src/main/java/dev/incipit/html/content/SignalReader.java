@@ -12,7 +12,7 @@ final class SignalReader {
     private static final List<String> SAYS = named("own.says.", TextHints.kinds());
     private static final List<String> INLINE_NAMED = named("own.inline-named.", NameHints.kinds());
     private static final List<String> HEADING_SAYS = named("place.heading-says.", TextHints.kinds());
-    private static final List<String> FROM = named("place.from-", Anchors.NAMES);
+    private static final List<String> FROM = named("place.from-", ContentAnchors.NAMES);
     private static final List<String> TITLED = named("above.titled-", TextHints.kinds());
     private static final int TITLE_LEVELS_MAX = 10;
     private static final List<String> IN = named("above.in-", Regions.kinds());
@@ -42,28 +42,28 @@ final class SignalReader {
     }
 
     /** Returns the judge's score for each block. The row passed to the judge is reused for the next block. */
-    double[] scores(ToDoubleFunction<Row> judge) {
+    double[] scores(ToDoubleFunction<SignalVector> judge) {
         var scores = new double[blocks.size()];
-        var row = new Row();
+        var vector = new SignalVector();
         int heading = -1;
         for (int i = 0; i < scores.length; i++) {
             var block = blocks.get(i);
-            row.clear();
-            own(row, block);
-            place(row, i, heading);
-            above(row, block.box());
-            titles(row, block.box());
-            groups(row, block);
-            neighbours(row, i);
-            row.add(facts.signals());
-            scores[i] = judge.applyAsDouble(row);
+            vector.clear();
+            own(vector, block);
+            place(vector, i, heading);
+            above(vector, block.box());
+            titles(vector, block.box());
+            groups(vector, block);
+            neighbours(vector, i);
+            vector.add(facts.signals());
+            scores[i] = judge.applyAsDouble(vector);
             before += block.chars();
             heading = block.headingLevel() > 0 ? i : heading;
         }
         return scores;
     }
 
-    private void own(Row row, Block block) {
+    private void own(SignalVector vector, Block block) {
         var text = block.text();
         int digits = 0;
         int upper = 0;
@@ -81,40 +81,40 @@ final class SignalReader {
             spaces += c == ' ' ? 1 : 0;
         }
         double length = text.length();
-        row.add("own.chars", length);
-        row.add("own.words", spaces + 1);
-        row.add("own.link-density", block.linkDensity());
-        row.add("own.links", block.links());
-        row.add("own.digits", digits / length);
-        row.add("own.capitals", upper / Math.max(1.0, letters));
-        row.add("own.letters", letters / length);
-        row.add("own.sentence-ends", ends);
-        row.add("own.commas", commas);
-        row.add("own.word-length", length / (spaces + 1));
-        row.add("own.ends-as-sentence", ".!?。！？:".indexOf(text.charAt(text.length() - 1)) >= 0 ? 1 : 0);
-        row.add("own.price", hasPrice(text) ? 1 : 0);
-        row.add("own.heading", block.headingLevel());
-        row.add("own.tag", tagOf(block.box().element.normalName()));
-        row.add("own.same-text", sameText.getOrDefault(text, 1));
-        row.add("own.same-text-before", seen.merge(text, 1, Integer::sum) - 1);
-        facts.shares(row, text);
-        bits(row, SAYS, TextHints.maskOf(text));
-        bits(row, INLINE_NAMED, block.names());
+        vector.add("own.chars", length);
+        vector.add("own.words", spaces + 1);
+        vector.add("own.link-density", block.linkDensity());
+        vector.add("own.links", block.links());
+        vector.add("own.digits", digits / length);
+        vector.add("own.capitals", upper / Math.max(1.0, letters));
+        vector.add("own.letters", letters / length);
+        vector.add("own.sentence-ends", ends);
+        vector.add("own.commas", commas);
+        vector.add("own.word-length", length / (spaces + 1));
+        vector.add("own.ends-as-sentence", ".!?。！？:".indexOf(text.charAt(text.length() - 1)) >= 0 ? 1 : 0);
+        vector.add("own.price", hasPrice(text) ? 1 : 0);
+        vector.add("own.heading", block.headingLevel());
+        vector.add("own.tag", tagOf(block.box().element.normalName()));
+        vector.add("own.same-text", sameText.getOrDefault(text, 1));
+        vector.add("own.same-text-before", seen.merge(text, 1, Integer::sum) - 1);
+        facts.shares(vector, text);
+        bits(vector, SAYS, TextHints.maskOf(text));
+        bits(vector, INLINE_NAMED, block.names());
     }
 
-    private void place(Row row, int i, int heading) {
-        row.add("place.index", i);
-        row.add("place.index-from-end", blocks.size() - i);
-        row.add("place.share-of-blocks", (double) i / blocks.size());
-        row.add("place.share-of-chars", before / pageChars);
-        row.add("place.depth", blocks.get(i).box().depth);
-        row.add("place.since-h1", facts.firstHeading < 0 ? -1000 : i - facts.firstHeading);
-        row.add("place.since-heading", heading < 0 ? 999 : i - heading);
+    private void place(SignalVector vector, int i, int heading) {
+        vector.add("place.index", i);
+        vector.add("place.index-from-end", blocks.size() - i);
+        vector.add("place.share-of-blocks", (double) i / blocks.size());
+        vector.add("place.share-of-chars", before / pageChars);
+        vector.add("place.depth", blocks.get(i).box().depth);
+        vector.add("place.since-h1", facts.firstHeading < 0 ? -1000 : i - facts.firstHeading);
+        vector.add("place.since-heading", heading < 0 ? 999 : i - heading);
         var above = heading < 0 ? null : blocks.get(heading);
-        row.add("place.heading-level", above == null ? 0 : above.headingLevel());
-        bits(row, HEADING_SAYS, above == null ? 0 : TextHints.maskOf(above.text()));
-        for (int a = 0; a < Anchors.NAMES.size(); a++) {
-            row.add(FROM.get(a), distance(blocks.get(i).box(), a));
+        vector.add("place.heading-level", above == null ? 0 : above.headingLevel());
+        bits(vector, HEADING_SAYS, above == null ? 0 : TextHints.maskOf(above.text()));
+        for (int a = 0; a < ContentAnchors.NAMES.size(); a++) {
+            vector.add(FROM.get(a), distance(blocks.get(i).box(), a));
         }
     }
 
@@ -123,23 +123,23 @@ final class SignalReader {
         return on.aboveAnchor[anchor] == Box.FAR ? -1 : on.aboveAnchor[anchor] + (on.equals(box) ? 0 : 0.5);
     }
 
-    private void above(Row row, Box box) {
-        bits(row, IN, box.regions);
+    private void above(SignalVector vector, Box box) {
+        bits(vector, IN, box.regions);
         for (int k = 0; k < NAMED.size(); k++) {
-            row.add(NAMED.get(k), box.near[k]);
+            vector.add(NAMED.get(k), box.near[k]);
         }
         for (int up : new int[] {0, 1, 2, 3, 5, 8}) {
             var level = box.up(up);
-            row.add("above.share", level.chars / pageChars);
-            row.add("above.link-density", level.linkDensity());
-            row.add("above.chars-a-block", level.charsPerBlock());
-            row.add("above.long-blocks", level.longBlocks);
-            row.add("above.prose", level.prose / Math.max(1, level.chars));
-            row.add("above.headings", (double) level.headings / Math.max(1, level.blocks));
+            vector.add("above.share", level.chars / pageChars);
+            vector.add("above.link-density", level.linkDensity());
+            vector.add("above.chars-a-block", level.charsPerBlock());
+            vector.add("above.long-blocks", level.longBlocks);
+            vector.add("above.prose", level.prose / Math.max(1, level.chars));
+            vector.add("above.headings", (double) level.headings / Math.max(1, level.blocks));
         }
     }
 
-    private void titles(Row row, Box box) {
+    private void titles(SignalVector vector, Box box) {
         var near = new int[TITLED.size()];
         Arrays.fill(near, Box.FAR);
         int steps = 0;
@@ -151,12 +151,12 @@ final class SignalReader {
             steps++;
         }
         for (int k = 0; k < near.length; k++) {
-            row.add(TITLED.get(k), near[k]);
+            vector.add(TITLED.get(k), near[k]);
         }
     }
 
-    private void groups(Row row, Block block) {
-        row.add("group.same-path", samePath.getOrDefault(path(block), 1));
+    private void groups(SignalVector vector, Block block) {
+        vector.add("group.same-path", samePath.getOrDefault(path(block), 1));
         Box best = null;
         int steps = 0;
         int bestSteps = 0;
@@ -168,26 +168,26 @@ final class SignalReader {
             steps++;
         }
         var parent = best == null ? null : best.parent;
-        row.add("group.size", best == null ? 0 : best.alike);
-        row.add("group.levels-up", bestSteps);
-        row.add("group.item-chars", best == null ? 0 : best.chars);
-        row.add("group.item-blocks", best == null ? 0 : best.blocks);
-        row.add("group.item-link-density", best == null ? 0 : best.linkDensity());
-        row.add("group.share", parent == null ? 0 : parent.chars / pageChars);
-        row.add("group.mean-chars", parent == null ? 0 : (double) parent.chars / Math.max(1, parent.children));
-        row.add("group.headings", best == null ? 0 : best.headings);
-        row.add("group.prose", parent == null ? 0 : parent.prose / Math.max(1, parent.chars));
+        vector.add("group.size", best == null ? 0 : best.alike);
+        vector.add("group.levels-up", bestSteps);
+        vector.add("group.item-chars", best == null ? 0 : best.chars);
+        vector.add("group.item-blocks", best == null ? 0 : best.blocks);
+        vector.add("group.item-link-density", best == null ? 0 : best.linkDensity());
+        vector.add("group.share", parent == null ? 0 : parent.chars / pageChars);
+        vector.add("group.mean-chars", parent == null ? 0 : (double) parent.chars / Math.max(1, parent.children));
+        vector.add("group.headings", best == null ? 0 : best.headings);
+        vector.add("group.prose", parent == null ? 0 : parent.prose / Math.max(1, parent.chars));
     }
 
-    private void neighbours(Row row, int i) {
+    private void neighbours(SignalVector vector, int i) {
         for (int step : new int[] {-3, -2, -1, 1, 2, 3}) {
             int at = i + step;
             var other = at >= 0 && at < blocks.size() ? blocks.get(at) : null;
-            row.add("near.chars", other == null ? -1 : other.chars());
-            row.add("near.link-density", other == null ? -1 : other.linkDensity());
+            vector.add("near.chars", other == null ? -1 : other.chars());
+            vector.add("near.link-density", other == null ? -1 : other.linkDensity());
             if (step == -1 || step == 1) {
-                row.add("near.heading", other == null ? 0 : other.headingLevel());
-                row.add("near.same-box", other != null && sameParent(other, blocks.get(i)) ? 1 : 0);
+                vector.add("near.heading", other == null ? 0 : other.headingLevel());
+                vector.add("near.same-box", other != null && sameParent(other, blocks.get(i)) ? 1 : 0);
             }
         }
     }
@@ -196,9 +196,9 @@ final class SignalReader {
         return a.box() == b.box() || a.box().parent == b.box().parent;
     }
 
-    private static void bits(Row row, List<String> names, int mask) {
+    private static void bits(SignalVector vector, List<String> names, int mask) {
         for (int i = 0; i < names.size(); i++) {
-            row.add(names.get(i), (mask >> i) & 1);
+            vector.add(names.get(i), (mask >> i) & 1);
         }
     }
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** The URL that a page's links are resolved against: its own, or that of its {@code base} element (HTML §4.2.3). */
 public record AddressBase(WebUrl url) {
-    public static AddressBase of(WebUrl url, Inventory document) {
+    public static AddressBase of(WebUrl url, DocumentIndex document) {
         return new AddressBase(document.all("base").stream()
                 .filter(base -> base.hasAttr("href"))
                 .findFirst()

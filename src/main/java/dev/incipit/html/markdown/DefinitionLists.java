@@ -13,7 +13,7 @@ final class DefinitionLists {
     /** Classes of terms that are code. */
     private static final Set<String> SIGNATURES = Set.of("sig", "sig-object", "descname");
 
-    private final OpenParagraph paragraph;
+    private final ParagraphBuilder paragraph;
     private final BlockSink sink;
     /** For each open list, innermost first, whether an item of it is open. */
     private final Deque<Boolean> items = new ArrayDeque<>();
@@ -24,7 +24,7 @@ final class DefinitionLists {
 
     private boolean afterTerm;
 
-    DefinitionLists(OpenParagraph paragraph, BlockSink sink) {
+    DefinitionLists(ParagraphBuilder paragraph, BlockSink sink) {
         this.paragraph = paragraph;
         this.sink = sink;
     }

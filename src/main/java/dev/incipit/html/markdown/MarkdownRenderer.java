@@ -1,7 +1,7 @@
 package dev.incipit.html.markdown;
 
 import dev.incipit.html.dom.AddressBase;
-import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.html.simplify.CodeText;
 import dev.incipit.html.simplify.Simplifier;
 import dev.incipit.html.visible.VisibleText;
@@ -19,21 +19,21 @@ import org.jsoup.select.NodeTraversor;
 public final class MarkdownRenderer implements NodeFilter {
     private final AddressBase base;
     private final BlockSink sink;
-    private final OpenParagraph paragraph;
+    private final ParagraphBuilder paragraph;
     private final DefinitionLists definitions;
     private final InlineElements inline;
 
     private MarkdownRenderer(AddressBase base, BlockSink sink) {
         this.base = base;
         this.sink = sink;
-        this.paragraph = new OpenParagraph(sink);
+        this.paragraph = new ParagraphBuilder(sink);
         this.definitions = new DefinitionLists(paragraph, sink);
         this.inline = new InlineElements(base);
     }
 
     /** Renders content whose inventory has not been taken yet. */
-    public static Rendered render(Element content, AddressBase base) {
-        return render(content, Inventory.of(content), base);
+    public static RenderedContent render(Element content, AddressBase base) {
+        return render(content, DocumentIndex.of(content), base);
     }
 
     /**
@@ -41,11 +41,11 @@ public final class MarkdownRenderer implements NodeFilter {
      *
      * @param inventory of the content, or of the document it comes from
      */
-    public static Rendered render(Element content, Inventory inventory, AddressBase base) {
-        Simplifier.simplify(content, inventory);
+    public static RenderedContent render(Element content, DocumentIndex index, AddressBase base) {
+        Simplifier.simplify(content, index);
         var writer = new BlockWriter();
         write(content, base, writer);
-        return new Rendered(writer.markdown(), writer.headings(), writer.paragraphs());
+        return new RenderedContent(writer.markdown(), writer.headings(), writer.paragraphs());
     }
 
     /** Writes the children of the element to the sink. */
@@ -168,7 +168,7 @@ public final class MarkdownRenderer implements NodeFilter {
             }
             case "sub", "sup", "rt", "q" -> paragraph.run().raw(InlineElements.before(element));
             default -> {
-                if (OpenParagraph.isMark(element)) {
+                if (ParagraphBuilder.isMark(element)) {
                     paragraph.mark(element);
                 } else if (isBlock(element)) {
                     openBlock(element);
@@ -189,9 +189,9 @@ public final class MarkdownRenderer implements NodeFilter {
         }
         if (element.hasAttr(Simplifier.TAB_LABEL)) {
             var label = new InlineRun();
-            label.open(OpenParagraph.STRONG);
+            label.open(ParagraphBuilder.STRONG);
             label.text(element.attr(Simplifier.TAB_LABEL));
-            label.close(OpenParagraph.STRONG);
+            label.close(ParagraphBuilder.STRONG);
             sink.paragraph(label);
         }
     }

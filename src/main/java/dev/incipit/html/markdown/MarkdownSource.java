@@ -55,8 +55,8 @@ public final class MarkdownSource {
     /** Flexmark's output, or plain paragraphs if flexmark cannot cope with the text. */
     private static String body(String markdown) {
         try {
-            return RENDERER.render(PARSER.parse(BasedSequence.of(new CountedText(markdown))));
-        } catch (StackOverflowError | CountedText.TooManyLooks tooMuch) {
+            return RENDERER.render(PARSER.parse(BasedSequence.of(new MeteredText(markdown))));
+        } catch (StackOverflowError | MeteredText.TooManyLooks tooMuch) {
             // Its regular expressions recurse per character of an unclosed comment, its renderer per nested block.
             return markdown.lines()
                     .map(line -> line.isBlank() ? "<p>" : Entities.escape(line))

@@ -1,6 +1,6 @@
 package dev.incipit.html.read;
 
-import dev.incipit.html.dom.DataTable;
+import dev.incipit.html.dom.ResourceTable;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -27,7 +27,7 @@ public final class BodyDecoder {
     private static final Map<String, Charset> LABELS = new HashMap<>();
 
     static {
-        for (var row : DataTable.rows("/dev/incipit/html/encodings.tsv")) {
+        for (var row : ResourceTable.rows("/dev/incipit/html/encodings.tsv")) {
             if (!row.getFirst().equals("-")) {
                 var charset = Charset.forName(row.getFirst());
                 Stream.of(row.getLast().split(" ")).forEach(label -> LABELS.put(label, charset));

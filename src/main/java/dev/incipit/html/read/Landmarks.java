@@ -1,7 +1,7 @@
 package dev.incipit.html.read;
 
 import dev.incipit.html.PageLink.Region;
-import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.dom.DocumentIndex;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Deque;
@@ -51,7 +51,7 @@ final class Landmarks {
 
     private final Region outside;
 
-    Landmarks(Inventory document) {
+    Landmarks(DocumentIndex document) {
         var mains = document.mains();
         outside = mains.isEmpty() ? Region.MAIN : Region.NAVIGATION;
         if (mains.isEmpty()) {

@@ -5,7 +5,7 @@ import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.html.dom.AddressBase;
-import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.html.visible.VisibleText;
 import dev.incipit.html.visible.WordCollector;
 import dev.incipit.url.WebUrl;
@@ -38,19 +38,19 @@ public final class LinkExtractor implements NodeFilter {
     private final AddressBase base;
     private final WebUrl page;
     private final Landmarks landmarks;
-    private final MenuTrail trail = new MenuTrail();
+    private final MenuPath trail = new MenuPath();
     private final Map<Key, PageLink> links = new LinkedHashMap<>();
 
     private record Key(WebUrl target, Region region) {}
 
-    private LinkExtractor(Inventory inventory, WebUrl page, AddressBase base) {
+    private LinkExtractor(DocumentIndex index, WebUrl page, AddressBase base) {
         this.base = base;
         this.page = page.withoutFragment();
-        this.landmarks = new Landmarks(inventory);
+        this.landmarks = new Landmarks(index);
     }
 
-    public static List<PageLink> links(Document document, Inventory inventory, WebUrl page, AddressBase base) {
-        var extractor = new LinkExtractor(inventory, page, base);
+    public static List<PageLink> links(Document document, DocumentIndex index, WebUrl page, AddressBase base) {
+        var extractor = new LinkExtractor(index, page, base);
         NodeTraversor.filter(extractor, document);
         return extractor.withoutCommonLabels();
     }

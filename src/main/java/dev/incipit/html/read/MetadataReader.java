@@ -2,7 +2,7 @@ package dev.incipit.html.read;
 
 import dev.incipit.html.PageMetadata;
 import dev.incipit.html.dom.AddressBase;
-import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.html.visible.VisibleText;
 import dev.incipit.url.WebUrl;
 import java.util.LinkedHashMap;
@@ -59,11 +59,11 @@ public final class MetadataReader {
     private static final Evaluator RELATED = Selector.evaluatorOf("[rel][href]");
     private static final Evaluator TRANSLATED = Selector.evaluatorOf("[hreflang][href]");
 
-    private final Inventory document;
+    private final DocumentIndex document;
     private final AddressBase base;
     private final Map<String, String> metas = new LinkedHashMap<>();
 
-    private MetadataReader(Inventory document, AddressBase base) {
+    private MetadataReader(DocumentIndex document, AddressBase base) {
         this.document = document;
         this.base = base;
         for (var meta : document.all("meta")) {
@@ -84,12 +84,13 @@ public final class MetadataReader {
      * @param content its main content, the first place to look for its heading
      * @param robotsHeaders the values of its X-Robots-Tag headers
      */
-    public static PageMetadata read(Inventory document, Element content, AddressBase base, List<String> robotsHeaders) {
+    public static PageMetadata read(
+            DocumentIndex document, Element content, AddressBase base, List<String> robotsHeaders) {
         return new MetadataReader(document, base).metadata(content, robotsHeaders);
     }
 
     private PageMetadata metadata(Element content, List<String> robotsHeaders) {
-        var robots = new RobotsWords(document, robotsHeaders);
+        var robots = new RobotsDirectives(document, robotsHeaders);
         var title = document.first("title", TITLE);
         return new PageMetadata(
                 title.map(element -> cut(VisibleText.fold(element.text()))).orElse(""),

@@ -1,6 +1,6 @@
 package dev.incipit.html.simplify;
 
-import dev.incipit.html.dom.Signs;
+import dev.incipit.html.dom.ElementHints;
 import dev.incipit.html.visible.VisibleText;
 import java.util.stream.Collectors;
 import org.jsoup.nodes.Element;
@@ -9,8 +9,8 @@ import org.jsoup.nodes.TextNode;
 /** Rewrites the signatures and listings that Javadoc and Doxygen set without {@code pre} as code blocks. */
 final class ApiBlocks {
     /** Every page with such blocks has at least one of these. */
-    static final Signs SIGNS =
-            Signs.of(".member-signature", ".type-signature", ".memname", ".fragment", ".colist", ".lightbox");
+    static final ElementHints SIGNS =
+            ElementHints.of(".member-signature", ".type-signature", ".memname", ".fragment", ".colist", ".lightbox");
 
     private ApiBlocks() {}
 

@@ -1,7 +1,7 @@
 package dev.incipit.html.simplify;
 
 import dev.incipit.compute.Budget;
-import dev.incipit.html.dom.Signs;
+import dev.incipit.html.dom.ElementHints;
 import dev.incipit.html.visible.VisibleText;
 import dev.incipit.html.visible.WordCollector;
 import java.util.HashSet;
@@ -15,7 +15,7 @@ final class Callouts {
     private static final int TITLE_LENGTH_MAX = 200;
 
     /** Every page with callouts or collapsible parts has at least one of these. */
-    static final Signs SIGNS = Signs.of("summary", "button").or(Signs.ofClasses(WORDS));
+    static final ElementHints SIGNS = ElementHints.of("summary", "button").or(ElementHints.ofClasses(WORDS));
 
     private Callouts() {}
 

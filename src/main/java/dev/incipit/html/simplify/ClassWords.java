@@ -1,6 +1,6 @@
 package dev.incipit.html.simplify;
 
-import dev.incipit.html.dom.DataTable;
+import dev.incipit.html.dom.ResourceTable;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -10,7 +10,7 @@ final class ClassWords {
 
     /** The words of that role, for example {@code gutter}. */
     static Set<String> of(String role) {
-        var words = DataTable.rows("/dev/incipit/html/class-words.tsv").stream()
+        var words = ResourceTable.rows("/dev/incipit/html/class-words.tsv").stream()
                 .filter(row -> row.get(1).equals(role))
                 .map(row -> row.get(0))
                 .collect(Collectors.toUnmodifiableSet());

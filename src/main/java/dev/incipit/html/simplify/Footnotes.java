@@ -1,6 +1,6 @@
 package dev.incipit.html.simplify;
 
-import dev.incipit.html.dom.Signs;
+import dev.incipit.html.dom.ElementHints;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -19,7 +19,7 @@ final class Footnotes {
     private static final Pattern LABEL = Pattern.compile("[A-Za-z0-9_*†‡-]{1,32}");
 
     /** Every page with footnotes has at least one of these. */
-    static final Signs SIGNS = Signs.of(
+    static final ElementHints SIGNS = ElementHints.of(
             "sup",
             "role=doc-noteref",
             "role=doc-backlink",

@@ -1,7 +1,7 @@
 package dev.incipit.html.simplify;
 
 import dev.incipit.compute.Budget;
-import dev.incipit.html.dom.Signs;
+import dev.incipit.html.dom.ElementHints;
 import java.util.ArrayList;
 import java.util.List;
 import org.jsoup.nodes.Element;
@@ -14,7 +14,7 @@ final class Formulas {
             ".katex-display, .katex, mjx-container, .MathJax_Display, .MathJax, .MathJax_SVG, .mwe-math-element";
 
     /** Every page with formulas has at least one of these. */
-    static final Signs SIGNS = Signs.of("math", "script", ".arithmatex", ".math");
+    static final ElementHints SIGNS = ElementHints.of("math", "script", ".arithmatex", ".math");
 
     private Formulas() {}
 

@@ -1,6 +1,6 @@
 package dev.incipit.html.simplify;
 
-import dev.incipit.html.dom.Signs;
+import dev.incipit.html.dom.ElementHints;
 import dev.incipit.html.visible.VisibleText;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +16,7 @@ final class GridTables {
     private static final Set<String> HEAD = Set.of("table-header");
 
     /** Every page with such tables has at least one of these. */
-    static final Signs SIGNS = Signs.of(".summary-table", "role=table", "role=grid", "role=treegrid");
+    static final ElementHints SIGNS = ElementHints.of(".summary-table", "role=table", "role=grid", "role=treegrid");
 
     private GridTables() {}
 

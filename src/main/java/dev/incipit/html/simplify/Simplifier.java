@@ -1,7 +1,7 @@
 package dev.incipit.html.simplify;
 
-import dev.incipit.html.dom.Inventory;
-import dev.incipit.html.dom.Signs;
+import dev.incipit.html.dom.DocumentIndex;
+import dev.incipit.html.dom.ElementHints;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jsoup.nodes.Element;
@@ -29,17 +29,19 @@ public final class Simplifier {
     private Simplifier() {}
 
     /** A rewriter, and the signs of which a page must have one for it to find anything. */
-    private record Way(Signs signs, Consumer<Element> rewriter) {}
+    private record Way(ElementHints signs, Consumer<Element> rewriter) {}
 
     /** The order matters: what rewrites other markup as tables and code comes before what examines tables and code. */
     private static final List<Way> WAYS = List.of(
-            new Way(Signs.of("ul", "ol"), LayoutLists::rewrite),
+            new Way(ElementHints.of("ul", "ol"), LayoutLists::rewrite),
             new Way(Formulas.SIGNS, Formulas::rewrite),
             new Way(GridTables.SIGNS, GridTables::rewrite),
             new Way(ApiBlocks.SIGNS, ApiBlocks::rewrite),
-            new Way(Signs.of("table", "code", "pre").or(GridTables.SIGNS).or(ApiBlocks.SIGNS), CodeBlocks::rewrite),
+            new Way(
+                    ElementHints.of("table", "code", "pre").or(GridTables.SIGNS).or(ApiBlocks.SIGNS),
+                    CodeBlocks::rewrite),
             new Way(Callouts.SIGNS, Callouts::rewrite),
-            new Way(Signs.of("role=list"), Steps::rewrite),
+            new Way(ElementHints.of("role=list"), Steps::rewrite),
             new Way(TabSets.SIGNS, TabSets::rewrite),
             new Way(Footnotes.SIGNS, Footnotes::rewrite));
 
@@ -48,9 +50,9 @@ public final class Simplifier {
      *
      * @param inventory of the content, or of the document it comes from
      */
-    public static void simplify(Element content, Inventory inventory) {
+    public static void simplify(Element content, DocumentIndex index) {
         for (var way : WAYS) {
-            if (inventory.hasAny(way.signs())) {
+            if (index.hasAny(way.signs())) {
                 way.rewriter().accept(content);
             }
         }

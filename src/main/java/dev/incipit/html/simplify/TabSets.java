@@ -1,7 +1,7 @@
 package dev.incipit.html.simplify;
 
 import dev.incipit.compute.Budget;
-import dev.incipit.html.dom.Signs;
+import dev.incipit.html.dom.ElementHints;
 import dev.incipit.html.visible.VisibleText;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -22,7 +22,7 @@ final class TabSets {
     private static final String PANELS =
             "[role=tabpanel], .tabbed-block, .vp-code-group > .blocks > *, .tab-pane, .tabpanel";
     /** Every page with tabs has at least one of these. */
-    static final Signs SIGNS = Signs.of(
+    static final ElementHints SIGNS = ElementHints.of(
             "role=tablist",
             ".tabbed-labels",
             ".vp-code-group",

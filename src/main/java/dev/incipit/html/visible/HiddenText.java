@@ -1,7 +1,7 @@
 package dev.incipit.html.visible;
 
 import dev.incipit.compute.Budget;
-import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.dom.DocumentIndex;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -55,7 +55,7 @@ public final class HiddenText implements NodeVisitor {
     private final List<Part> parts = new ArrayList<>();
     private final List<Part> words = new ArrayList<>();
     private TextState state;
-    private @Nullable Openers openers;
+    private @Nullable ControlTargets targets;
     private @Nullable Element unseen;
     private int chars;
     private int looks;
@@ -75,11 +75,11 @@ public final class HiddenText implements NodeVisitor {
         }
     }
 
-    private HiddenText(Document document, Inventory inventory) {
+    private HiddenText(Document document, DocumentIndex index) {
         this.document = document;
-        this.styles = new PageStyles(StyleSheets.of(inventory));
+        this.styles = new PageStyles(StyleSheets.of(index));
         this.state = TextState.page(styles.areAll());
-        for (var first : List.of(inventory.all("h1"), inventory.mains())) {
+        for (var first : List.of(index.all("h1"), index.mains())) {
             Element above = first.isEmpty() ? null : first.getFirst();
             while (above != null && holders.add(above)) {
                 above = above.parent();
@@ -92,8 +92,8 @@ public final class HiddenText implements NodeVisitor {
      *
      * @param inventory the document's
      */
-    public static void mark(Document document, Inventory inventory) {
-        var hidden = new HiddenText(document, inventory);
+    public static void mark(Document document, DocumentIndex index) {
+        var hidden = new HiddenText(document, index);
         document.traverse(hidden);
         hidden.mark();
     }
@@ -176,7 +176,7 @@ public final class HiddenText implements NodeVisitor {
     /** Whether a script is likely to move it into sight: more than a text, or named so. */
     private boolean isMoved(Element element) {
         return holders.contains(element)
-                || Motion.isNamedIn(element)
+                || ScriptReveal.isNamedIn(element)
                 || looks++ >= LOOKS_MAX
                 || element.selectFirst(SECTION) != null;
     }
@@ -186,10 +186,10 @@ public final class HiddenText implements NodeVisitor {
     }
 
     private boolean isKnown(String name) {
-        if (openers == null) {
-            openers = new Openers(document);
+        if (targets == null) {
+            targets = new ControlTargets(document);
         }
-        return openers.know(name);
+        return targets.know(name);
     }
 
     /** Whether scripts or sheets that are not read may show it again: by a name of the rule, or one that the rule does not know. */
@@ -258,7 +258,7 @@ public final class HiddenText implements NodeVisitor {
     private static void mark(Element element, boolean opens) {
         if (!opens) {
             element.attr(MARK, "");
-        } else if (!FoldedParts.isHidden(element)) {
+        } else if (!CollapsedParts.isHidden(element)) {
             element.attr("hidden", "");
         }
     }

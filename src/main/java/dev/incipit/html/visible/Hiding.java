@@ -29,7 +29,7 @@ enum Hiding {
     INDENT("text-indent") {
         @Override
         boolean isIn(StyleBlock block) {
-            return !Paint.isIn(block)
+            return !Background.isIn(block)
                     && !block.sets("width")
                     && !block.sets("height")
                     && CssLength.pixels(block.value("text-indent")) <= OFF;
@@ -81,7 +81,7 @@ enum Hiding {
     COLOUR("color", "background", "background-color", "background-image", "background-clip", "text-shadow") {
         @Override
         boolean isIn(StyleBlock block) {
-            var ground = Paint.ground(block);
+            var ground = Background.ground(block);
             var colour = CssColour.of(block.value("color"));
             if (colour.isEmpty() || block.sets("text-shadow") || ground.isPicture() || block.sets("background-clip")) {
                 return false;

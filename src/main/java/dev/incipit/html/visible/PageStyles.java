@@ -57,7 +57,7 @@ final class PageStyles {
      * @param colour empty if none is set or it cannot be determined
      * @param setsColour whether one is set
      */
-    record Painted(Optional<CssColour> colour, boolean setsColour, Paint ground) {}
+    record Painted(Optional<CssColour> colour, boolean setsColour, Background ground) {}
 
     PageStyles(StyleSheets sheets) {
         this.whole = sheets.areAll();
@@ -70,7 +70,7 @@ final class PageStyles {
                 hiding.add(rule);
                 ways.addAll(rule.block().ways());
             }
-            if (whole && (rule.block().sets("color") || Paint.isIn(rule.block()))) {
+            if (whole && (rule.block().sets("color") || Background.isIn(rule.block()))) {
                 painting.add(rule);
             }
         }
@@ -187,13 +187,13 @@ final class PageStyles {
             return false;
         });
         if (steps.areGone()) {
-            return new Painted(Optional.empty(), true, Paint.UNKNOWN);
+            return new Painted(Optional.empty(), true, Background.UNKNOWN);
         }
         met.sort(StyleRule.BY_FORCE);
         Optional<CssColour> colour = Optional.empty();
         boolean setsColour = false;
         boolean doubtful = false;
-        var ground = Paint.NONE;
+        var ground = Background.NONE;
         for (var rule : met) {
             var block = rule.block();
             if (block.sets("color")) {
@@ -201,8 +201,8 @@ final class PageStyles {
                 doubtful |= rule.conditional();
                 colour = CssColour.of(block.value("color"));
             }
-            if (Paint.isIn(block)) {
-                ground = rule.conditional() || ground.isPicture() ? Paint.UNKNOWN : Paint.ground(block);
+            if (Background.isIn(block)) {
+                ground = rule.conditional() || ground.isPicture() ? Background.UNKNOWN : Background.ground(block);
             }
             doubtful |= block.sets("text-shadow") || block.sets("background-clip");
         }

@@ -1,6 +1,6 @@
 package dev.incipit.html.visible;
 
-import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.dom.DocumentIndex;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,14 +26,14 @@ final class StyleSheets {
      * @param inventory the document's inventory
      * @return the sheets; without rules if there are too many, since one that is not read may undo one that is
      */
-    static StyleSheets of(Inventory inventory) {
+    static StyleSheets of(DocumentIndex index) {
         var sheets = new StyleSheets();
-        sheets.linked = inventory.all("link").stream()
+        sheets.linked = index.all("link").stream()
                 .anyMatch(link -> link.attr("rel").toLowerCase(Locale.ROOT).contains("stylesheet")
                         || link.attr("as").equalsIgnoreCase("style"));
-        sheets.scripted = inventory.all("script").stream()
+        sheets.scripted = index.all("script").stream()
                 .anyMatch(script -> !script.attr("type").contains("json"));
-        var elements = inventory.all("style");
+        var elements = index.all("style");
         int left = CHARACTERS_MAX;
         sheets.cut = elements.size() > SHEETS_MAX;
         for (var element : elements) {

@@ -24,7 +24,7 @@ record TextState(
         boolean tiny,
         @Nullable CssColour colour,
         @Nullable Element painter,
-        Paint ground,
+        Background ground,
         @Nullable Element groundOf) {
     /** Elements that look like the surrounding text unless one of their classes changes that. */
     private static final Set<String> PLAIN = Set.of(
@@ -36,7 +36,8 @@ record TextState(
 
     /** The state of the page: the background is white if all its styles are known. */
     static TextState page(boolean known) {
-        return new TextState(null, null, false, null, null, known ? Paint.of(CssColour.WHITE) : Paint.UNKNOWN, null);
+        return new TextState(
+                null, null, false, null, null, known ? Background.of(CssColour.WHITE) : Background.UNKNOWN, null);
     }
 
     /** The enclosing state; that of the page has none and returns itself. */
@@ -96,26 +97,26 @@ record TextState(
         if (styles.areAll()) {
             state = styles.knows(inner)
                     ? state
-                    : state.withGround(Paint.UNKNOWN).withColour(Optional.empty());
+                    : state.withGround(Background.UNKNOWN).withColour(Optional.empty());
             var sheets = styles.painted(inner);
             state = state.withGround(sheets.ground());
             state = sheets.setsColour() ? state.withColour(sheets.colour()) : state;
         } else if (rule != null && rule.block().ways().contains(Hiding.COLOUR)) {
-            state = state.withGround(Paint.ground(rule.block()))
+            state = state.withGround(Background.ground(rule.block()))
                     .withColour(CssColour.of(rule.block().value("color")));
         } else if (isNamed(inner) || !PLAIN.contains(inner.normalName()) || styles.mayUndo(Hiding.COLOUR, inner)) {
-            state = state.withGround(Paint.UNKNOWN).withColour(Optional.empty());
+            state = state.withGround(Background.UNKNOWN).withColour(Optional.empty());
         }
         if (inner.nameIs("font") && inner.hasAttr("color")) {
             state = state.withColour(CssColour.of(inner.attr("color").toLowerCase(Locale.ROOT)));
         }
         if (inner.hasAttr("bgcolor")) {
             state = state.withGround(CssColour.of(inner.attr("bgcolor").toLowerCase(Locale.ROOT))
-                    .map(Paint::of)
-                    .orElse(Paint.UNKNOWN));
+                    .map(Background::of)
+                    .orElse(Background.UNKNOWN));
         }
-        if (Paint.isIn(own)) {
-            state = state.withGround(Paint.ground(own));
+        if (Background.isIn(own)) {
+            state = state.withGround(Background.ground(own));
         }
         if (own.sets("color")) {
             state = state.withColour(CssColour.of(own.value("color")));
@@ -128,7 +129,7 @@ record TextState(
     }
 
     /** Where nothing is painted, the background beneath shows through. */
-    private TextState withGround(Paint set) {
-        return set.equals(Paint.NONE) ? this : new TextState(element, around, tiny, colour, painter, set, element);
+    private TextState withGround(Background set) {
+        return set.equals(Background.NONE) ? this : new TextState(element, around, tiny, colour, painter, set, element);
     }
 }

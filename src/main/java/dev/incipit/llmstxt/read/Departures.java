@@ -3,9 +3,9 @@ package dev.incipit.llmstxt.read;
 import dev.incipit.llmstxt.Entry;
 import dev.incipit.llmstxt.Entry.Flaw;
 import dev.incipit.llmstxt.Entry.Separator;
+import dev.incipit.llmstxt.FileOutline;
 import dev.incipit.llmstxt.Heading.Form;
 import dev.incipit.llmstxt.Line.Kind;
-import dev.incipit.llmstxt.Outline;
 import dev.incipit.llmstxt.ParsedLlmsTxt.Departure;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,7 +19,7 @@ public final class Departures {
     private Departures() {}
 
     /** Returns the departures in the order of their lines; those of the whole file are on line 1. */
-    public static List<Departure> of(Outline outline) {
+    public static List<Departure> of(FileOutline outline) {
         var departures = new Departures();
         departures.headings(outline);
         departures.sections(outline);
@@ -27,7 +27,7 @@ public final class Departures {
         return departures.found;
     }
 
-    private void headings(Outline outline) {
+    private void headings(FileOutline outline) {
         var title = outline.title();
         if (title.isEmpty()) {
             add(1, "no title");
@@ -57,7 +57,7 @@ public final class Departures {
         }
     }
 
-    private void sections(Outline outline) {
+    private void sections(FileOutline outline) {
         for (var section : outline.sections()) {
             for (var line : section.lines()) {
                 switch (line.kind()) {

@@ -2,11 +2,11 @@ package dev.incipit.llmstxt.read;
 
 import dev.incipit.compute.Budget;
 import dev.incipit.llmstxt.CodeSpans;
+import dev.incipit.llmstxt.FileOutline;
 import dev.incipit.llmstxt.Heading;
 import dev.incipit.llmstxt.Heading.Form;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
-import dev.incipit.llmstxt.Outline;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -42,14 +42,14 @@ public final class OutlineReader {
         this.frontMatterLines = frontMatter();
     }
 
-    public static Outline read(String text) {
+    public static FileOutline read(String text) {
         var reader = new OutlineReader(Lines.of(text));
         for (int at = 0; at < reader.texts.size(); at++) {
             Budget.steps(1 + reader.texts.get(at).length() / STEP_CHARS);
             reader.line(at + 1, reader.texts.get(at));
         }
         reader.sections.end(reader.lines);
-        return new Outline(
+        return new FileOutline(
                 reader.lines,
                 reader.headings,
                 reader.unspaced,

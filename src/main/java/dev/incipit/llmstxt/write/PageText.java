@@ -107,7 +107,8 @@ public final class PageText {
             endParagraph();
         } else {
             boolean block = containers.opens() || afterParagraph;
-            out.add(line.substring(0, start) + (block ? Markup.escaped(line.substring(start)) : line.substring(start)));
+            out.add(line.substring(0, start)
+                    + (block ? HtmlBlockEscaper.escaped(line.substring(start)) : line.substring(start)));
             boolean opened = !afterParagraph || !containers.top();
             paragraph = !containers.top() ? -1 : opened ? out.size() - 1 : paragraph;
             afterParagraph = !Lines.isRule(line);

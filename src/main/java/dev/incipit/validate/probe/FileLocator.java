@@ -111,7 +111,7 @@ public final class FileLocator {
         List<Callable<FetchOutcome>> tasks = new ArrayList<>();
         for (var url : urls) {
             var request = new FetchRequest(Method.GET, url, ACCEPT, SourceText.BYTES_READ_MAX);
-            tasks.add(() -> Hops.ofSite(web, robots, url).end(request));
+            tasks.add(() -> RedirectWalk.ofSite(web, robots, url).end(request));
         }
         var outcomes = fanout.run(tasks, time);
         var answers = new ArrayList<Answer>();

@@ -5,8 +5,8 @@ import dev.incipit.fetch.Fetcher;
 import dev.incipit.validate.subject.LinkSample;
 import dev.incipit.validate.subject.LinkSample.Picked;
 import dev.incipit.validate.subject.LintedFile;
-import dev.incipit.validate.subject.Probes;
-import dev.incipit.validate.subject.Probes.Probe;
+import dev.incipit.validate.subject.ProbeResults;
+import dev.incipit.validate.subject.ProbeResults.Probe;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -34,16 +34,16 @@ public final class LinkProbe {
     }
 
     /** Returns the results in sample order; a link not answered in time is unknown. */
-    public Probes probe(LintedFile file) throws InterruptedException {
+    public ProbeResults probe(LintedFile file) throws InterruptedException {
         var sample = LinkSample.of(file, limits.linksMax());
         if (sample.isEmpty()) {
-            return new Probes(List.of());
+            return new ProbeResults(List.of());
         }
         long end = System.nanoTime() + limits.deadline().toNanos();
         askRobots(sample);
         var round = new Round(sample, new LinkQuestion(web, robots, fanout, limits));
         fanout.stream(round::next, limits::concurrencyMax, round::answered, Duration.ofNanos(end - System.nanoTime()));
-        return new Probes(round.answers());
+        return new ProbeResults(round.answers());
     }
 
     /** Fetches robots.txt from all origins at once, so that a slow one delays only its own links. */

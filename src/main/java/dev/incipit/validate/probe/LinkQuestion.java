@@ -15,8 +15,8 @@ import dev.incipit.url.ActingAddresses;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.rules.DeliveryRules;
 import dev.incipit.validate.subject.LinkSample.Picked;
-import dev.incipit.validate.subject.Probes.Probe;
-import dev.incipit.validate.subject.Probes.Verdict;
+import dev.incipit.validate.subject.ProbeResults.Probe;
+import dev.incipit.validate.subject.ProbeResults.Verdict;
 import dev.incipit.validate.subject.PublicSuffix;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -56,7 +56,7 @@ final class LinkQuestion {
         if (!robots.allows(picked.url())) {
             return Probe.unknown(picked, "robots.txt forbids it");
         }
-        var hops = Hops.ofLink(web, robots, picked.url());
+        var hops = RedirectWalk.ofLink(web, robots, picked.url());
         var head = fetch(Method.HEAD, picked.url(), hops);
         if (verdict(head) == Verdict.OK) {
             return probe(picked, head);
@@ -83,7 +83,7 @@ final class LinkQuestion {
                         .equals(PublicSuffix.registrable(picked.url().host()));
     }
 
-    private FetchOutcome fetch(Method method, WebUrl url, Hops hops) throws InterruptedException {
+    private FetchOutcome fetch(Method method, WebUrl url, RedirectWalk hops) throws InterruptedException {
         // A range of a compressed body cannot be decompressed, and compressing so little gains nothing.
         Map<String, String> headers = method == Method.GET
                 ? Map.of("Accept-Encoding", "identity", "Range", "bytes=0-1023")

@@ -37,8 +37,8 @@ public final class OriginRobots {
         }
     }
 
-    private static RobotsRules rules(RobotsFile.Standing standing) {
-        return switch (standing) {
+    private static RobotsRules rules(RobotsFile.Answer answer) {
+        return switch (answer) {
             case RobotsFile.Ruled ruled -> ruled.rules();
             case RobotsFile.Shut _ -> RobotsRules.closed();
             case RobotsFile.NotReached _ -> RobotsRules.open();

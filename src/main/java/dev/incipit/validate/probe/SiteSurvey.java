@@ -34,7 +34,7 @@ public final class SiteSurvey {
     }
 
     /** Returns what the site answers within the time limit. */
-    public Surroundings survey(Located located, Fetched file) throws InterruptedException {
+    public SiteContext survey(Located located, Fetched file) throws InterruptedException {
         var folder = file.url().path().substring(0, file.url().path().lastIndexOf('/') + 1);
         List<Callable<FetchOutcome>> tasks = new ArrayList<>();
         tasks.add(get(file.url(), "/robots.txt", ROBOTS_BYTES_MAX));
@@ -46,7 +46,7 @@ public final class SiteSurvey {
             tasks.add(get(located.asked(), "/", PAGE_BYTES_MAX));
         }
         var answers = fanout.run(tasks, limit);
-        return new Surroundings(
+        return new SiteContext(
                 answers.get(0),
                 answers.get(1),
                 answers.stream().skip(2).flatMap(Optional::stream).toList());
@@ -55,6 +55,6 @@ public final class SiteSurvey {
     private Callable<FetchOutcome> get(WebUrl base, String path, long bytesMax) {
         var url = base.resolve(path).orElse(base);
         var request = new FetchRequest(Method.GET, url, Map.of(), bytesMax);
-        return () -> Hops.ofSite(web, robots, url).end(request);
+        return () -> RedirectWalk.ofSite(web, robots, url).end(request);
     }
 }

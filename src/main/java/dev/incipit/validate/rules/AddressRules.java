@@ -6,9 +6,9 @@ import dev.incipit.url.TrackingParameters;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.rules.Finding.Place;
-import dev.incipit.validate.subject.Subject;
-import dev.incipit.validate.subject.Target;
-import dev.incipit.validate.subject.Target.Kind;
+import dev.incipit.validate.subject.LinkTarget;
+import dev.incipit.validate.subject.LinkTarget.Kind;
+import dev.incipit.validate.subject.LintContext;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -22,47 +22,47 @@ import java.util.stream.Stream;
 final class AddressRules {
     private AddressRules() {}
 
-    private static List<Place> places(Stream<Target> targets, Function<Target, String> text) {
+    private static List<Place> places(Stream<LinkTarget> targets, Function<LinkTarget, String> text) {
         return targets.map(target -> new Place(target.line(), () -> text.apply(target)))
                 .toList();
     }
 
-    private static Stream<Target> where(Subject subject, Predicate<Target> what) {
-        return subject.file().addresses().stream().filter(what);
+    private static Stream<LinkTarget> where(LintContext context, Predicate<LinkTarget> what) {
+        return context.file().addresses().stream().filter(what);
     }
 
-    static Finding urlScheme(Subject subject) {
-        var unsafe = places(where(subject, target -> target.kind() == Kind.UNSAFE_SCHEME), AddressRules::noPage);
+    static Finding urlScheme(LintContext context) {
+        var unsafe = places(where(context, target -> target.kind() == Kind.UNSAFE_SCHEME), AddressRules::noPage);
         return unsafe.isEmpty()
                 ? Finding.of(
                         Status.WARNING,
-                        places(where(subject, target -> target.kind() == Kind.OTHER_SCHEME), AddressRules::noPage),
+                        places(where(context, target -> target.kind() == Kind.OTHER_SCHEME), AddressRules::noPage),
                         "All addresses are of the web.")
                 : Finding.of(Status.FAIL, unsafe);
     }
 
-    private static String noPage(Target target) {
+    private static String noPage(LinkTarget target) {
         return "\"" + target.scheme() + ":\" cannot be fetched. Link a web page.";
     }
 
-    static Finding urlValid(Subject subject) {
-        var broken = places(where(subject, target -> target.validity() == Status.FAIL), AddressRules::invalid);
+    static Finding urlValid(LintContext context) {
+        var broken = places(where(context, target -> target.validity() == Status.FAIL), AddressRules::invalid);
         return broken.isEmpty()
                 ? Finding.of(
                         Status.WARNING,
-                        places(where(subject, target -> target.validity() == Status.WARNING), AddressRules::invalid),
+                        places(where(context, target -> target.validity() == Status.WARNING), AddressRules::invalid),
                         "All addresses are valid.")
                 : Finding.of(Status.FAIL, broken);
     }
 
-    private static String invalid(Target target) {
+    private static String invalid(LinkTarget target) {
         return "\"" + Finding.quote(target.address()) + "\" is not a valid address. Percent-encode or correct it.";
     }
 
-    static Finding urlAbsolute(Subject subject) {
-        var addresses = subject.file().addresses();
+    static Finding urlAbsolute(LintContext context) {
+        var addresses = context.file().addresses();
         var relative = places(
-                where(subject, target -> target.kind() == Kind.RELATIVE || target.kind() == Kind.FRAGMENT),
+                where(context, target -> target.kind() == Kind.RELATIVE || target.kind() == Kind.FRAGMENT),
                 target -> "\"" + Finding.quote(target.address())
                         + "\" is relative; agents read the file out of its place. Write https://….");
         boolean nothingElse =
@@ -70,9 +70,9 @@ final class AddressRules {
         return Finding.of(nothingElse ? Status.FAIL : Status.WARNING, relative, "All addresses are absolute.");
     }
 
-    static Finding urlPublic(Subject subject) {
+    static Finding urlPublic(LintContext context) {
         var places = new ArrayList<Place>();
-        for (var target : subject.file().addresses()) {
+        for (var target : context.file().addresses()) {
             target.url()
                     .map(WebUrl::host)
                     .filter(host -> !isPublic(host))
@@ -92,10 +92,10 @@ final class AddressRules {
         return name.startsWith("[") || (name.indexOf('.') > 0 && !InternalNames.isOne(name));
     }
 
-    static Finding uniqueLinks(Subject subject) {
+    static Finding uniqueLinks(LintContext context) {
         int entries = 0;
         var places = new ArrayList<Place>();
-        for (var target : subject.file().targets()) {
+        for (var target : context.file().targets()) {
             if (target.kind() == Kind.NONE) {
                 continue;
             }
@@ -112,8 +112,8 @@ final class AddressRules {
         return Finding.of(many ? Status.FAIL : Status.WARNING, places, "Each target stands once.");
     }
 
-    static Finding httpsLinks(Subject subject) {
-        var web = subject.file().addresses().stream()
+    static Finding httpsLinks(LintContext context) {
+        var web = context.file().addresses().stream()
                 .filter(target -> target.web() || target.kind() == Kind.RELATIVE)
                 .toList();
         if (web.isEmpty()) {
@@ -123,8 +123,8 @@ final class AddressRules {
         return Finding.of(http.size() * 2L > web.size() ? Status.FAIL : Status.WARNING, http, "All links use https.");
     }
 
-    static Finding noTracking(Subject subject) {
-        var web = subject.file().webTargets();
+    static Finding noTracking(LintContext context) {
+        var web = context.file().webTargets();
         var places = new ArrayList<Place>();
         for (var target : web) {
             tracking(target.address())

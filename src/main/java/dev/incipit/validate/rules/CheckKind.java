@@ -3,7 +3,7 @@ package dev.incipit.validate.rules;
 import dev.incipit.compute.Budget;
 import dev.incipit.validate.Check;
 import dev.incipit.validate.Check.Tier;
-import dev.incipit.validate.subject.Subject;
+import dev.incipit.validate.subject.LintContext;
 
 /**
  * One row of the catalogue (checks.md §7).
@@ -44,9 +44,9 @@ public record CheckKind(String id, String name, Tier tier, Mode mode, int weight
     }
 
     /** Runs the check. Charges the length of the whole text to the budget, since no check takes more than linear time. */
-    public Check judge(Subject subject) {
-        Budget.steps(subject.file().isRead() ? subject.file().source().text().length() : 0);
-        var finding = rule.judge(subject);
+    public Check judge(LintContext context) {
+        Budget.steps(context.file().isRead() ? context.file().source().text().length() : 0);
+        var finding = rule.judge(context);
         return new Check(tier, id, name, finding.status(), finding.message(), finding.line());
     }
 

@@ -7,9 +7,9 @@ import dev.incipit.fetch.FetchOutcome.Refused;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.url.WebUrl;
 import dev.incipit.url.WwwTwins;
+import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.PublicSuffix;
 import dev.incipit.validate.subject.RobotsProbe;
-import dev.incipit.validate.subject.Subject;
 import java.util.Locale;
 import java.util.stream.Stream;
 
@@ -26,8 +26,8 @@ public final class DeliveryRules {
 
     private DeliveryRules() {}
 
-    static Finding fileReachable(Subject subject) {
-        var served = subject.served();
+    static Finding fileReachable(LintContext context) {
+        var served = context.served();
         var url = Finding.quote(served.asked().toString());
         return switch (served.outcome()) {
             case Fetched fetched ->
@@ -54,8 +54,8 @@ public final class DeliveryRules {
         };
     }
 
-    static Finding contentType(Subject subject) {
-        var header = subject.served().file().contentType();
+    static Finding contentType(LintContext context) {
+        var header = context.served().file().contentType();
         var parts = header.toLowerCase(Locale.ROOT).split(";");
         var type = parts.length == 0 ? "" : parts[0].strip();
         var charset = Stream.of(parts)
@@ -79,14 +79,14 @@ public final class DeliveryRules {
         return near ? Finding.warning(text) : Finding.fail(text);
     }
 
-    static Finding https(Subject subject) {
-        return subject.served().file().url().scheme().equals("https")
+    static Finding https(LintContext context) {
+        return context.served().file().url().scheme().equals("https")
                 ? Finding.pass("Served over https.")
                 : Finding.fail("The file is only served over http. Serve it over https.");
     }
 
-    static Finding redirects(Subject subject) {
-        var fetched = subject.served().file();
+    static Finding redirects(LintContext context) {
+        var fetched = context.served().file();
         int hops = fetched.redirects().size();
         var text = hops + (hops == 1 ? " redirect" : " redirects") + ", ending at "
                 + Finding.quote(fetched.url().toString()) + ". Serve the file where it is looked for.";
@@ -104,8 +104,8 @@ public final class DeliveryRules {
                 : Finding.warning(text);
     }
 
-    static Finding robotsAllow(Subject subject) {
-        var robots = subject.served().robots();
+    static Finding robotsAllow(LintContext context) {
+        var robots = context.served().robots();
         if (robots.unavailable()) {
             return Finding.warning(
                     "robots.txt answers with a server error or not in time, so that agents take everything for closed."
@@ -116,13 +116,13 @@ public final class DeliveryRules {
         }
         var agents = robots.everyone() ? "*" : String.join(", ", robots.shutOut());
         var text = "robots.txt " + (robots.line() > 0 ? "line " + robots.line() + " " : "") + "shuts out " + agents
-                + " from " + Finding.quote(subject.served().file().url().path()) + ". Allow it there.";
+                + " from " + Finding.quote(context.served().file().url().path()) + ". Allow it there.";
         boolean all = robots.everyone() || robots.shutOut().size() == RobotsProbe.AGENTS.size();
         return all ? Finding.fail(text) : Finding.warning(text);
     }
 
-    static Finding location(Subject subject) {
-        var served = subject.served();
+    static Finding location(LintContext context) {
+        var served = context.served();
         var url = served.file().url();
         boolean expected = served.expected().stream().anyMatch(place -> samePlace(place, url));
         return expected
@@ -135,15 +135,15 @@ public final class DeliveryRules {
         return WwwTwins.areOne(place.host(), url.host()) && place.path().equals(url.path());
     }
 
-    static Finding discoverable(Subject subject) {
-        return subject.served().pointedTo()
+    static Finding discoverable(LintContext context) {
+        return context.served().pointedTo()
                 ? Finding.pass("A page points to the file.")
                 : Finding.warning("No page points to the file."
                         + " Add <link rel=\"describedby\" href=\"/llms.txt\"> or a Link header.");
     }
 
-    static Finding caching(Subject subject) {
-        var headers = subject.served().file().headers();
+    static Finding caching(LintContext context) {
+        var headers = context.served().file().headers();
         var control = headers.getOrDefault("cache-control", "").toLowerCase(Locale.ROOT);
         long age = maxAge(control);
         if (control.contains("immutable") || age > FRESH_SECONDS_MAX) {

@@ -6,7 +6,7 @@ import dev.incipit.llmstxt.InlineLinks;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.rules.Finding.Place;
 import dev.incipit.validate.subject.Instructions;
-import dev.incipit.validate.subject.Subject;
+import dev.incipit.validate.subject.LintContext;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -35,8 +35,8 @@ final class HeadingRules {
 
     private HeadingRules() {}
 
-    static Finding h1Present(Subject subject) {
-        var titles = subject.file().outline().headings().stream()
+    static Finding h1Present(LintContext context) {
+        var titles = context.file().outline().headings().stream()
                 .filter(heading -> heading.level() == 1 && !heading.text().isEmpty())
                 .toList();
         if (titles.isEmpty()) {
@@ -48,8 +48,8 @@ final class HeadingRules {
                 : Finding.warning(titles.getFirst().line(), "the title is underlined. Write \"# Name of the site\".");
     }
 
-    static Finding h1Single(Subject subject) {
-        var titles = subject.file().outline().headings().stream()
+    static Finding h1Single(LintContext context) {
+        var titles = context.file().outline().headings().stream()
                 .filter(heading -> heading.level() == 1)
                 .toList();
         if (titles.isEmpty()) {
@@ -68,8 +68,8 @@ final class HeadingRules {
                 "Exactly one title.");
     }
 
-    static Finding h1First(Subject subject) {
-        var file = subject.file();
+    static Finding h1First(LintContext context) {
+        var file = context.file();
         var title = file.outline().title();
         if (title.isEmpty()) {
             return Finding.fail("No title. Start the file with \"# Name of the site\".");
@@ -84,8 +84,8 @@ final class HeadingRules {
                         : Finding.warning(1, "a comment before the title. Start the file with the title."));
     }
 
-    static Finding titleText(Subject subject) {
-        var title = subject.file()
+    static Finding titleText(LintContext context) {
+        var title = context.file()
                 .outline()
                 .title()
                 .filter(heading -> !heading.text().isEmpty());
@@ -94,7 +94,7 @@ final class HeadingRules {
         }
         var text = title.get().text();
         boolean telling = text.codePointCount(0, text.length()) <= TITLE_CHARS_MAX
-                && !GENERIC.contains(Words.plain(text))
+                && !GENERIC.contains(ComparedText.plain(text))
                 && !isAddress(Instructions.withoutEmphasis(text))
                 && !text.contains("://")
                 && InlineLinks.in(text, text).isEmpty();
@@ -116,8 +116,8 @@ final class HeadingRules {
                         || words.regionMatches(true, 0, "www.", 0, 4));
     }
 
-    static Finding headingLevels(Subject subject) {
-        var outline = subject.file().outline();
+    static Finding headingLevels(LintContext context) {
+        var outline = context.file().outline();
         int firstSection = outline.sections().isEmpty()
                 ? Integer.MAX_VALUE
                 : outline.sections().getFirst().heading().line();
@@ -136,8 +136,8 @@ final class HeadingRules {
                 "Only H1 and H2.");
     }
 
-    static Finding headingSyntax(Subject subject) {
-        var outline = subject.file().outline();
+    static Finding headingSyntax(LintContext context) {
+        var outline = context.file().outline();
         var broken = new ArrayList<Place>();
         outline.unspaced().forEach(heading -> broken.add(malformed(heading)));
         outline.headings().stream()
@@ -163,11 +163,11 @@ final class HeadingRules {
                         + (heading.form() == Form.UNDERLINED ? ", not underlined." : "."));
     }
 
-    static Finding sectionNames(Subject subject) {
+    static Finding sectionNames(LintContext context) {
         Map<String, Integer> lines = new HashMap<>();
         List<Place> places = new ArrayList<>();
-        for (var section : subject.file().outline().sections()) {
-            var name = Words.letters(section.name());
+        for (var section : context.file().outline().sections()) {
+            var name = ComparedText.letters(section.name());
             int line = section.heading().line();
             var known = name.isEmpty() ? null : lines.putIfAbsent(name, line);
             if (known != null) {

@@ -3,7 +3,7 @@ package dev.incipit.validate.rules;
 import dev.incipit.compute.Budget;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.rules.Finding.Place;
-import dev.incipit.validate.subject.Subject;
+import dev.incipit.validate.subject.LintContext;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -25,17 +25,17 @@ final class HiddenTextRules {
 
     private HiddenTextRules() {}
 
-    static Finding hiddenText(Subject subject) {
+    static Finding hiddenText(LintContext context) {
         var hard = new ArrayList<Place>();
         var soft = new ArrayList<Place>();
-        for (var line : subject.file().lines()) {
+        for (var line : context.file().lines()) {
             Budget.step();
             characters(line.number(), line.text(), hard, soft);
             if (isHidden(line.text())) {
                 hard.add(new Place(line.number(), "invisible text, hidden by its style. Remove it or show it."));
             }
         }
-        comments(subject.file().source().text(), soft);
+        comments(context.file().source().text(), soft);
         soft.sort(Comparator.comparingInt(Place::line));
         return hard.isEmpty() ? Finding.of(Status.WARNING, soft, "No hidden text.") : Finding.of(Status.FAIL, hard);
     }

@@ -7,7 +7,7 @@ import dev.incipit.llmstxt.Line.Kind;
 import dev.incipit.text.ModelOrders;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.rules.Finding.Place;
-import dev.incipit.validate.subject.Subject;
+import dev.incipit.validate.subject.LintContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -30,17 +30,17 @@ final class InjectionRules {
 
     /** With one of these a command begins. */
     private static final Set<String> STARTS = Stream.of(
-                    POLITE, ModelOrders.DROPPING, ModelOrders.OVERRIDING, ModelOrders.REVEALING, Favour.STARTS)
+                    POLITE, ModelOrders.DROPPING, ModelOrders.OVERRIDING, ModelOrders.REVEALING, SelfPromotion.STARTS)
             .flatMap(Set::stream)
             .collect(Collectors.toUnmodifiableSet());
 
     private InjectionRules() {}
 
-    static Finding noInjection(Subject subject) {
+    static Finding noInjection(LintContext context) {
         var orders = new ArrayList<Place>();
         var favours = new ArrayList<Place>();
-        var name = Favour.nameOf(subject.file().document().title());
-        for (var line : subject.file().lines()) {
+        var name = SelfPromotion.nameOf(context.file().document().title());
+        for (var line : context.file().lines()) {
             Budget.step();
             if (line.kind() != Kind.CODE && line.kind() != Kind.BLANK) {
                 judge(line, name, orders, favours);
@@ -61,14 +61,14 @@ final class InjectionRules {
             orders.add(place(line, "chat control tokens"));
             return;
         }
-        var sentence = new Sentences(lower, STARTS);
+        var sentence = new CommandSentences(lower, STARTS);
         while (sentence.next()) {
             var words = sentence.words();
             if (isOrder(words, 0)) {
                 orders.add(place(line, "text that tries to override an agent's instructions"));
                 return;
             }
-            if (Favour.isOne(words, name)) {
+            if (SelfPromotion.isOne(words, name)) {
                 favours.add(place(line, "text that tells agents whom to recommend"));
                 return;
             }

@@ -7,8 +7,8 @@ import dev.incipit.llmstxt.InlineLinks;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.rules.Finding.Place;
-import dev.incipit.validate.subject.Subject;
-import dev.incipit.validate.subject.Target;
+import dev.incipit.validate.subject.LinkTarget;
+import dev.incipit.validate.subject.LintContext;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -57,9 +57,9 @@ final class ItemRules {
 
     private ItemRules() {}
 
-    static Finding listItems(Subject subject) {
-        return Share.of(
-                        subject.file(),
+    static Finding listItems(LintContext context) {
+        return PoorTargets.of(
+                        context.file(),
                         entry -> itemFault(entry).stream()
                                 .map(why ->
                                         new Place(entry.line(), () -> why + ". Write \"- [name](https://…): notes\"."))
@@ -94,17 +94,17 @@ final class ItemRules {
         return Optional.empty();
     }
 
-    static Finding notesSeparator(Subject subject) {
-        return Share.of(
-                        subject.file(),
+    static Finding notesSeparator(LintContext context) {
+        return PoorTargets.of(
+                        context.file(),
                         entry -> entry.separator() == Separator.DASH || entry.separator() == Separator.NONE
                                 ? List.of(new Place(entry.line(), "put \":\" between the link and its notes."))
                                 : List.of())
                 .judge(0, 50, "All notes follow a colon.");
     }
 
-    static Finding bulletMarker(Subject subject) {
-        var entries = subject.file().entries();
+    static Finding bulletMarker(LintContext context) {
+        var entries = context.file().entries();
         if (entries.isEmpty()) {
             return Finding.warning("No entries. Write \"- [name](https://…): notes\".");
         }
@@ -120,10 +120,10 @@ final class ItemRules {
                 "All items start with \"-\".");
     }
 
-    static Finding linkSyntax(Subject subject) {
+    static Finding linkSyntax(LintContext context) {
         var places = new ArrayList<Place>();
         var malformed = new HashSet<Integer>();
-        for (var entry : subject.file().entries()) {
+        for (var entry : context.file().entries()) {
             for (var flaw : entry.flaws().isEmpty() ? NONE : Flaw.values()) {
                 if (flaw.inLink() && entry.flaws().contains(flaw)) {
                     places.add(new Place(entry.line(), () -> linkFault(flaw)));
@@ -131,11 +131,11 @@ final class ItemRules {
                 }
             }
         }
-        var listed = subject.file().sections().stream()
+        var listed = context.file().sections().stream()
                 .flatMap(section -> section.lines().stream())
                 .map(Line::number)
                 .collect(Collectors.toSet());
-        for (var line : subject.file().lines()) {
+        for (var line : context.file().lines()) {
             if (line.isProse() && !malformed.contains(line.number())) {
                 InlineLinks.flaw(line.text(), line.plain())
                         .or(() -> Optional.of(Flaw.UNCLOSED_PARENTHESIS)
@@ -161,36 +161,36 @@ final class ItemRules {
         };
     }
 
-    static Finding descriptions(Subject subject) {
-        var share = Share.of(
-                subject.file(),
+    static Finding descriptions(LintContext context) {
+        var targets = PoorTargets.of(
+                context.file(),
                 entry -> note(entry).length() >= NOTE_CHARS_MIN
                         ? List.of()
                         : List.of(new Place(entry.line(), "no notes.")));
-        if (share.all() == 0) {
+        if (targets.all() == 0) {
             return Finding.fail("No entries. Add \"## Section\" with \"- [name](url): notes\" below it.");
         }
-        if (share.poor() == 0) {
+        if (targets.poor() == 0) {
             return Finding.pass("All links have notes.");
         }
-        var text = share.poor() + " of " + share.all() + " items have no notes, first on line "
-                + share.places().getFirst().line() + ". Say what the page answers.";
-        int described = share.all() - share.poor();
-        if (described * 10L >= share.all() * 9L) {
+        var text = targets.poor() + " of " + targets.all() + " items have no notes, first on line "
+                + targets.places().getFirst().line() + ". Say what the page answers.";
+        int described = targets.all() - targets.poor();
+        if (described * 10L >= targets.all() * 9L) {
             return Finding.pass(text);
         }
-        var finding = described * 2L >= share.all() ? Finding.warning(text) : Finding.fail(text);
-        return finding.at(share.places().getFirst().line());
+        var finding = described * 2L >= targets.all() ? Finding.warning(text) : Finding.fail(text);
+        return finding.at(targets.places().getFirst().line());
     }
 
-    static Finding descriptionQuality(Subject subject) {
-        var targets = subject.file().targets();
-        Map<String, Target> firstUse = new HashMap<>();
+    static Finding descriptionQuality(LintContext context) {
+        var targets = context.file().targets();
+        Map<String, LinkTarget> firstUse = new HashMap<>();
         Set<String> shared = new HashSet<>();
         var notes = new ArrayList<String>();
         for (var target : targets) {
             for (var entry : target.entries()) {
-                var words = Words.plain(note(entry));
+                var words = ComparedText.plain(note(entry));
                 notes.add(words);
                 var first = words.isEmpty() ? null : firstUse.putIfAbsent(words, target);
                 if (first != null && first != target) {
@@ -217,12 +217,12 @@ final class ItemRules {
         }
         return described == 0
                 ? Finding.fail("No link has notes. Say what each page answers.")
-                : new Share(poor, described, places).judge(10, 40, "The notes tell pages apart.");
+                : new PoorTargets(poor, described, places).judge(10, 40, "The notes tell pages apart.");
     }
 
     private static Optional<String> noteFault(Entry entry, String words, Set<String> shared) {
         var note = note(entry);
-        int count = Words.count(note);
+        int count = ComparedText.count(note);
         if (count < GOOD_NOTE_CHARS_MIN) {
             return Optional.of("notes of " + count + (count == 1 ? " character" : " characters")
                     + ". Say in a sentence what the page answers.");
@@ -231,7 +231,7 @@ final class ItemRules {
             return Optional.of("notes of " + count + " characters. Cut them to one or two sentences.");
         }
         boolean near = Math.abs(name(entry).length() - note.length()) <= NAME_MARKS_MAX;
-        if (near && Words.withoutEnd(words).equals(Words.ofName(name(entry)))) {
+        if (near && ComparedText.withoutEnd(words).equals(ComparedText.ofName(name(entry)))) {
             return Optional.of("the notes repeat the name. Say what the page answers.");
         }
         return shared.contains(words)
@@ -239,8 +239,8 @@ final class ItemRules {
                 : Optional.empty();
     }
 
-    static Finding linkText(Subject subject) {
-        return Share.of(subject.file(), entry -> {
+    static Finding linkText(LintContext context) {
+        return PoorTargets.of(context.file(), entry -> {
                     var name = name(entry);
                     return isPoorName(name) ? List.of(new Place(entry.line(), () -> nameFault(name))) : List.of();
                 })
@@ -248,7 +248,7 @@ final class ItemRules {
     }
 
     private static String nameFault(String name) {
-        int count = Words.count(name);
+        int count = ComparedText.count(name);
         if (count == 0) {
             return "no link name. Write \"[title of the page](url)\".";
         }
@@ -259,21 +259,21 @@ final class ItemRules {
     }
 
     private static boolean isPoorName(String name) {
-        int count = Words.count(name);
+        int count = ComparedText.count(name);
         return count < NAME_CHARS_MIN
                 || count > NAME_CHARS_MAX
                 || HeadingRules.isAddress(name)
-                || EMPTY_NAMES.contains(Words.ofName(name));
+                || EMPTY_NAMES.contains(ComparedText.ofName(name));
     }
 
-    static Finding uniqueTitles(Subject subject) {
-        Map<String, Target> owners = new HashMap<>();
+    static Finding uniqueTitles(LintContext context) {
+        Map<String, LinkTarget> owners = new HashMap<>();
         var places = new ArrayList<Place>();
         int poor = 0;
-        for (var target : subject.file().targets()) {
+        for (var target : context.file().targets()) {
             int before = places.size();
             for (var entry : target.entries()) {
-                var name = Words.plain(name(entry));
+                var name = ComparedText.plain(name(entry));
                 var owner = name.isEmpty() ? target : owners.getOrDefault(name, target);
                 owners.putIfAbsent(name, target);
                 if (owner != target) {
@@ -285,7 +285,7 @@ final class ItemRules {
             }
             poor += places.size() > before ? 1 : 0;
         }
-        return new Share(poor, subject.file().targets().size(), places).judge(0, 20, "All names differ.");
+        return new PoorTargets(poor, context.file().targets().size(), places).judge(0, 20, "All names differ.");
     }
 
     private static String note(Entry entry) {

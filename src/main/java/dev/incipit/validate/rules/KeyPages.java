@@ -1,7 +1,7 @@
 package dev.incipit.validate.rules;
 
 import dev.incipit.text.PageWords;
-import dev.incipit.validate.subject.Subject;
+import dev.incipit.validate.subject.LintContext;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -43,9 +43,9 @@ final class KeyPages {
 
     private KeyPages() {}
 
-    static Finding keyPages(Subject subject) {
+    static Finding keyPages(LintContext context) {
         var pages = new KeyPages();
-        var file = subject.file();
+        var file = context.file();
         file.sections().forEach(section -> pages.read(section.name()));
         file.entries().forEach(entry -> entry.link().ifPresent(link -> pages.read(link.name())));
         file.targets().forEach(target -> pages.read(target.path()));

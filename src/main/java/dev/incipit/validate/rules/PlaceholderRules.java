@@ -7,9 +7,9 @@ import dev.incipit.llmstxt.Placeholders;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.rules.Finding.Place;
+import dev.incipit.validate.subject.LinkTarget;
+import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.LintedFile;
-import dev.incipit.validate.subject.Subject;
-import dev.incipit.validate.subject.Target;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -44,8 +44,8 @@ final class PlaceholderRules {
 
     private PlaceholderRules() {}
 
-    static Finding noPlaceholders(Subject subject) {
-        var file = subject.file();
+    static Finding noPlaceholders(LintContext context) {
+        var file = context.file();
         var places = new ArrayList<Place>();
         for (var line : file.lines()) {
             Budget.step();
@@ -149,7 +149,7 @@ final class PlaceholderRules {
                                 .orElse(1),
                         summary));
         for (var section : file.outline().sections()) {
-            if (Words.plain(section.name()).equals("section name")) {
+            if (ComparedText.plain(section.name()).equals("section name")) {
                 add(places, section.heading().line(), section.name());
             }
         }
@@ -165,7 +165,7 @@ final class PlaceholderRules {
     }
 
     private static boolean isEmptyWord(String text) {
-        return text.length() <= EMPTY_WORD_CHARS_MAX && EMPTY_WORDS.contains(Words.ofName(text));
+        return text.length() <= EMPTY_WORD_CHARS_MAX && EMPTY_WORDS.contains(ComparedText.ofName(text));
     }
 
     private static void inAddresses(LintedFile file, List<Place> places) {
@@ -176,7 +176,7 @@ final class PlaceholderRules {
         }
     }
 
-    private static boolean isExampleHost(Target target) {
+    private static boolean isExampleHost(LinkTarget target) {
         var host = target.url().map(WebUrl::host).orElse("");
         return EXAMPLE_DOMAINS.contains(host.substring(Math.max(0, secondDot(host) + 1)))
                 || host.startsWith("yourdomain.")

@@ -2,9 +2,9 @@ package dev.incipit.validate.rules;
 
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.rules.Finding.Place;
-import dev.incipit.validate.subject.Probes.Probe;
-import dev.incipit.validate.subject.Probes.Verdict;
-import dev.incipit.validate.subject.Subject;
+import dev.incipit.validate.subject.LintContext;
+import dev.incipit.validate.subject.ProbeResults.Probe;
+import dev.incipit.validate.subject.ProbeResults.Verdict;
 import java.util.List;
 import java.util.Locale;
 
@@ -14,26 +14,26 @@ final class ProbeRules {
 
     private ProbeRules() {}
 
-    static Finding linksAlive(Subject subject) {
-        var probes = subject.probed();
-        if (probes.sample().isEmpty()) {
+    static Finding linksAlive(LintContext context) {
+        var results = context.probed();
+        if (results.sample().isEmpty()) {
             return Finding.fail("No link to sample. Link the main pages.");
         }
-        var dead = probes.with(Verdict.DEAD);
-        int checked = dead.size() + probes.with(Verdict.OK).size();
+        var dead = results.with(Verdict.DEAD);
+        int checked = dead.size() + results.with(Verdict.OK).size();
         if (checked == 0) {
-            return Finding.warning("None of " + probes.sample().size() + " links could be judged.");
+            return Finding.warning("None of " + results.sample().size() + " links could be judged.");
         }
         return Finding.of(
                 dead.size() * 10L > checked ? Status.FAIL : Status.WARNING,
                 dead.stream()
                         .map(probe -> place(probe, " answered " + probe.answer() + ". Fix or remove it."))
                         .toList(),
-                checked + " of " + probes.sample().size() + " links were judged, none is dead.");
+                checked + " of " + results.sample().size() + " links were judged, none is dead.");
     }
 
-    static Finding linksDirect(Subject subject) {
-        var ok = subject.probed().with(Verdict.OK);
+    static Finding linksDirect(LintContext context) {
+        var ok = context.probed().with(Verdict.OK);
         var moved = ok.stream().filter(Probe::moved).toList();
         if (ok.isEmpty()) {
             return Finding.fail("No link answered.");
@@ -47,8 +47,8 @@ final class ProbeRules {
                 : Finding.pass(places.isEmpty() ? "Links lead straight to their pages." : Finding.message(places));
     }
 
-    static Finding markdownServed(Subject subject) {
-        var ok = subject.probed().with(Verdict.OK);
+    static Finding markdownServed(LintContext context) {
+        var ok = context.probed().with(Verdict.OK);
         if (ok.isEmpty()) {
             return Finding.fail("No link answered.");
         }

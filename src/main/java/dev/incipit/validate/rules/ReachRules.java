@@ -2,9 +2,9 @@ package dev.incipit.validate.rules;
 
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.subject.LinkTarget;
+import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.PublicSuffix;
-import dev.incipit.validate.subject.Subject;
-import dev.incipit.validate.subject.Target;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
@@ -46,11 +46,12 @@ final class ReachRules {
 
     private ReachRules() {}
 
-    static Finding linkCount(Subject subject) {
+    static Finding linkCount(LintContext context) {
         var distinct = new HashSet<String>();
-        for (var target : subject.file().addresses()) {
+        for (var target : context.file().addresses()) {
             int hash = target.address().indexOf('#');
-            distinct.add(hash < 0 ? target.key() : Target.key(target.address().substring(0, hash)));
+            distinct.add(
+                    hash < 0 ? target.key() : LinkTarget.key(target.address().substring(0, hash)));
         }
         distinct.remove("");
         int count = distinct.size();
@@ -65,14 +66,14 @@ final class ReachRules {
         return count == 0 || count > LINKS_MAX ? Finding.fail(text) : Finding.warning(text);
     }
 
-    static Finding markdownLinks(Subject subject) {
+    static Finding markdownLinks(LintContext context) {
         int pages = 0;
         int markdown = 0;
-        for (var target : subject.file().addresses()) {
+        for (var target : context.file().addresses()) {
             var ending = ending(target.path());
-            boolean fetchable = target.web() || target.kind() == Target.Kind.RELATIVE;
+            boolean fetchable = target.web() || target.kind() == LinkTarget.Kind.RELATIVE;
             boolean good = fetchable && target.validity() != Status.FAIL;
-            if (target.kind() != Target.Kind.FRAGMENT && !(good && DATA.contains(ending))) {
+            if (target.kind() != LinkTarget.Kind.FRAGMENT && !(good && DATA.contains(ending))) {
                 pages++;
                 markdown += good && MARKDOWN.contains(ending) ? 1 : 0;
             }
@@ -93,19 +94,19 @@ final class ReachRules {
         return dot < 0 || path.indexOf('/', dot) > 0 ? "" : path.substring(dot).toLowerCase(Locale.ROOT);
     }
 
-    static Finding sameSite(Subject subject) {
+    static Finding sameSite(LintContext context) {
         Map<String, Integer> perHost = new HashMap<>();
         int all = 0;
         int relative = 0;
-        for (var target : subject.file().addresses()) {
-            all += target.web() || target.kind() == Target.Kind.RELATIVE ? 1 : 0;
-            relative += target.kind() == Target.Kind.RELATIVE ? 1 : 0;
+        for (var target : context.file().addresses()) {
+            all += target.web() || target.kind() == LinkTarget.Kind.RELATIVE ? 1 : 0;
+            relative += target.kind() == LinkTarget.Kind.RELATIVE ? 1 : 0;
             target.url().map(WebUrl::host).ifPresent(host -> perHost.merge(host, 1, Integer::sum));
         }
         Map<String, Integer> perDomain = new HashMap<>();
         perHost.forEach((host, links) -> perDomain.merge(PublicSuffix.registrable(host), links, Integer::sum));
         int most = relative
-                + subject.file()
+                + context.file()
                         .address()
                         .map(url -> perDomain.getOrDefault(PublicSuffix.registrable(url.host()), 0))
                         .orElseGet(() -> perDomain.values().stream()

@@ -4,7 +4,7 @@ import dev.incipit.compute.Budget;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.rules.Finding.Place;
-import dev.incipit.validate.subject.Subject;
+import dev.incipit.validate.subject.LintContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -34,9 +34,9 @@ final class SecretRules {
 
     private SecretRules() {}
 
-    static Finding noSecrets(Subject subject) {
+    static Finding noSecrets(LintContext context) {
         var places = new ArrayList<Place>();
-        var lines = subject.file().lines();
+        var lines = context.file().lines();
         for (int at = 0; at < lines.size(); at++) {
             Budget.step();
             var line = lines.get(at);
@@ -64,7 +64,7 @@ final class SecretRules {
         while (at + KEY_CHARS_MIN <= text.length()) {
             char first = text.charAt(at);
             int next = at + 1;
-            for (var shape : KeyShape.beginning(first)) {
+            for (var shape : SecretShape.beginning(first)) {
                 if (text.startsWith(shape.prefix(), at)) {
                     int from = at + shape.prefix().length();
                     next = shape.end(text, from);
@@ -98,7 +98,7 @@ final class SecretRules {
 
     /** Finds a bot's number, a colon and its key. */
     private static Optional<String> botToken(String text) {
-        var shape = KeyShape.TELEGRAM;
+        var shape = SecretShape.TELEGRAM;
         int at = text.indexOf(shape.prefix());
         while (at >= 0) {
             int start = at;
@@ -116,19 +116,19 @@ final class SecretRules {
     }
 
     private static Optional<String> token(String text) {
-        int at = text.indexOf(KeyShape.TOKEN.prefix());
+        int at = text.indexOf(SecretShape.TOKEN.prefix());
         while (at >= 0) {
-            int end = KeyShape.TOKEN.end(text, at);
+            int end = SecretShape.TOKEN.end(text, at);
             var parts = text.substring(at, end).split("\\.", 4);
             boolean token = parts.length >= 3
                     && parts[0].length() > 10
-                    && parts[1].startsWith(KeyShape.TOKEN.prefix())
+                    && parts[1].startsWith(SecretShape.TOKEN.prefix())
                     && parts[1].length() > 10
                     && parts[2].length() > 10;
             if (token && isReal(text.substring(at, end))) {
-                return Optional.of(KeyShape.TOKEN.kind());
+                return Optional.of(SecretShape.TOKEN.kind());
             }
-            at = text.indexOf(KeyShape.TOKEN.prefix(), end);
+            at = text.indexOf(SecretShape.TOKEN.prefix(), end);
         }
         return Optional.empty();
     }

@@ -6,8 +6,8 @@ import dev.incipit.llmstxt.Line.Kind;
 import dev.incipit.llmstxt.Section;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.rules.Finding.Place;
+import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.LintedFile;
-import dev.incipit.validate.subject.Subject;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -42,8 +42,8 @@ final class SectionRules {
 
     private SectionRules() {}
 
-    static Finding sectionsPresent(Subject subject) {
-        var file = subject.file();
+    static Finding sectionsPresent(LintContext context) {
+        var file = context.file();
         if (file.entries().stream().anyMatch(Entry::hasTarget)) {
             return Finding.pass("There are sections with links.");
         }
@@ -56,8 +56,8 @@ final class SectionRules {
                 || !file.links().isEmpty();
     }
 
-    static Finding linksInSections(Subject subject) {
-        var outline = subject.file().outline();
+    static Finding linksInSections(LintContext context) {
+        var outline = context.file().outline();
         int first = outline.sections().isEmpty()
                 ? Integer.MAX_VALUE
                 : outline.sections().getFirst().heading().line();
@@ -72,8 +72,8 @@ final class SectionRules {
                         .at(early.getFirst().line());
     }
 
-    static Finding sectionNotEmpty(Subject subject) {
-        var file = subject.file();
+    static Finding sectionNotEmpty(LintContext context) {
+        var file = context.file();
         if (file.sections().isEmpty()) {
             return hasLooseLinks(file)
                     ? Finding.warning("No section holds a list. Add \"## Section\" above the links.")
@@ -98,27 +98,27 @@ final class SectionRules {
                 : Finding.of(Status.FAIL, empty);
     }
 
-    static Finding sectionProse(Subject subject) {
+    static Finding sectionProse(LintContext context) {
         return Finding.of(
                 Status.WARNING,
                 places(
-                        subject,
+                        context,
                         PROSE,
                         "text between list items is skipped by readers of the list."
                                 + " Put it above the first \"##\" or into the notes."),
                 "Sections hold lists only.");
     }
 
-    static Finding nestedLists(Subject subject) {
+    static Finding nestedLists(LintContext context) {
         return Finding.of(
                 Status.WARNING,
-                places(subject, EnumSet.of(Kind.NESTED_ITEM), "nested item. Make it an item of its own."),
+                places(context, EnumSet.of(Kind.NESTED_ITEM), "nested item. Make it an item of its own."),
                 "Lists are flat.");
     }
 
-    private static List<Place> places(Subject subject, Set<Kind> kinds, String text) {
+    private static List<Place> places(LintContext context, Set<Kind> kinds, String text) {
         var places = new ArrayList<Place>();
-        for (var section : subject.file().sections()) {
+        for (var section : context.file().sections()) {
             section.lines().stream()
                     .filter(line -> kinds.contains(line.kind()))
                     .forEach(line -> places.add(new Place(line.number(), text)));
@@ -126,9 +126,9 @@ final class SectionRules {
         return places;
     }
 
-    static Finding optionalLast(Subject subject) {
+    static Finding optionalLast(LintContext context) {
         var places = new ArrayList<Place>();
-        var sections = subject.file().sections();
+        var sections = context.file().sections();
         int seen = 0;
         for (int at = 0; at < sections.size(); at++) {
             var section = sections.get(at);
@@ -147,18 +147,18 @@ final class SectionRules {
         return Finding.of(Status.WARNING, places, "\"Optional\" is absent or last.");
     }
 
-    static Finding sectionBalance(Subject subject) {
-        var sections = subject.file().sections().stream()
+    static Finding sectionBalance(LintContext context) {
+        var sections = context.file().sections().stream()
                 .filter(section -> linksOf(section) > 0)
                 .toList();
         long all = sections.stream().mapToLong(SectionRules::linksOf).sum();
-        if (subject.file().sections().size() > SECTIONS_MAX) {
+        if (context.file().sections().size() > SECTIONS_MAX) {
             return Finding.warning(
                     sections.stream()
                             .skip(SECTIONS_MAX)
                             .mapToInt(section -> section.heading().line())
                             .findFirst()
-                            .orElse(subject.file()
+                            .orElse(context.file()
                                     .sections()
                                     .get(SECTIONS_MAX)
                                     .heading()
@@ -169,7 +169,7 @@ final class SectionRules {
             long links = linksOf(section);
             boolean heavy = links > SECTION_LINKS_MAX || (all >= SHARE_LINKS_MIN && links * 100 > all * 80);
             boolean catchAll = sections.size() == 1
-                    && CATCH_ALL.contains(Words.plain(section.name()).strip());
+                    && CATCH_ALL.contains(ComparedText.plain(section.name()).strip());
             if (heavy || catchAll) {
                 return Finding.warning(
                         section.heading().line(),
@@ -187,8 +187,8 @@ final class SectionRules {
         return section.entries().stream().filter(Entry::hasTarget).count();
     }
 
-    static Finding optionalUse(Subject subject) {
-        var file = subject.file();
+    static Finding optionalUse(LintContext context) {
+        var file = context.file();
         int targets = file.addresses().size();
         boolean optional =
                 file.sections().stream().anyMatch(section -> section.name().equalsIgnoreCase(Section.OPTIONAL));

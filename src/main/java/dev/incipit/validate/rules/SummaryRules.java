@@ -3,8 +3,8 @@ package dev.incipit.validate.rules;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
 import dev.incipit.validate.subject.Instructions;
+import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.LintedFile;
-import dev.incipit.validate.subject.Subject;
 
 /** Checks of the text between the title and the first section. */
 final class SummaryRules {
@@ -15,14 +15,14 @@ final class SummaryRules {
 
     private SummaryRules() {}
 
-    static Finding summaryPresent(Subject subject) {
-        return subject.file().document().summary().isPresent()
+    static Finding summaryPresent(LintContext context) {
+        return context.file().document().summary().isPresent()
                 ? Finding.pass("There is a summary.")
                 : Finding.warning(ADD);
     }
 
-    static Finding summaryPosition(Subject subject) {
-        var file = subject.file();
+    static Finding summaryPosition(LintContext context) {
+        var file = context.file();
         if (file.document().summary().isEmpty()) {
             return Finding.warning(ADD);
         }
@@ -43,24 +43,25 @@ final class SummaryRules {
                 .orElse(1);
     }
 
-    static Finding summaryQuality(Subject subject) {
-        var file = subject.file();
+    static Finding summaryQuality(LintContext context) {
+        var file = context.file();
         var summary = file.document().summary();
         if (summary.isEmpty()) {
             return Finding.fail(ADD);
         }
         int line = summaryLine(file);
-        if (Words.letters(summary.get()).equals(Words.letters(file.document().title()))) {
+        if (ComparedText.letters(summary.get())
+                .equals(ComparedText.letters(file.document().title()))) {
             return Finding.fail(line, "the summary repeats the title; write one or two full sentences.");
         }
-        int count = Words.count(summary.get());
+        int count = ComparedText.count(summary.get());
         return count >= SUMMARY_CHARS_MIN && count <= SUMMARY_CHARS_MAX
                 ? Finding.pass("The summary has " + count + " characters.")
                 : Finding.warning(line, "the summary has " + count + " characters; write one or two full sentences.");
     }
 
-    static Finding context(Subject subject) {
-        var file = subject.file();
+    static Finding context(LintContext context) {
+        var file = context.file();
         int count = 0;
         boolean summary = false;
         boolean quoted = false;
@@ -69,26 +70,26 @@ final class SummaryRules {
             summary = quote && (!quoted || summary);
             quoted |= quote;
             boolean words = line.isProse() && line.kind() != Kind.HEADING && !summary;
-            count += words ? Words.count(line.text().strip()) : 0;
+            count += words ? ComparedText.count(line.text().strip()) : 0;
         }
         return count >= CONTEXT_CHARS_MIN || file.instructions().isPresent()
                 ? Finding.pass("The lists have background.")
                 : Finding.warning("Add a short paragraph on what the site is and how its pages fit together.");
     }
 
-    static Finding agentInstructions(Subject subject) {
-        return subject.file()
+    static Finding agentInstructions(LintContext context) {
+        return context.file()
                 .instructions()
                 .map(block -> Finding.pass("Line " + block.line() + ": instructions for agents."))
-                .or(() -> Instructions.underTitle(subject.file().outline())
+                .or(() -> Instructions.underTitle(context.file().outline())
                         .map(line -> Finding.warning(
                                 line, "instructions under an H1 are not looked for. Make it \"## …\".")))
                 .orElseGet(() -> Finding.warning("No block that tells agents how to use the site. Add a paragraph"
                         + " \"**Instructions for LLM Agents:**\" with a few lines above the first section."));
     }
 
-    static Finding llmsFull(Subject subject) {
-        return subject.hasLlmsFull()
+    static Finding llmsFull(LintContext context) {
+        return context.hasLlmsFull()
                 ? Finding.pass("There is a full companion file.")
                 : Finding.warning("No llms-full.txt beside the file and none linked. Serve one, or link it.");
     }

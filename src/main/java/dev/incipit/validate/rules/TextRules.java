@@ -5,8 +5,8 @@ import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.rules.Finding.Place;
+import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.SourceText;
-import dev.incipit.validate.subject.Subject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,8 +26,8 @@ public final class TextRules {
 
     private TextRules() {}
 
-    static Finding notEmpty(Subject subject) {
-        return hasWord(subject.file().source().text())
+    static Finding notEmpty(LintContext context) {
+        return hasWord(context.file().source().text())
                 ? Finding.pass("The file has content.")
                 : Finding.fail(1, "the file is empty. Write at least \"# Name\" and a list of links.");
     }
@@ -46,8 +46,8 @@ public final class TextRules {
         return hasWord(text) && !isHtml(text);
     }
 
-    static Finding notHtml(Subject subject) {
-        return isHtml(subject.file().source().text())
+    static Finding notHtml(LintContext context) {
+        return isHtml(context.file().source().text())
                 ? Finding.fail(
                         1,
                         "this is an HTML page, probably the site's catch-all page."
@@ -111,8 +111,8 @@ public final class TextRules {
                 || text.contains("\r## ");
     }
 
-    static Finding plainMarkdown(Subject subject) {
-        var file = subject.file();
+    static Finding plainMarkdown(LintContext context) {
+        var file = context.file();
         var robots = file.lines().stream()
                 .filter(line -> line.isProse() && isRobotsField(line.plain()))
                 .toList();
@@ -177,24 +177,24 @@ public final class TextRules {
         return at;
     }
 
-    static Finding utf8(Subject subject) {
-        var source = subject.file().source();
+    static Finding utf8(LintContext context) {
+        var source = context.file().source();
         if (source.invalidAt() >= 0) {
             return Finding.fail("Byte " + source.invalidAt() + ", line " + source.invalidLine()
                             + ": not UTF-8. Save the file as UTF-8.")
                     .at(source.invalidLine());
         }
         var places = new ArrayList<Place>();
-        for (var line : subject.file().lines()) {
+        for (var line : context.file().lines()) {
             Budget.step();
-            var fault = Characters.fault(line.text());
+            var fault = Mojibake.fault(line.text());
             fault.ifPresent(what -> places.add(new Place(line.number(), what)));
         }
         return Finding.of(Status.WARNING, places, "Valid UTF-8.");
     }
 
-    static Finding lineEndings(Subject subject) {
-        var text = subject.file().source().text();
+    static Finding lineEndings(LintContext context) {
+        var text = context.file().source().text();
         if (text.indexOf('\r') < 0) {
             return Finding.pass("One kind of line ending.");
         }
@@ -221,18 +221,18 @@ public final class TextRules {
                                 + "). Use LF throughout.");
     }
 
-    static Finding sizeLimit(Subject subject) {
-        var source = subject.file().source();
+    static Finding sizeLimit(LintContext context) {
+        var source = context.file().source();
         return source.oversized()
                 ? Finding.fail((source.sizeBytes() > SourceText.BYTES_READ_MAX ? source.sizeBytes() + " bytes: " : "")
                         + "more than 512 000 bytes. Keep the index short; put text into linked pages.")
                 : Finding.pass(source.bytes() + " bytes.");
     }
 
-    static Finding htmlMarkup(Subject subject) {
+    static Finding htmlMarkup(LintContext context) {
         var places = new ArrayList<Place>();
         int tags = 0;
-        for (var line : subject.file().lines()) {
+        for (var line : context.file().lines()) {
             Budget.step();
             if (line.isProse() && line.plain().indexOf('<') >= 0) {
                 for (var tag : HtmlTags.in(line.plain())) {
@@ -247,15 +247,15 @@ public final class TextRules {
         return Finding.of(tags > TAGS_FAIL ? Status.FAIL : Status.WARNING, places, "No HTML tags.");
     }
 
-    static Finding codeFences(Subject subject) {
-        int open = subject.file().outline().openFence();
+    static Finding codeFences(LintContext context) {
+        int open = context.file().outline().openFence();
         return open > 0
                 ? Finding.fail(open, "code fence is never closed. Close it with the same marks.")
                 : Finding.pass("All code fences are closed.");
     }
 
-    static Finding tokenBudget(Subject subject) {
-        long characters = Words.count(subject.file().source().text());
+    static Finding tokenBudget(LintContext context) {
+        long characters = ComparedText.count(context.file().source().text());
         var text = characters + " characters (about " + (characters + 3) / 4 + " tokens)";
         if (characters > 100_000) {
             return Finding.fail(text + ": many agents cut at 100 000. Split into section files.");

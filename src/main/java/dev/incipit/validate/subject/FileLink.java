@@ -2,10 +2,10 @@ package dev.incipit.validate.subject;
 
 import dev.incipit.compute.Budget;
 import dev.incipit.llmstxt.Entry;
+import dev.incipit.llmstxt.FileOutline;
 import dev.incipit.llmstxt.InlineLinks;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Link;
-import dev.incipit.llmstxt.Outline;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 record FileLink(int line, String target) {
 
     /** Returns the file's links from top to bottom. A malformed entry yields its address as far as it can be recognised. */
-    static List<FileLink> in(Outline outline) {
+    static List<FileLink> in(FileOutline outline) {
         Map<Integer, Entry> entries = new HashMap<>();
         Stream.concat(
                         outline.looseEntries().stream(),
@@ -46,14 +46,14 @@ record FileLink(int line, String target) {
         for (var link : InlineLinks.in(line.text(), line.plain())) {
             if (!link.image() && !link.target().isBlank()) {
                 links.add(new FileLink(
-                        line.number(), Target.unescaped(link.target().strip())));
+                        line.number(), LinkTarget.unescaped(link.target().strip())));
             }
         }
         if (links.size() == before) {
             entry.stream()
                     .flatMap(item -> item.link().stream())
                     .map(Link::target)
-                    .forEach(target -> links.add(new FileLink(line.number(), Target.unescaped(target.strip()))));
+                    .forEach(target -> links.add(new FileLink(line.number(), LinkTarget.unescaped(target.strip()))));
         }
     }
 }

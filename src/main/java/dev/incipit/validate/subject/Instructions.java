@@ -1,10 +1,10 @@
 package dev.incipit.validate.subject;
 
+import dev.incipit.llmstxt.FileOutline;
 import dev.incipit.llmstxt.FileSection;
 import dev.incipit.llmstxt.Heading;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
-import dev.incipit.llmstxt.Outline;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,7 +18,7 @@ public record Instructions(int line) {
     private static final int WORDS_CHARS_MIN = 12;
 
     /** Returns the first such block of the file. */
-    static Optional<Instructions> in(Outline outline) {
+    static Optional<Instructions> in(FileOutline outline) {
         return outline.headings().stream()
                 .filter(heading -> heading.level() > 1 && isBlock(heading, outline))
                 .findFirst()
@@ -27,12 +27,12 @@ public record Instructions(int line) {
     }
 
     /** Whether the section holds instructions instead of a file list. */
-    static boolean isBlock(FileSection section, Outline outline) {
+    static boolean isBlock(FileSection section, FileOutline outline) {
         return isBlock(section.heading(), outline);
     }
 
     /** Returns the line of such a block below a second or later H1, where the format has no place for it. */
-    public static Optional<Integer> underTitle(Outline outline) {
+    public static Optional<Integer> underTitle(FileOutline outline) {
         return outline.headings().stream()
                 .filter(heading -> heading.level() == 1)
                 .skip(1)
@@ -41,11 +41,11 @@ public record Instructions(int line) {
                 .map(Heading::line);
     }
 
-    private static boolean isBlock(Heading heading, Outline outline) {
+    private static boolean isBlock(Heading heading, FileOutline outline) {
         return AgentPhrase.speaksToMachines(heading.text()) && saysSomething(outline.lines(), heading.line());
     }
 
-    private static Optional<Instructions> leadIn(Outline outline) {
+    private static Optional<Instructions> leadIn(FileOutline outline) {
         boolean fresh = true;
         // What follows one lead-in also follows the next, so no text is searched twice.
         boolean below = true;

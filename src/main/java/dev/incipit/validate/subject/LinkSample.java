@@ -21,7 +21,8 @@ public final class LinkSample {
             address(file, link.target())
                     .map(WebUrl::withoutFragment)
                     .filter(url -> !url.hasUserInfo())
-                    .ifPresent(url -> distinct.putIfAbsent(Target.key(url.toString()), new Picked(link.line(), url)));
+                    .ifPresent(
+                            url -> distinct.putIfAbsent(LinkTarget.key(url.toString()), new Picked(link.line(), url)));
         }
         var candidates = List.copyOf(distinct.values());
         return positions(candidates.size(), linksMax).stream()

@@ -3,11 +3,11 @@ package dev.incipit.validate.subject;
 import dev.incipit.compute.Budget;
 import dev.incipit.compute.OverBudget;
 import dev.incipit.llmstxt.Entry;
+import dev.incipit.llmstxt.FileOutline;
 import dev.incipit.llmstxt.FileSection;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.LlmsTxt;
 import dev.incipit.llmstxt.LlmsTxtParser;
-import dev.incipit.llmstxt.Outline;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,13 +20,13 @@ public final class LintedFile {
     private final SourceText source;
     private final Optional<WebUrl> address;
     private final LlmsTxt document;
-    private final Outline outline;
+    private final FileOutline outline;
     private final Optional<Instructions> instructions;
     private final List<FileSection> sections;
     private final List<Entry> entries;
-    private final List<Target> targets;
+    private final List<LinkTarget> targets;
     private final List<FileLink> links;
-    private final List<Target> addresses;
+    private final List<LinkTarget> addresses;
 
     private final boolean read;
 
@@ -43,7 +43,7 @@ public final class LintedFile {
                 .toList();
         this.entries =
                 sections.stream().flatMap(section -> section.entries().stream()).toList();
-        Map<String, Target> byKey = new LinkedHashMap<>();
+        Map<String, LinkTarget> byKey = new LinkedHashMap<>();
         this.targets = distinct(entries, byKey);
         this.links = FileLink.in(outline);
         this.addresses = addresses(links, byKey);
@@ -67,12 +67,12 @@ public final class LintedFile {
         return read;
     }
 
-    private static List<Target> distinct(List<Entry> entries, Map<String, Target> byKey) {
-        var targets = new ArrayList<Target>();
+    private static List<LinkTarget> distinct(List<Entry> entries, Map<String, LinkTarget> byKey) {
+        var targets = new ArrayList<LinkTarget>();
         for (var entry : entries) {
             Budget.step();
-            var target = Target.of(entry.link().map(link -> link.target()).orElse(""), entry.line());
-            if (target.kind() == Target.Kind.NONE) {
+            var target = LinkTarget.of(entry.link().map(link -> link.target()).orElse(""), entry.line());
+            if (target.kind() == LinkTarget.Kind.NONE) {
                 target.add(entry);
                 targets.add(target);
                 continue;
@@ -87,14 +87,14 @@ public final class LintedFile {
     }
 
     /** Returns the addresses in link order; an address that entries name keeps their target. */
-    private static List<Target> addresses(List<FileLink> links, Map<String, Target> byKey) {
-        Map<String, Target> addresses = new LinkedHashMap<>();
+    private static List<LinkTarget> addresses(List<FileLink> links, Map<String, LinkTarget> byKey) {
+        Map<String, LinkTarget> addresses = new LinkedHashMap<>();
         for (var link : links) {
             Budget.step();
-            var key = Target.key(link.target());
+            var key = LinkTarget.key(link.target());
             addresses.computeIfAbsent(key, _ -> {
                 var known = byKey.get(key);
-                return known != null && known.line() <= link.line() ? known : Target.of(link.target(), link.line());
+                return known != null && known.line() <= link.line() ? known : LinkTarget.of(link.target(), link.line());
             });
         }
         return List.copyOf(addresses.values());
@@ -113,7 +113,7 @@ public final class LintedFile {
         return document;
     }
 
-    public Outline outline() {
+    public FileOutline outline() {
         return outline;
     }
 
@@ -137,18 +137,18 @@ public final class LintedFile {
     }
 
     /** The distinct targets of the entries, in order; each entry without an address is a target of its own. */
-    public List<Target> targets() {
+    public List<LinkTarget> targets() {
         return targets;
     }
 
     /** The distinct addresses of all links, in order. */
-    public List<Target> addresses() {
+    public List<LinkTarget> addresses() {
         return addresses;
     }
 
     /** Distinct addresses on the web. */
-    public List<Target> webTargets() {
-        return addresses.stream().filter(Target::web).toList();
+    public List<LinkTarget> webTargets() {
+        return addresses.stream().filter(LinkTarget::web).toList();
     }
 
     /** Every link of the file, running text included, from top to bottom. */

@@ -6,7 +6,7 @@ import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchOutcome.Missing;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.url.WebUrl;
-import dev.incipit.validate.subject.Delivery.RobotsFinding;
+import dev.incipit.validate.subject.FileDelivery.RobotsFinding;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;

@@ -30,7 +30,7 @@ final class ListenerTest {
     private final CountDownLatch asked = new CountDownLatch(1);
 
     private Listener listener(ServerSocketChannel socket, ThreadFactory threads) {
-        var slowClients = new SlowClients(Duration.ofMinutes(1), Duration.ofMinutes(1), InstantSource.system());
+        var slowClients = new SlowClientWatch(Duration.ofMinutes(1), Duration.ofMinutes(1), InstantSource.system());
         var routing = HttpRouting.builder()
                 .get("/", (_, response) -> response.send("here"))
                 .get("/slow", (_, response) -> {

@@ -75,8 +75,8 @@ final class SlowReaderTest {
 
     private Answering serve(int bytesPerSecondMin) {
         var seconds = Duration.ofSeconds(2);
-        var slowClients =
-                new SlowClients(new Pace.Patience(seconds, seconds, STALL, bytesPerSecondMin), InstantSource.system());
+        var slowClients = new SlowClientWatch(
+                new ClientTiming.Patience(seconds, seconds, STALL, bytesPerSecondMin), InstantSource.system());
         var routing = HttpRouting.builder().get("/", (_, response) -> {
             try {
                 response.send(answer);
@@ -94,7 +94,7 @@ final class SlowReaderTest {
                 Thread.ofVirtual().factory(),
                 socket -> new ClientConnection(socket, frame, slowClients),
                 () -> {});
-        return new Answering(listener, Watch.start("slow-clients", SlowClients.LOOK, slowClients::look));
+        return new Answering(listener, PollingThread.start("slow-clients", SlowClientWatch.LOOK, slowClients::look));
     }
 
     private static RawClient ask(Answering answering) throws IOException {

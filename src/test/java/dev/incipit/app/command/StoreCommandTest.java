@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.account.Admission;
 import dev.incipit.account.Operation;
+import dev.incipit.app.AccountStore;
 import dev.incipit.app.Instance;
-import dev.incipit.app.Ledger;
 import dev.incipit.app.Main;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.Session;
@@ -52,13 +52,13 @@ final class StoreCommandTest {
     void whatIsRestoredIsWhatWasThere(Stores from, Stores to) throws IOException {
         var old = from.fresh();
         String key;
-        try (var ledger = open(old)) {
-            ledger.accounts().create(NAME, "pro");
-            key = ledger.keys().create(NAME, LABEL).key().reveal();
-            var revoked = ledger.keys().create(NAME, "");
-            ledger.keys().revoke(revoked.entry().id());
-            validate(ledger, key);
-            validate(ledger, key);
+        try (var store = open(old)) {
+            store.accounts().create(NAME, "pro");
+            key = store.keys().create(NAME, LABEL).key().reveal();
+            var revoked = store.keys().create(NAME, "");
+            store.keys().revoke(revoked.entry().id());
+            validate(store, key);
+            validate(store, key);
         }
         var file = folder.resolve("backup.sql");
         assertEquals(0, store(old, "backup", file.toString()).code());
@@ -86,13 +86,13 @@ final class StoreCommandTest {
         var config = kind.fresh();
         var done = new AtomicBoolean();
         var made = new AtomicInteger();
-        try (var ledger = open(config)) {
+        try (var store = open(config)) {
             var writer = Thread.ofVirtual().start(() -> {
                 while (!done.get()) {
                     // Account, key and rate row: a key without its account would be a copy of two moments.
                     var name = "account " + made.incrementAndGet();
-                    ledger.accounts().create(name, "free");
-                    ledger.keys().create(name, "");
+                    store.accounts().create(name, "free");
+                    store.keys().create(name, "");
                 }
             });
             for (int copy = 0; copy < 2; copy++) {
@@ -120,16 +120,16 @@ final class StoreCommandTest {
     @Test
     void aBackupGoesThroughStandardStreamsToo() throws IOException {
         var old = Stores.H2.fresh();
-        try (var ledger = open(old)) {
-            ledger.accounts().create("acme", "pro");
+        try (var store = open(old)) {
+            store.accounts().create("acme", "pro");
         }
         var printed = store(old, "backup", "-");
         assertTrue(printed.out().contains("'acme'"), printed.out());
         var fresh = Stores.H2.fresh();
         var restored = Session.with(printed.out(), arguments(fresh, "restore", "-"));
         assertEquals(0, restored.code(), restored.error());
-        try (var ledger = open(fresh)) {
-            assertEquals("acme", ledger.accounts().list().getFirst().name());
+        try (var store = open(fresh)) {
+            assertEquals("acme", store.accounts().list().getFirst().name());
         }
     }
 
@@ -237,8 +237,8 @@ final class StoreCommandTest {
     @Test
     void aStoreThatIsNotEmptyIsLeftAlone() throws IOException {
         var config = Stores.H2.fresh();
-        try (var ledger = open(config)) {
-            ledger.accounts().create("acme", "pro");
+        try (var store = open(config)) {
+            store.accounts().create("acme", "pro");
         }
         var file = folder.resolve("backup.sql");
         store(config, "backup", file.toString());
@@ -250,8 +250,8 @@ final class StoreCommandTest {
     @Test
     void aRestoringThatFailedCanBeDoneAgain() throws IOException {
         var old = Stores.H2.fresh();
-        try (var ledger = open(old)) {
-            ledger.accounts().create("acme", "pro");
+        try (var store = open(old)) {
+            store.accounts().create("acme", "pro");
         }
         var file = folder.resolve("backup.sql");
         store(old, "backup", file.toString());
@@ -261,17 +261,17 @@ final class StoreCommandTest {
         assertEquals(1, store(fresh, "restore", damaged.toString()).code());
         var again = store(fresh, "restore", file.toString());
         assertEquals(0, again.code(), again.error());
-        try (var ledger = open(fresh)) {
-            assertEquals(1, ledger.accounts().list().size());
+        try (var store = open(fresh)) {
+            assertEquals(1, store.accounts().list().size());
         }
     }
 
     @Test
     void aBackupThatWasCutOffIsRefusedAndNothingOfItTaken() throws IOException {
         var old = Stores.H2.fresh();
-        try (var ledger = open(old)) {
-            ledger.accounts().create("acme", "pro");
-            ledger.keys().create("acme", "");
+        try (var store = open(old)) {
+            store.accounts().create("acme", "pro");
+            store.keys().create("acme", "");
         }
         var file = folder.resolve("backup.sql");
         assertEquals(0, store(old, "backup", file.toString()).code());
@@ -325,18 +325,18 @@ final class StoreCommandTest {
         return new String[] {"store", verb, file, "--config", settings.toString()};
     }
 
-    private static Ledger open(DatabaseConfig config) {
+    private static AccountStore open(DatabaseConfig config) {
         var settings = Settings.read(Optional.empty(), Instance.settings(config, Map.of()), _ -> Optional.empty());
-        return Ledger.open(settings, InstantSource.system());
+        return AccountStore.open(settings, InstantSource.system());
     }
 
-    private static Admission.Admitted admitted(Ledger ledger, String key) {
-        return (Admission.Admitted) ledger.admission().admit(Optional.of(key), "192.0.2.1");
+    private static Admission.Admitted admitted(AccountStore store, String key) {
+        return (Admission.Admitted) store.admission().admit(Optional.of(key), "192.0.2.1");
     }
 
-    private static void validate(Ledger ledger, String key) {
-        var grant = admitted(ledger, key).grant();
-        var spent = (Admission.Spent) ledger.admission().spend(grant, Operation.VALIDATE);
-        ledger.admission().settle(spent.receipt(), false);
+    private static void validate(AccountStore store, String key) {
+        var grant = admitted(store, key).grant();
+        var spent = (Admission.Spent) store.admission().spend(grant, Operation.VALIDATE);
+        store.admission().settle(spent.receipt(), false);
     }
 }

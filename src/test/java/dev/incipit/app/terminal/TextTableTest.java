@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 final class TextTableTest {
     @Test
     void aColumnIsAsWideAsItsWidestCell() {
-        var table = new TextTable(Style.PLAIN, "ID", "LABEL", "PLAN");
+        var table = new TextTable(TextStyle.PLAIN, "ID", "LABEL", "PLAN");
         table.row(1, "ci", "free");
         table.row(12, "a rather long label", "pro");
         assertEquals(
@@ -21,7 +21,7 @@ final class TextTableTest {
 
     @Test
     void widthsCountCharactersAndTextIsPrintedAsItIs() {
-        var table = new TextTable(Style.PLAIN, "A", "B");
+        var table = new TextTable(TextStyle.PLAIN, "A", "B");
         table.row("\ud835\udcb3\u00e9", "x");
         table.row("@|red ci|@", "y");
         assertEquals(List.of("A           B", "\ud835\udcb3\u00e9          x", "@|red ci|@  y"), table.lines());
@@ -29,7 +29,7 @@ final class TextTableTest {
 
     @Test
     void headingsAreBoldOnAColouredTerminalOnly() {
-        var table = new TextTable(new Style(true, true), "A");
+        var table = new TextTable(new TextStyle(true, true), "A");
         assertEquals(List.of("\u001b[1mA\u001b[0m"), table.lines());
     }
 }

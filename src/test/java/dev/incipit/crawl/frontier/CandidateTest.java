@@ -25,11 +25,7 @@ final class CandidateTest {
 
     private static Discovery listed(String changed, double priority) {
         return new Discovery(
-                url("/a"),
-                Source.SITEMAP,
-                AddressShape.NONE,
-                Optional.of(Instant.parse(changed)),
-                Optional.of(priority));
+                url("/a"), Source.SITEMAP, UrlPattern.NONE, Optional.of(Instant.parse(changed)), Optional.of(priority));
     }
 
     @Test
@@ -110,7 +106,7 @@ final class CandidateTest {
 
     @Test
     void aSuspicionIsRememberedByShapeUntilItIsCleared() {
-        var shape = AddressShape.of(url("/list?page=2"));
+        var shape = UrlPattern.of(url("/list?page=2"));
         candidate.suspect(shape);
         assertEquals(Optional.of(shape), candidate.suspected());
         candidate.clear();

@@ -24,7 +24,7 @@ final class FrontierTest {
     }
 
     private void offer(String path, Discovery.Source source, String from) {
-        var shape = from.isEmpty() ? AddressShape.NONE : AddressShape.of(url(from));
+        var shape = from.isEmpty() ? UrlPattern.NONE : UrlPattern.of(url(from));
         frontier.offer(new Discovery(url(path), source, shape, Optional.empty(), Optional.empty()));
     }
 

@@ -38,7 +38,7 @@ public final class Readings {
         return new Reading(
                 page,
                 type.equals("text/markdown"),
-                TextPrint.of(page.markdown()),
+                TextFingerprint.of(page.markdown()),
                 Optional.empty(),
                 page.metadata().markdownTwin());
     }

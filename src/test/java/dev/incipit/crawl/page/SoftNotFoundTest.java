@@ -22,7 +22,7 @@ final class SoftNotFoundTest {
     private static Reading reading(String title, String text) {
         var html = "<!doctype html><title>" + title + "</title><main><p>" + text + "</p></main>";
         var page = new PageReader().read(URL, html.getBytes(StandardCharsets.UTF_8), "text/html; charset=utf-8");
-        return new Reading(page, false, TextPrint.of(page.markdown()), Optional.empty(), Optional.empty());
+        return new Reading(page, false, TextFingerprint.of(page.markdown()), Optional.empty(), Optional.empty());
     }
 
     private static SoftNotFound probed(Reading nowhere) {

@@ -3,7 +3,7 @@ package dev.incipit.describe.ground;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
-import dev.incipit.describe.model.Excerpt;
+import dev.incipit.describe.model.PageExcerpt;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -23,7 +23,7 @@ final class GroundingTest {
     @TestFactory
     Stream<DynamicTest> linesAreKeptWhereThePageBearsThemOut() {
         return rows().map(row -> DynamicTest.dynamicTest(row[4] + ": " + row[3], () -> {
-            var page = new Excerpt("", row[1], List.of(row[2].split("\\|")));
+            var page = new PageExcerpt("", row[1], List.of(row[2].split("\\|")));
             assertEquals(row[0].equals("kept"), Grounding.note(page, row[3]).isPresent());
         }));
     }
@@ -31,7 +31,7 @@ final class GroundingTest {
     @Test
     void whatThePageSaysOfItselfIsKept() {
         var said = "The parser reads every line of a file and reports what it does not know.";
-        assertEquals(Optional.of(said), Grounding.note(new Excerpt("Parser", "en", List.of(said)), said));
+        assertEquals(Optional.of(said), Grounding.note(new PageExcerpt("Parser", "en", List.of(said)), said));
     }
 
     @Test
@@ -39,14 +39,14 @@ final class GroundingTest {
         var said = "The parser reads every line of a file and reports what it does not know. "
                 .repeat(3)
                 .strip();
-        var page = new Excerpt("Parser", "en", List.of(said));
+        var page = new PageExcerpt("Parser", "en", List.of(said));
         assertEquals(Optional.of(said), Grounding.summary(page, said));
         assertEquals(Optional.empty(), Grounding.note(page, said));
     }
 
     @Test
     void linesOfAnyKindAreJudgedInNoTime() {
-        var page = new Excerpt("x", "en", List.of("a-/'".repeat(300), "1,000.".repeat(400), "不".repeat(800)));
+        var page = new PageExcerpt("x", "en", List.of("a-/'".repeat(300), "1,000.".repeat(400), "不".repeat(800)));
         for (var unit : List.of("a-", "1,", "'", "no ", "A b", "&#", "不", "\ud800", "_", "1 000 ", "é/", "the ")) {
             assertTimeoutPreemptively(
                     Duration.ofSeconds(5), () -> Grounding.note(page, unit.repeat(160 / unit.length())));

@@ -33,7 +33,7 @@ final class ChatClientTest {
             var address = "http://127.0.0.1:" + listening.getLocalPort() + "/v1";
             var config = new ModelConfig(address, "", "small", 24, 200_000, timeout, 30);
             var reply = new ChatClient(config, new Fanout(), InstantSource.system())
-                    .ask(new Prompt(Prompt.NOTES, List.of()), Dialect.FULL);
+                    .ask(new Prompt(Prompt.NOTES, List.of()), ChatDialect.FULL);
             server.interrupt();
             return ((ChatReply.Failed) reply).outcome();
         }

@@ -36,7 +36,7 @@ final class ContentDecoderTest {
     private static final byte[] BROTLI = Base64.getDecoder().decode("iwWAaGVsbG8gYnJvdGxpAw==");
     private static final String TEXT = "hello ".repeat(10_000);
 
-    private final ContentDecoder decoder = new ContentDecoder(new LargeBodies());
+    private final ContentDecoder decoder = new ContentDecoder(new LargeBodyLimit());
 
     private static FramedBody body(byte[] octets) {
         return body(octets, octets.length);
@@ -162,9 +162,9 @@ final class ContentDecoderTest {
 
     @Test
     void aLongBodyWaitsForItsPlaceAndAShortOneDoesNot() throws Exception {
-        var large = new LargeBodies(1, Duration.ZERO);
+        var large = new LargeBodyLimit(1, Duration.ZERO);
         var bounded = new ContentDecoder(large);
-        byte[] longBody = new byte[LargeBodies.LONG_BYTES + 1];
+        byte[] longBody = new byte[LargeBodyLimit.LONG_BYTES + 1];
         Tenant.Work<String, InterruptedException> beside = () -> large.during(() -> {
             try {
                 bounded.read(body(new byte[1_000]), "", false, DecodedBody.Bounds.cutAt(1 << 20));

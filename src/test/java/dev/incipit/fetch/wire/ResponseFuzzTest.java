@@ -19,7 +19,7 @@ import net.jqwik.api.Provide;
 /** Whatever octets a host answers with, they are read or refused, and nothing else happens. */
 final class ResponseFuzzTest {
     private static final int BYTES_MAX = 100_000;
-    private static final ContentDecoder DECODER = new ContentDecoder(new LargeBodies());
+    private static final ContentDecoder DECODER = new ContentDecoder(new LargeBodyLimit());
 
     @Property
     void anAnswerIsReadOrRefused(@ForAll("answers") byte[] octets) throws InterruptedException {

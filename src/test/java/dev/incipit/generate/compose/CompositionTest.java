@@ -24,7 +24,7 @@ final class CompositionTest {
         TestPages.menu("/search"),
     };
 
-    private static Outline manual() {
+    private static IndexOutline manual() {
         return new Composition(new TestPages()
                         .add("/", "Larkspur", text(0), SIDEBAR)
                         .add("/search", "Search", text(1), SIDEBAR)
@@ -46,11 +46,11 @@ final class CompositionTest {
                 .orElseThrow();
     }
 
-    private static List<String> titles(Outline outline, String section) {
+    private static List<String> titles(IndexOutline outline, String section) {
         return outline.parts().stream()
                 .filter(part -> part.name().equals(section))
                 .flatMap(part -> part.entries().stream())
-                .map(Outline.Entry::title)
+                .map(IndexOutline.Entry::title)
                 .toList();
     }
 
@@ -140,7 +140,7 @@ final class CompositionTest {
                         .add("/b/intro", "Introduction", text(2))
                         .report())
                 .outline();
-        var names = outline.entries().stream().map(Outline.Entry::title).toList();
+        var names = outline.entries().stream().map(IndexOutline.Entry::title).toList();
         assertEquals(names.size(), names.stream().distinct().count(), names.toString());
     }
 
@@ -191,7 +191,7 @@ final class CompositionTest {
             site.add(folder + "s" + i, "Page " + i, text(i)).add("/caf%C3%A9s/p" + i, "Place " + i, text(10 + i));
         }
         var names = new Composition(site.report())
-                .outline().parts().stream().map(Outline.Part::name).toList();
+                .outline().parts().stream().map(IndexOutline.Part::name).toList();
         assertTrue(names.containsAll(List.of("Документы", "Cafés")), names.toString());
     }
 
@@ -201,7 +201,7 @@ final class CompositionTest {
         var pages = new SitePages(site.report());
         assertEquals(
                 PageKind.NEWS,
-                new PageKinds(pages, new Menus(pages)).of(site.pages().getLast()));
+                new PageKinds(pages, new SiteNavigation(pages)).of(site.pages().getLast()));
     }
 
     @Test

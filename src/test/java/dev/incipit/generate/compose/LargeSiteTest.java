@@ -11,10 +11,10 @@ import dev.incipit.describe.ExtractiveDescriber;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.Fetchers;
-import dev.incipit.generate.Former;
 import dev.incipit.generate.GenerateLimits;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generator;
+import dev.incipit.generate.PreviousRun;
 import dev.incipit.html.PageReader;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.llmstxt.Link;
@@ -59,9 +59,9 @@ final class LargeSiteTest {
         serve();
         var text = generator().generate(order(), _ -> {}).llmsTxt().orElseThrow();
         site.text("/llms.txt", "text/plain", text);
-        var revised = generator().revise(order(), new Former(text, Optional.empty()), _ -> {});
-        assertEquals(List.of(), revised.changes());
-        assertEquals(text, revised.text());
+        var index = generator().revise(order(), new PreviousRun(text, Optional.empty()), _ -> {});
+        assertEquals(List.of(), index.changes());
+        assertEquals(text, index.text());
     }
 
     @Test

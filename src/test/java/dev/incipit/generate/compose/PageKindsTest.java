@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 final class PageKindsTest {
     private static PageKind kind(TestPages site, String path) {
         var pages = new SitePages(site.report());
-        var kinds = new PageKinds(pages, new Menus(pages));
+        var kinds = new PageKinds(pages, new SiteNavigation(pages));
         return pages.all().stream()
                 .filter(page -> page.url().path().equals(path))
                 .map(kinds::of)

@@ -11,9 +11,9 @@ final class ReadingOrderTest {
     private static final String TEXT = "A page with a text of its own that says something of its subject. ".repeat(5);
 
     private static ReadingOrder order(SitePages pages, List<CrawledPage> listed) {
-        var menus = new Menus(pages);
-        var ranking = new Ranking(pages, menus, new PageKinds(pages, menus));
-        return new ReadingOrder(pages, menus, ranking, listed);
+        var navigation = new SiteNavigation(pages);
+        var ranking = new Ranking(pages, navigation, new PageKinds(pages, navigation));
+        return new ReadingOrder(pages, navigation, ranking, listed);
     }
 
     private static List<String> ordered(TestPages site) {

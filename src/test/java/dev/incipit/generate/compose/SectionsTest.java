@@ -14,15 +14,15 @@ final class SectionsTest {
         var site = new TestPages().add("/", "Home", "");
         IntStream.range(0, 23).forEach(i -> site.add("/p" + i, "Page " + i, ""));
         var pages = new SitePages(site.report());
-        var menus = new Menus(pages);
-        var kinds = new PageKinds(pages, menus);
+        var navigation = new SiteNavigation(pages);
+        var kinds = new PageKinds(pages, navigation);
         var titles = new Titles(pages.all());
-        var labels = new Labels(pages, menus, titles, pages.all());
+        var labels = new Labels(pages, navigation, titles, pages.all());
         var groups = new Groups();
         groups.parents.put("Group 0", "Group gone");
         groups.parents.put("Group gone", "Group 0");
         pages.all().stream().skip(1).forEach(page -> groups.add("Group " + pages.discovered(page) % 12, page));
-        var sections = new Sections(pages, menus, kinds, titles, new Ranking(pages, menus, kinds));
+        var sections = new Sections(pages, navigation, kinds, titles, new Ranking(pages, navigation, kinds));
         assertTimeoutPreemptively(Duration.ofSeconds(20), () -> sections.foldToMax(groups, labels));
         assertEquals(8, groups.byLabel.size());
     }

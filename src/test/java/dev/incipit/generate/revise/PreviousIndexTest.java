@@ -31,8 +31,8 @@ final class PreviousIndexTest {
                         .map(known -> known.entry().line() + " " + known.url())
                         .toList());
         var nested = index.entries().get(2);
-        assertEquals(new Extent(8, 8, 8), nested.extent());
-        assertEquals(new Extent(7, 7, 8), nested.block());
+        assertEquals(new ItemLines(8, 8, 8), nested.extent());
+        assertEquals(new ItemLines(7, 7, 8), nested.block());
     }
 
     @ParameterizedTest(name = "{0}")

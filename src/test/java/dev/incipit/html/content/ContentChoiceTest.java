@@ -3,7 +3,7 @@ package dev.incipit.html.content;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.url.WebUrl;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -17,7 +17,7 @@ final class ContentChoiceTest {
     private static boolean[] choice(Document document, String address, double... scores) {
         var page = PageBlocks.of(document.body());
         var facts = new PageFacts(
-                document, Inventory.of(document), WebUrl.parse(address).orElseThrow(), page);
+                document, DocumentIndex.of(document), WebUrl.parse(address).orElseThrow(), page);
         return ContentChoice.of(page.blocks(), facts, scores);
     }
 
@@ -74,21 +74,21 @@ final class ContentChoiceTest {
     void theSecondLookKnowsWhatWasSaidOfTheBoxesAndTheNeighbours() {
         var page = PageBlocks.of(Jsoup.parse("<div><p>one two</p><p>six ten</p></div><p>and out</p>")
                 .body());
-        var row = new Row();
-        new SecondLook(page, new double[] {0.8, 0.4, 0.1}).add(row, 1);
-        assertEquals(0.4, value(row, "look.own", 0), 1e-6);
-        assertEquals(0.8, value(row, "look.before", 0), 1e-6);
-        assertEquals(0.1, value(row, "look.after", 0), 1e-6);
-        assertEquals(0.4, value(row, "look.box", 0), 1e-6);
-        assertEquals(0.6, value(row, "look.box", 1), 1e-6);
+        var vector = new SignalVector();
+        new StackedSignals(page, new double[] {0.8, 0.4, 0.1}).add(vector, 1);
+        assertEquals(0.4, value(vector, "look.own", 0), 1e-6);
+        assertEquals(0.8, value(vector, "look.before", 0), 1e-6);
+        assertEquals(0.1, value(vector, "look.after", 0), 1e-6);
+        assertEquals(0.4, value(vector, "look.box", 0), 1e-6);
+        assertEquals(0.6, value(vector, "look.box", 1), 1e-6);
     }
 
     /** The signal of a name that has so many of that name before it. */
-    private static double value(Row row, String name, int before) {
+    private static double value(SignalVector vector, String name, int before) {
         int seen = 0;
-        for (int i = 0; i < row.names().size(); i++) {
-            if (row.names().get(i).equals(name) && seen++ == before) {
-                return row.values()[i];
+        for (int i = 0; i < vector.names().size(); i++) {
+            if (vector.names().get(i).equals(name) && seen++ == before) {
+                return vector.values()[i];
             }
         }
         throw new AssertionError(name);

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import dev.incipit.html.content.GeneratorProfiles.Profile;
-import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.dom.DocumentIndex;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -64,7 +64,7 @@ final class GeneratorProfilesTest {
 
     private static String contentOf(String html, List<Profile> table) {
         var document = Jsoup.parse(html);
-        return GeneratorProfiles.contentOf(document.body(), Inventory.of(document), table).stream()
+        return GeneratorProfiles.contentOf(document.body(), DocumentIndex.of(document), table).stream()
                 .map(Element::text)
                 .collect(Collectors.joining(" | "));
     }

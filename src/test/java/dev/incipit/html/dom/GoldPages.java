@@ -51,7 +51,7 @@ public final class GoldPages {
             try (var in = Files.newInputStream(file)) {
                 document = Jsoup.parse(in, null, url);
                 StreamedParts.place(document);
-                HiddenText.mark(document, Inventory.of(document));
+                HiddenText.mark(document, DocumentIndex.of(document));
             }
             if (Files.exists(gold)) {
                 var tree = json.readTree(gold.toFile());

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.html.dom.AddressBase;
-import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.url.WebUrl;
 import java.util.List;
 import org.jsoup.Jsoup;
@@ -18,8 +18,8 @@ final class LinkExtractorTest {
 
     private static List<PageLink> links(String body) {
         var document = Jsoup.parse("<!doctype html><title>T</title>" + body);
-        var inventory = Inventory.of(document);
-        return LinkExtractor.links(document, inventory, PAGE, new AddressBase(PAGE));
+        var index = DocumentIndex.of(document);
+        return LinkExtractor.links(document, index, PAGE, new AddressBase(PAGE));
     }
 
     @ParameterizedTest(name = "{0}")

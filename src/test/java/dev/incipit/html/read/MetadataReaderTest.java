@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.html.PageMetadata;
 import dev.incipit.html.dom.AddressBase;
-import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.url.WebUrl;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +21,7 @@ final class MetadataReaderTest {
     private static PageMetadata read(String html) {
         var document = Jsoup.parse(html);
         return MetadataReader.read(
-                Inventory.of(document), document.expectFirst("body"), new AddressBase(URL), List.of());
+                DocumentIndex.of(document), document.expectFirst("body"), new AddressBase(URL), List.of());
     }
 
     private static String or(Optional<?> value) {

@@ -3,7 +3,7 @@ package dev.incipit.html.simplify;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.dom.DocumentIndex;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 final class SimplifierTest {
     private static Element simplified(String html) {
         var body = Jsoup.parseBodyFragment(html).body();
-        Simplifier.simplify(body, Inventory.of(body));
+        Simplifier.simplify(body, DocumentIndex.of(body));
         return body;
     }
 
@@ -26,7 +26,7 @@ final class SimplifierTest {
     void onlyWhatThePageHasIsRewritten() {
         var body = Jsoup.parseBodyFragment("<details><summary>a</summary>b</details>")
                 .body();
-        Simplifier.simplify(body, Inventory.of(new Element("p")));
+        Simplifier.simplify(body, DocumentIndex.of(new Element("p")));
         assertTrue(body.select(Simplifier.TITLE).isEmpty());
         assertEquals("a", simplified(body.html()).expectFirst(Simplifier.TITLE).text());
     }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.ProcessorTime;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageReader;
-import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -348,7 +348,7 @@ final class HiddenTextTest {
         var document = Jsoup.parse(
                 "<head>" + head.apply(n) + "</head><body>" + body.apply(n),
                 Parser.htmlParser().setMaxDepth(512));
-        return ProcessorTime.of(() -> HiddenText.mark(document, Inventory.of(document)));
+        return ProcessorTime.of(() -> HiddenText.mark(document, DocumentIndex.of(document)));
     }
 
     @Test

@@ -2,7 +2,7 @@ package dev.incipit.html.visible;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.dom.DocumentIndex;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
@@ -17,7 +17,7 @@ final class PageStylesTest {
     }
 
     private static PageStyles styles(Document page) {
-        return new PageStyles(StyleSheets.of(Inventory.of(page)));
+        return new PageStyles(StyleSheets.of(DocumentIndex.of(page)));
     }
 
     private static boolean hides(String sheet) {

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.dom.DocumentIndex;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class StyleSheetsTest {
     private static StyleSheets sheets(String head) {
-        return StyleSheets.of(Inventory.of(Jsoup.parse(head + "<body>")));
+        return StyleSheets.of(DocumentIndex.of(Jsoup.parse(head + "<body>")));
     }
 
     @ParameterizedTest(name = "{0}")

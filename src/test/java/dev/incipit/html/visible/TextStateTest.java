@@ -2,7 +2,7 @@ package dev.incipit.html.visible;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.incipit.html.dom.Inventory;
+import dev.incipit.html.dom.DocumentIndex;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,7 +12,7 @@ final class TextStateTest {
     /** The state of the innermost element of a page, each element by its style attribute and the sheets. */
     private static TextState state(String html) {
         var document = Jsoup.parse(html);
-        var styles = new PageStyles(StyleSheets.of(Inventory.of(document)));
+        var styles = new PageStyles(StyleSheets.of(DocumentIndex.of(document)));
         var state = TextState.page(styles.areAll());
         Element at = document.body();
         while (at != null) {

@@ -3,8 +3,8 @@ package dev.incipit.llmstxt.read;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.llmstxt.Entry;
+import dev.incipit.llmstxt.FileOutline;
 import dev.incipit.llmstxt.Heading;
-import dev.incipit.llmstxt.Outline;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** In the tables {@code ↵} stands for the end of a line and {@code ·} for a space at its start. */
 final class OutlineReaderTest {
-    private static Outline read(String text) {
+    private static FileOutline read(String text) {
         return OutlineReader.read(text.replace("↵", "\n").replace("·", " "));
     }
 

@@ -8,8 +8,8 @@ import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.Fetchers;
 import dev.incipit.validate.subject.LintedFile;
-import dev.incipit.validate.subject.Probes;
-import dev.incipit.validate.subject.Probes.Verdict;
+import dev.incipit.validate.subject.ProbeResults;
+import dev.incipit.validate.subject.ProbeResults.Verdict;
 import dev.incipit.validate.subject.SourceText;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
@@ -33,7 +33,7 @@ final class LinkProbeTest {
                         .sample();
                 assertEquals(
                         List.of(Verdict.OK, Verdict.UNKNOWN, Verdict.UNKNOWN),
-                        probes.stream().map(Probes.Probe::verdict).toList());
+                        probes.stream().map(ProbeResults.Probe::verdict).toList());
                 assertTrue(
                         probes.get(1).answer().startsWith("not asked"),
                         probes.get(1).answer());

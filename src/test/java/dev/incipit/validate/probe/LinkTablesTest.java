@@ -21,8 +21,8 @@ import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Quality;
 import dev.incipit.validate.subject.LinkSample;
 import dev.incipit.validate.subject.LintedFile;
-import dev.incipit.validate.subject.Probes;
-import dev.incipit.validate.subject.Probes.Verdict;
+import dev.incipit.validate.subject.ProbeResults;
+import dev.incipit.validate.subject.ProbeResults.Verdict;
 import dev.incipit.validate.subject.SourceText;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -62,28 +62,28 @@ final class LinkTablesTest {
     Stream<DynamicTest> everyAnswerMeansWhatTheTableSays() {
         return Quality.table("links.tsv").stream()
                 .map(row -> DynamicTest.dynamicTest(row.get("id"), () -> {
-                    var probes =
+                    var results =
                             probe(new Script(row.get("answers"))::fetch, "- [A](https://site.org/page): about it\n");
                     assertEquals(
                             row.get("verdict"),
-                            probes.sample().getFirst().verdict().toString().toLowerCase(Locale.ROOT));
+                            results.sample().getFirst().verdict().toString().toLowerCase(Locale.ROOT));
                 }));
     }
 
     @Test
     void aLinkIsAskedForWithoutAContentCoding() throws InterruptedException {
-        var probes = probe(
+        var results = probe(
                 request -> request.url().path().equals("/page")
                                 && !"identity".equals(request.headers().get("Accept-Encoding"))
                         ? new Unreachable(request.url(), Cause.PROTOCOL, "its content coding is broken")
                         : new Fetched(request.url(), 200, Map.of(), new byte[0], false, List.of()),
                 "- [A](https://site.org/page): about it\n");
-        assertEquals(Verdict.OK, probes.sample().getFirst().verdict());
+        assertEquals(Verdict.OK, results.sample().getFirst().verdict());
     }
 
     @Test
     void aPageThatSaysNotFoundIsDead() throws InterruptedException {
-        var probes = probe(
+        var results = probe(
                 request -> request.method() == FetchRequest.Method.HEAD
                         ? new Missing(request.url(), 405)
                         : new Fetched(
@@ -94,7 +94,7 @@ final class LinkTablesTest {
                                 false,
                                 List.of()),
                 "- [A](https://site.org/page): about it\n");
-        assertEquals(Verdict.DEAD, probes.sample().getFirst().verdict());
+        assertEquals(Verdict.DEAD, results.sample().getFirst().verdict());
     }
 
     @Test
@@ -106,7 +106,7 @@ final class LinkTablesTest {
         IntStream.range(0, 20)
                 .forEach(
                         at -> text.append("- [A](https://site.org/p").append(at).append("): about it\n"));
-        var probes = probe(
+        var results = probe(
                 request -> {
                     if (request.url().path().equals("/robots.txt")) {
                         return new Missing(request.url(), 404);
@@ -118,7 +118,7 @@ final class LinkTablesTest {
                     return ok(request.url(), List.of());
                 },
                 text.toString());
-        assertEquals(20, probes.with(Verdict.OK).size());
+        assertEquals(20, results.with(Verdict.OK).size());
         assertEquals(4, Collections.max(most));
     }
 
@@ -135,11 +135,11 @@ final class LinkTablesTest {
                 var web = fetchers.open()) {
             var items = "- [Out](" + site.url("/out") + "): a page\n- [In](" + site.url("/in") + "): another\n";
             var text = ("# T\n\n## S\n\n" + items).getBytes(StandardCharsets.UTF_8);
-            var probes = new LinkProbe(web, new OriginRobots(web), new Fanout(), ProbeLimits.DEFAULTS)
+            var results = new LinkProbe(web, new OriginRobots(web), new Fanout(), ProbeLimits.DEFAULTS)
                     .probe(LintedFile.of(SourceText.of(text), Optional.empty()));
             assertEquals(
                     List.of(Verdict.OK, Verdict.UNKNOWN),
-                    probes.sample().stream().map(Probes.Probe::verdict).toList());
+                    results.sample().stream().map(ProbeResults.Probe::verdict).toList());
             assertTrue(site.asked().stream().noneMatch(asked -> asked.contains("/inner/")), site.asked()::toString);
         }
     }
@@ -159,7 +159,7 @@ final class LinkTablesTest {
     @Test
     void twoSpellingsOfOneAddressAreAskedOnce() throws InterruptedException {
         var asked = Collections.synchronizedList(new ArrayList<String>());
-        var probes = probe(
+        var results = probe(
                 request -> {
                     asked.add(request.url().path());
                     return request.url().path().equals("/robots.txt")
@@ -167,11 +167,11 @@ final class LinkTablesTest {
                             : ok(request.url(), List.of());
                 },
                 "- [A](https://site.org/page): one\n- [B](https://SITE.org:443/page/): two\n- [C](https://site.org/page#c)\n");
-        assertEquals(1, probes.sample().size());
+        assertEquals(1, results.sample().size());
         assertEquals(List.of("/robots.txt", "/page"), asked);
     }
 
-    private static Probes probe(dev.incipit.fetch.Fetcher web, String items) throws InterruptedException {
+    private static ProbeResults probe(dev.incipit.fetch.Fetcher web, String items) throws InterruptedException {
         var text = "# T\n\n## S\n\n" + items;
         var file = LintedFile.of(SourceText.of(text.getBytes(StandardCharsets.UTF_8)), Optional.empty());
         var run = FetchRun.over(web, 8);

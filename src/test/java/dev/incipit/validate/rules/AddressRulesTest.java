@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import dev.incipit.url.PageSpelling;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.LintedFile;
 import dev.incipit.validate.subject.SourceText;
-import dev.incipit.validate.subject.Subject;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,10 +16,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the generator folds or never asks, the linter finds, and the reverse. */
 final class AddressRulesTest {
-    private static Subject subject(String address) {
+    private static LintContext subject(String address) {
         var text = "# T\n\n## S\n\n- [A](" + address + "): notes\n- [B](https://example.org/b): more\n";
         var file = LintedFile.of(SourceText.of(text.getBytes(StandardCharsets.UTF_8)), Optional.empty());
-        return new Subject(file, Optional.empty(), Optional.empty());
+        return new LintContext(file, Optional.empty(), Optional.empty());
     }
 
     private static PageSpelling spelling(String address) {

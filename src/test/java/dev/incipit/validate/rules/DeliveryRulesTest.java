@@ -8,11 +8,11 @@ import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchOutcome.Redirect;
 import dev.incipit.url.WebUrl;
-import dev.incipit.validate.subject.Delivery;
-import dev.incipit.validate.subject.Delivery.RobotsFinding;
+import dev.incipit.validate.subject.FileDelivery;
+import dev.incipit.validate.subject.FileDelivery.RobotsFinding;
+import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.Linted;
 import dev.incipit.validate.subject.RobotsProbe;
-import dev.incipit.validate.subject.Subject;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,12 +27,12 @@ final class DeliveryRulesTest {
         return WebUrl.parse(text).orElseThrow();
     }
 
-    private static Subject served(FetchOutcome outcome, RobotsFinding robots, boolean pointedTo) {
-        var delivery = new Delivery(FILE, outcome, List.of(FILE), robots, false, pointedTo);
-        return new Subject(Linted.file("# T\n"), Optional.of(delivery), Optional.empty());
+    private static LintContext served(FetchOutcome outcome, RobotsFinding robots, boolean pointedTo) {
+        var delivery = new FileDelivery(FILE, outcome, List.of(FILE), robots, false, pointedTo);
+        return new LintContext(Linted.file("# T\n"), Optional.of(delivery), Optional.empty());
     }
 
-    private static Subject served(FetchOutcome outcome) {
+    private static LintContext served(FetchOutcome outcome) {
         return served(outcome, RobotsFinding.OPEN, false);
     }
 
@@ -42,7 +42,7 @@ final class DeliveryRulesTest {
         return new Fetched(url(url), 200, headers, new byte[0], false, redirects);
     }
 
-    private static Subject withHeader(String name, String value) {
+    private static LintContext withHeader(String name, String value) {
         return served(answer(FILE.toString(), value == null ? Map.of() : Map.of(name, value)));
     }
 

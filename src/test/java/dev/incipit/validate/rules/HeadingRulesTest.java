@@ -4,14 +4,14 @@ import static dev.incipit.validate.subject.Linted.subject;
 import static dev.incipit.validate.subject.Linted.verdict;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.incipit.validate.subject.Subject;
+import dev.incipit.validate.subject.LintContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** In the tables {@code ↵} stands for the end of a line. */
 final class HeadingRulesTest {
-    private static Subject written(String text) {
+    private static LintContext written(String text) {
         return subject(text.replace("↵", "\n") + "\n");
     }
 

@@ -6,7 +6,7 @@ import static dev.incipit.validate.subject.Linted.verdict;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.incipit.validate.subject.Subject;
+import dev.incipit.validate.subject.LintContext;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -18,7 +18,7 @@ final class ItemRulesTest {
     private static final String NOTE = "What the page answers in a sentence";
 
     /** A file of a hundred items, the first so many of which are written as told. */
-    private static Subject of100(int poor, Function<Integer, String> written) {
+    private static LintContext of100(int poor, Function<Integer, String> written) {
         return items(IntStream.range(0, 100)
                 .mapToObj(i -> i < poor ? written.apply(i) : "- [Name " + i + "](/" + i + "): " + NOTE + " " + i)
                 .toArray(String[]::new));

@@ -4,11 +4,11 @@ import static dev.incipit.validate.subject.Linted.verdict;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.url.WebUrl;
+import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.Linted;
-import dev.incipit.validate.subject.Probes;
-import dev.incipit.validate.subject.Probes.Probe;
-import dev.incipit.validate.subject.Probes.Verdict;
-import dev.incipit.validate.subject.Subject;
+import dev.incipit.validate.subject.ProbeResults;
+import dev.incipit.validate.subject.ProbeResults.Probe;
+import dev.incipit.validate.subject.ProbeResults.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,8 +32,8 @@ final class ProbeRulesTest {
         return WebUrl.parse("https://a.example" + path).orElseThrow();
     }
 
-    private Subject subject() {
-        return new Subject(Linted.file("# T\n"), Optional.empty(), Optional.of(new Probes(probes)));
+    private LintContext subject() {
+        return new LintContext(Linted.file("# T\n"), Optional.empty(), Optional.of(new ProbeResults(probes)));
     }
 
     @Test

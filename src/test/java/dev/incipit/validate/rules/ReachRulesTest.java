@@ -5,7 +5,7 @@ import static dev.incipit.validate.subject.Linted.subject;
 import static dev.incipit.validate.subject.Linted.verdict;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.incipit.validate.subject.Subject;
+import dev.incipit.validate.subject.LintContext;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class ReachRulesTest {
-    private static Subject links(String... addresses) {
+    private static LintContext links(String... addresses) {
         return items(
                 Stream.of(addresses).map(address -> "- [A](" + address + ")").toArray(String[]::new));
     }

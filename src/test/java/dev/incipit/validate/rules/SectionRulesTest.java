@@ -4,7 +4,7 @@ import static dev.incipit.validate.subject.Linted.subject;
 import static dev.incipit.validate.subject.Linted.verdict;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.incipit.validate.subject.Subject;
+import dev.incipit.validate.subject.LintContext;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** In the tables {@code ↵} stands for the end of a line; each text follows a title and a blank line. */
 final class SectionRulesTest {
-    private static Subject written(String text) {
+    private static LintContext written(String text) {
         return subject("# T\n\n" + text.replace("↵", "\n") + "\n");
     }
 

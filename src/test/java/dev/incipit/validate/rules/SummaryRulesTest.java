@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.url.WebUrl;
-import dev.incipit.validate.subject.Delivery;
-import dev.incipit.validate.subject.Delivery.RobotsFinding;
+import dev.incipit.validate.subject.FileDelivery;
+import dev.incipit.validate.subject.FileDelivery.RobotsFinding;
+import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.Linted;
-import dev.incipit.validate.subject.Subject;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class SummaryRulesTest {
     private static final String FORTY = "Forty signs of background and no one more";
 
-    private static Subject written(String text) {
+    private static LintContext written(String text) {
         return subject("# Marrow\n\n" + text.replace("↵", "\n") + "\n");
     }
 
@@ -79,10 +79,10 @@ final class SummaryRulesTest {
         assertEquals("warning", verdict(SummaryRules.llmsFull(served(false))));
     }
 
-    private static Subject served(boolean companion) {
+    private static LintContext served(boolean companion) {
         var asked = WebUrl.parse("https://a.example/llms.txt").orElseThrow();
         var missing = new FetchOutcome.Missing(asked, 404);
-        var delivery = new Delivery(asked, missing, List.of(asked), RobotsFinding.OPEN, companion, false);
-        return new Subject(Linted.file("# T\n"), Optional.of(delivery), Optional.empty());
+        var delivery = new FileDelivery(asked, missing, List.of(asked), RobotsFinding.OPEN, companion, false);
+        return new LintContext(Linted.file("# T\n"), Optional.of(delivery), Optional.empty());
     }
 }

@@ -4,7 +4,7 @@ import static dev.incipit.validate.subject.Linted.subject;
 import static dev.incipit.validate.subject.Linted.verdict;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.incipit.validate.subject.Subject;
+import dev.incipit.validate.subject.LintContext;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** In the tables {@code ↵} stands for the end of a line and {@code ␍} for a carriage return. */
 final class TextRulesTest {
-    private static Subject written(String text) {
+    private static LintContext written(String text) {
         return subject(text.replace("↵", "\n").replace("␍", "\r"));
     }
 

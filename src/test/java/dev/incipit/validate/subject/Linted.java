@@ -18,22 +18,22 @@ public final class Linted {
         return LintedFile.of(SourceText.of(bytes), Optional.empty());
     }
 
-    public static Subject subject(String text) {
-        return new Subject(file(text), Optional.empty(), Optional.empty());
+    public static LintContext subject(String text) {
+        return new LintContext(file(text), Optional.empty(), Optional.empty());
     }
 
-    public static Subject subject(byte[] bytes) {
-        return new Subject(file(bytes), Optional.empty(), Optional.empty());
+    public static LintContext subject(byte[] bytes) {
+        return new LintContext(file(bytes), Optional.empty(), Optional.empty());
     }
 
     /** The same, found at an address. */
-    public static Subject subject(String address, String text) {
+    public static LintContext subject(String address, String text) {
         var file = LintedFile.of(SourceText.of(text.getBytes(StandardCharsets.UTF_8)), WebUrl.parse(address));
-        return new Subject(file, Optional.empty(), Optional.empty());
+        return new LintContext(file, Optional.empty(), Optional.empty());
     }
 
     /** Of a file with one section, whose items begin on line 5. */
-    public static Subject items(String... items) {
+    public static LintContext items(String... items) {
         return subject("# T\n\n## S\n\n" + String.join("\n", items) + "\n");
     }
 

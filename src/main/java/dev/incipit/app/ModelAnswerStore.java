@@ -1,0 +1,64 @@
+package dev.incipit.app;
+
+import dev.incipit.app.settings.Settings;
+import dev.incipit.describe.AnswerCache;
+import dev.incipit.store.Database;
+import dev.incipit.store.DatabaseConfig;
+import dev.incipit.store.Migrations;
+import dev.incipit.store.StoreFailed;
+import java.lang.System.Logger.Level;
+import java.time.InstantSource;
+import java.util.Optional;
+
+/**
+ * Where a command without a service keeps a model's answers: in the service's store if there is one, or in the one that the settings
+ * name. It makes no store that nobody asked for, and a command does without one that does not open.
+ */
+public final class ModelAnswerStore implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(ModelAnswerStore.class.getName());
+
+    private final Optional<Database> database;
+    private final Optional<AnswerCache> cache;
+
+    private ModelAnswerStore(Optional<Database> database, Optional<AnswerCache> cache) {
+        this.database = database;
+        this.cache = cache;
+    }
+
+    /** Opened beside a service that may be running on it; nothing is opened where no model is asked. */
+    public static ModelAnswerStore besides(Settings settings) {
+        var model = settings.model();
+        var database = model.on() && model.cacheDays() > 0 && isThere(settings.store())
+                ? open(settings.store())
+                : Optional.<Database>empty();
+        return new ModelAnswerStore(
+                database, database.map(store -> new AnswerCache(store, model.cacheDays(), InstantSource.system())));
+    }
+
+    private static boolean isThere(DatabaseConfig store) {
+        return !store.url().equals(DatabaseConfig.DEFAULTS.url()) || store.exists();
+    }
+
+    private static Optional<Database> open(DatabaseConfig config) {
+        Optional<Database> opened = Optional.empty();
+        try {
+            var database = new Database(config);
+            opened = Optional.of(database);
+            Migrations.run(database);
+            return opened;
+        } catch (StoreFailed away) {
+            opened.ifPresent(Database::close);
+            LOG.log(Level.WARNING, "The model's answers are not kept: " + away.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    public Optional<AnswerCache> cache() {
+        return cache;
+    }
+
+    @Override
+    public void close() {
+        database.ifPresent(Database::close);
+    }
+}

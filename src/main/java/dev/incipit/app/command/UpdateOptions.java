@@ -1,0 +1,156 @@
+package dev.incipit.app.command;
+
+import dev.incipit.generate.PreviousRun;
+import dev.incipit.llmstxt.FileOutline;
+import dev.incipit.llmstxt.Line;
+import dev.incipit.llmstxt.LlmsTxtParser;
+import dev.incipit.problem.InvalidInput;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options by which an index that is there already is kept up to date, or compared with its site. */
+final class UpdateOptions {
+    /** An index is linted up to this (decisions §6); a longer file is none. */
+    private static final int BYTES_MAX = 512_000;
+
+    /** Above what generate.full-max-bytes lets be written, unless it was raised. */
+    private static final int FULL_BYTES_MAX = 32 << 20;
+
+    private static final Pattern PAGE_START = Pattern.compile("<(!doctype\\s+html|html|head|body)\\b");
+    private static final Pattern TAG = Pattern.compile("<[!?/]?[a-z][a-z0-9]*([\\s>/]|$)");
+
+    @Option(
+            names = "--previous",
+            paramLabel = "FILE",
+            description =
+                    "Bring FILE, the site's llms.txt so far, up to date: order, wording and whatever a person wrote stay; "
+                            + "new pages are added, gone ones removed, moved ones re-addressed. With the llms-full.txt of that run "
+                            + "beside it, words that a page no longer says are written anew.")
+    private @Nullable Path previous;
+
+    @Option(
+            names = "--check",
+            paramLabel = "FILE",
+            description =
+                    "Write nothing; list what FILE, the site's llms.txt, lacks, lists in vain, or lists under an old "
+                            + "address or in old words, and exit with 1 if there is any.")
+    private @Nullable Path check;
+
+    @Option(names = "--json", description = "With --check: the list as JSON.")
+    private boolean json;
+
+    /** Refuses what says two things at once. */
+    void refuseContradictions(boolean indexWanted, boolean guided) {
+        if (previous != null && check != null) {
+            throw new InvalidInput("Say --previous to bring a file up to date or --check to compare it, not both.");
+        }
+        if (json && check == null) {
+            throw new InvalidInput("--json goes with --check.");
+        }
+        if (previous != null && !indexWanted) {
+            throw new InvalidInput("--previous is about llms.txt; --file-type must be llms or both.");
+        }
+        if (previous != null && guided) {
+            throw new InvalidInput(
+                    "--instructions has no effect with --previous: the block stands in that file, edit it there.");
+        }
+    }
+
+    /** The file to bring up to date, if one is named. */
+    Optional<PreviousRun> previous() throws IOException {
+        return previous == null ? Optional.empty() : Optional.of(former("--previous", previous));
+    }
+
+    /** The file to compare, if one is named. */
+    Optional<PreviousRun> checked() throws IOException {
+        return check == null ? Optional.empty() : Optional.of(former("--check", check));
+    }
+
+    /** Whether a file is only compared. */
+    boolean compares() {
+        return check != null;
+    }
+
+    boolean asJson() {
+        return json;
+    }
+
+    private static PreviousRun former(String option, Path file) throws IOException {
+        return new PreviousRun(read(option, file), full(file.resolveSibling(GenerateCommand.FULL_FILE)));
+    }
+
+    /** The full file beside an index, as far as it is one: nobody named it, so that nothing about it is worth a complaint. */
+    private static Optional<String> full(Path file) throws IOException {
+        if (!Files.isReadable(file) || !Files.isRegularFile(file) || Files.size(file) > FULL_BYTES_MAX) {
+            return Optional.empty();
+        }
+        try (var in = Files.newInputStream(file)) {
+            return Optional.of(new String(in.readNBytes(FULL_BYTES_MAX), StandardCharsets.UTF_8));
+        }
+    }
+
+    private static String read(String option, Path file) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            throw new InvalidInput(option + " must name a file; " + file + " is none.");
+        }
+        byte[] bytes;
+        try (var in = Files.newInputStream(file)) {
+            bytes = in.readNBytes(BYTES_MAX + 1);
+        }
+        if (bytes.length > BYTES_MAX) {
+            throw new InvalidInput(
+                    option + " must name an llms.txt; " + file + " has more than " + BYTES_MAX + " bytes.");
+        }
+        var text = decoded(option, file, bytes);
+        refuseOtherThanIndex(option, file, text);
+        return text;
+    }
+
+    private static String decoded(String option, Path file, byte[] bytes) {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+        } catch (CharacterCodingException _) {
+            throw new InvalidInput(option + " must name a text file in UTF-8; " + file + " is not.");
+        }
+    }
+
+    /** Refuses what cannot be brought up to date line by line. */
+    private static void refuseOtherThanIndex(String option, Path file, String text) {
+        var outline = new LlmsTxtParser().parse(text).outline();
+        if (outline.lines().stream().allMatch(line -> line.kind() == Line.Kind.BLANK)) {
+            throw new InvalidInput(option + " must name an llms.txt; " + file
+                    + " is empty. Leave the option out to have one written.");
+        }
+        if (isHtml(outline)) {
+            throw new InvalidInput(option + " must name an llms.txt; " + file + " is an HTML page.");
+        }
+        if (outline.openFence() > 0) {
+            // What is added at the end would be part of the code.
+            throw new InvalidInput(option + " must name a file whose code blocks are closed; the one that " + file
+                    + " opens on line " + outline.openFence() + " is not.");
+        }
+    }
+
+    /** Whether a file begins as a page does; one that begins with any other tag may be Markdown, and then has a heading. */
+    private static boolean isHtml(FileOutline outline) {
+        var first = outline.lines().stream()
+                .map(line -> line.plain().strip().toLowerCase(Locale.ROOT))
+                .filter(line -> !line.isEmpty())
+                .findFirst()
+                .orElse("");
+        return PAGE_START.matcher(first).lookingAt()
+                || (TAG.matcher(first).lookingAt() && outline.headings().isEmpty());
+    }
+}

@@ -1,0 +1,42 @@
+package dev.incipit.app.terminal;
+
+/** How words are dressed for a reader: colour and signs on a terminal, plain words elsewhere. */
+public record TextStyle(boolean coloured, boolean unicode) {
+    /** Neither colour nor signs. */
+    static final TextStyle PLAIN = new TextStyle(false, false);
+
+    private static final String RESET = "\u001b[0m";
+
+    public String bold(String text) {
+        return dressed("\u001b[1m", text);
+    }
+
+    public String dim(String text) {
+        return dressed("\u001b[2m", text);
+    }
+
+    public String green(String text) {
+        return dressed("\u001b[32m", text);
+    }
+
+    public String yellow(String text) {
+        return dressed("\u001b[33m", text);
+    }
+
+    public String red(String text) {
+        return dressed("\u001b[31m", text);
+    }
+
+    public String cyan(String text) {
+        return dressed("\u001b[36m", text);
+    }
+
+    /** One of two spellings, by what the reader's terminal can show. */
+    public String sign(String unicodeSign, String plain) {
+        return unicode ? unicodeSign : plain;
+    }
+
+    private String dressed(String sequence, String text) {
+        return coloured ? sequence + text + RESET : text;
+    }
+}

@@ -1,0 +1,89 @@
+package dev.incipit.crawl.assembly;
+
+import dev.incipit.crawl.page.PageAnswer.Reading;
+import dev.incipit.url.PageSpelling;
+import dev.incipit.url.WebUrl;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Finds duplicate pages by their canonical link, if it can be trusted (hostile.md row 31), and by their text. The page that was
+ * discovered first is kept.
+ */
+final class DuplicateFolding {
+    /** Two pages with fewer words may match by chance, so their titles must match too. */
+    private static final int WORDS_FEW = 30;
+
+    private final List<Reading> pages;
+    private final Map<String, Reading> byKey = new HashMap<>();
+    private final Map<String, Integer> claims = new HashMap<>();
+
+    /**
+     * Creates a comparison of these pages.
+     *
+     * @param pages in the order of discovery, the home page first
+     */
+    DuplicateFolding(List<Reading> pages) {
+        this.pages = pages;
+        pages.forEach(page -> byKey.put(keyOf(page), page));
+        pages.forEach(page -> canonicalKey(page).ifPresent(key -> claims.merge(key, 1, Integer::sum)));
+    }
+
+    /** Maps the address of each page that is dropped to that of the page that is kept. */
+    Map<WebUrl, WebUrl> folded() {
+        var folded = new LinkedHashMap<WebUrl, WebUrl>();
+        var byText = new HashMap<String, WebUrl>();
+        for (var page : pages) {
+            canonicalOf(page).ifPresent(canonical -> folded.put(page.url(), canonical.url()));
+        }
+        for (var page : pages) {
+            if (!folded.containsKey(page.url()) && page.print().words() > 0) {
+                var first = byText.putIfAbsent(textKey(page), page.url());
+                if (first != null) {
+                    folded.put(page.url(), first);
+                }
+            }
+        }
+        // A page may have been folded into one that was itself dropped because of its text.
+        folded.replaceAll((_, into) -> folded.getOrDefault(into, into));
+        return folded;
+    }
+
+    private static String textKey(Reading page) {
+        var print = page.print();
+        return print.exact() + " " + print.words()
+                + (print.words() < WORDS_FEW ? page.page().metadata().title() : "");
+    }
+
+    private Optional<Reading> canonicalOf(Reading page) {
+        return canonicalKey(page)
+                .filter(key -> !foldsMostOfTheSite(key) || isSameText(page, byKey.get(key)))
+                .map(byKey::get)
+                .filter(target -> canonicalKey(target).isEmpty());
+    }
+
+    private boolean foldsMostOfTheSite(String key) {
+        return claims.get(key) * 2 > pages.size();
+    }
+
+    private static boolean isSameText(Reading page, Reading other) {
+        return page.print().exact() == other.print().exact();
+    }
+
+    /** Returns the key of the page's canonical, if that is another page that was read. */
+    private Optional<String> canonicalKey(Reading page) {
+        return page.page()
+                .metadata()
+                .canonical()
+                .map(url -> PageSpelling.of(url).key())
+                .filter(byKey::containsKey)
+                .filter(key -> !key.equals(keyOf(page)));
+    }
+
+    private static String keyOf(Reading page) {
+        return PageSpelling.of(page.url()).key();
+    }
+}

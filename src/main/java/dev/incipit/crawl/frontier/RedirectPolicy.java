@@ -1,0 +1,47 @@
+package dev.incipit.crawl.frontier;
+
+import dev.incipit.crawl.RobotsRules;
+import dev.incipit.url.ActingAddresses;
+import dev.incipit.url.SiteScope;
+import dev.incipit.url.WebUrl;
+import java.util.Optional;
+
+/** Where a redirect may lead a run: to the site itself, as far as robots.txt lets it. Each hop is judged before it is asked. Pure. */
+public final class RedirectPolicy {
+    private static final String OUTSIDE = "leads outside the site";
+
+    /** Why a page was not read whose redirect leads there. */
+    public static final String CLOSED = "leads to what robots.txt forbids";
+
+    private static final String ACTS = "leads to an address that acts";
+
+    private final SiteScope scope;
+    private final SiteAddresses addresses;
+    private final RobotsRules robots;
+
+    public RedirectPolicy(SiteScope scope, RobotsRules robots) {
+        this.scope = scope;
+        this.addresses = new SiteAddresses(scope);
+        this.robots = robots;
+    }
+
+    /** Why a page's redirect is not followed to an address, as a phrase; empty where it is. */
+    public Optional<String> refusalOfPage(WebUrl target) {
+        return refusal(target, addresses.file(target).filter(scope::contains));
+    }
+
+    /** The same of what need not lie in the folder that was asked for: sitemaps and the like. */
+    public Optional<String> refusal(WebUrl target) {
+        return refusal(target, addresses.file(target));
+    }
+
+    private Optional<String> refusal(WebUrl target, Optional<WebUrl> ours) {
+        if (ActingAddresses.isOne(target)) {
+            return Optional.of(ACTS);
+        }
+        if (ours.isEmpty()) {
+            return Optional.of(OUTSIDE);
+        }
+        return ours.filter(robots::allows).isPresent() ? Optional.empty() : Optional.of(CLOSED);
+    }
+}

@@ -1,0 +1,114 @@
+package dev.incipit.describe.extract;
+
+import dev.incipit.describe.TextKey;
+import dev.incipit.html.Page;
+import dev.incipit.html.PageLink;
+import dev.incipit.url.WebUrl;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Separates what is particular to a page from what several pages share, which comes from the site or its generator. */
+public final class SiteRepeats {
+    private static final int HEADING_PAGES_MIN = 3;
+    private static final double HEADING_SHARE = 0.05;
+    private static final char DELETE = 0x7F;
+    private static final int SHAPE_WORDS_MIN = 2;
+
+    /** A number, a name with dots or underscores, or camel case. */
+    private static final Pattern VARIABLE = Pattern.compile("\\d|\\w[._]\\w|\\p{Ll}\\p{Lu}");
+
+    private static final Pattern GAP = Pattern.compile(" (,(?= )|\\.(?= \\p{Lu}|$))");
+
+    private final Map<String, Set<WebUrl>> texts = new HashMap<>();
+    private final Map<String, Integer> descriptions = new HashMap<>();
+    private final Map<String, Integer> headings = new HashMap<>();
+    private final Map<String, Integer> shapes = new HashMap<>();
+    private final double headingPagesMax;
+
+    public SiteRepeats(List<Page> all) {
+        for (var page : all) {
+            page.paragraphs()
+                    .forEach(text -> texts.computeIfAbsent(key(text), _ -> new HashSet<>())
+                            .add(page.url()));
+            count(page.metadata().description().stream(), descriptions);
+            count(page.headings().stream().map(Page.Heading::text), headings);
+            page.headings().stream()
+                    .map(heading -> shape(heading.text()))
+                    .distinct()
+                    .forEach(shape -> shapes.merge(shape, 1, Integer::sum));
+        }
+        headingPagesMax = Math.max(HEADING_PAGES_MIN, HEADING_SHARE * all.size());
+    }
+
+    /** Whether no other page has the text, except one that leads here with it and to which this page does not link. */
+    public boolean isOwn(String text, Page page) {
+        var others = new HashSet<>(texts.getOrDefault(key(text), Set.of()));
+        others.remove(page.url());
+        return descriptions.getOrDefault(key(text), 0) <= 1
+                && (others.isEmpty()
+                        || (others.size() == 1
+                                && !leadsTo(page, others.iterator().next())));
+    }
+
+    /** Whether no other page has this meta description. */
+    boolean isOwnDescription(String text) {
+        return descriptions.getOrDefault(key(text), 0) <= 1;
+    }
+
+    /** Whether few other pages have a part of this name, or of one that differs only in a number or an identifier. */
+    boolean isOwnHeading(String heading) {
+        var shape = shape(heading);
+        return headings.getOrDefault(key(heading), 0) <= headingPagesMax
+                && (shape.isEmpty() || shapes.getOrDefault(shape, 0) <= headingPagesMax);
+    }
+
+    /** What "Contributors to 1.68.1" and "Contributors to 1.68.2" share; empty if nothing varies or just a word is left. */
+    private static String shape(String heading) {
+        var shape = new StringBuilder();
+        int words = 0;
+        boolean varies = false;
+        for (var token : fold(heading).split(" ")) {
+            boolean variable = VARIABLE.matcher(token).find();
+            varies |= variable;
+            words += variable ? 0 : 1;
+            shape.append(variable ? "#" : token.toLowerCase(Locale.ROOT)).append(' ');
+        }
+        return varies && words >= SHAPE_WORDS_MIN ? shape.toString() : "";
+    }
+
+    /** Returns the text as one line, without the gaps that pictures leave before a comma or a full stop. */
+    public static String fold(String text) {
+        var line = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c > ' ' && c != DELETE) {
+                line.append(c);
+            } else if (line.isEmpty() || line.charAt(line.length() - 1) != ' ') {
+                line.append(' ');
+            }
+        }
+        var folded = line.toString().strip();
+        boolean gaps = folded.contains(" ,") || folded.contains(" .");
+        return gaps ? GAP.matcher(folded).replaceAll("$1") : folded;
+    }
+
+    private static boolean leadsTo(Page page, WebUrl target) {
+        return page.links().stream()
+                .anyMatch(link ->
+                        link.region() == PageLink.Region.MAIN && link.target().equals(target));
+    }
+
+    private static void count(Stream<String> some, Map<String, Integer> counts) {
+        some.map(SiteRepeats::key).distinct().forEach(key -> counts.merge(key, 1, Integer::sum));
+    }
+
+    private static String key(String text) {
+        return TextKey.of(fold(text));
+    }
+}

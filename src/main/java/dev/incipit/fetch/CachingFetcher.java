@@ -1,0 +1,52 @@
+package dev.incipit.fetch;
+
+import dev.incipit.fetch.FetchOutcome.Fetched;
+import dev.incipit.fetch.FetchOutcome.Missing;
+import java.time.InstantSource;
+import java.util.HashMap;
+
+/** Answers from memory where a kept answer is fresh, and asks only whether it has changed where it is old (RFC 9111 §4.3). */
+final class CachingFetcher implements Fetcher {
+    private static final int NOT_MODIFIED = 304;
+
+    private final Fetcher next;
+    private final ResponseCache answers;
+    private final InstantSource clock;
+
+    CachingFetcher(Fetcher next, ResponseCache answers, InstantSource clock) {
+        this.next = next;
+        this.answers = answers;
+        this.clock = clock;
+    }
+
+    @Override
+    public FetchOutcome fetch(FetchRequest request) throws InterruptedException {
+        // An answer to the cookies of one run is not for other runs.
+        boolean personal = request.headers().keySet().stream().anyMatch("Cookie"::equalsIgnoreCase);
+        if (request.method() != FetchRequest.Method.GET || personal) {
+            return next.fetch(request);
+        }
+        var key = new ResponseCache.Key(request.url(), request.headers(), request.bytesMax());
+        var kept = answers.find(key);
+        if (kept.isEmpty()) {
+            return kept(key, next.fetch(request));
+        }
+        if (clock.instant().isBefore(kept.get().freshUntil())) {
+            return kept.get().answer();
+        }
+        var headers = new HashMap<>(request.headers());
+        headers.putAll(kept.get().conditions());
+        var outcome = next.fetch(request.with(headers));
+        boolean unchanged = outcome instanceof Missing missing && missing.status() == NOT_MODIFIED;
+        return kept(key, unchanged ? kept.get().answer() : outcome);
+    }
+
+    private FetchOutcome kept(ResponseCache.Key key, FetchOutcome outcome) {
+        if (outcome instanceof Fetched fetched) {
+            answers.keep(key, fetched, clock.instant());
+        } else {
+            answers.forget(key);
+        }
+        return outcome;
+    }
+}

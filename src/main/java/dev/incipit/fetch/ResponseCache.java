@@ -1,0 +1,161 @@
+package dev.incipit.fetch;
+
+import dev.incipit.fetch.FetchOutcome.Fetched;
+import dev.incipit.url.WebUrl;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Answers that are kept in memory for the runs of the process ({@code crawl.cache-ttl}). They are bounded by their bytes; the one not
+ * used for longest goes first. An answer that a site does not want stored for others is not kept (RFC 9111 §3). Shared by all threads.
+ */
+final class ResponseCache {
+    /** Of all answers together, with their keys. */
+    private static final long BYTES_MAX = 64L << 20;
+
+    /** The headers that are read later; a site may send a hundred times as many octets of others. */
+    private static final Set<String> HEADERS_READ = Set.of(
+            "cache-control",
+            "cf-mitigated",
+            "content-type",
+            "etag",
+            "last-modified",
+            "link",
+            "location",
+            "tdm-reservation",
+            "vary",
+            "x-amzn-waf-action",
+            "x-robots-tag",
+            "x-vercel-mitigated");
+
+    /** What an answer takes besides its body and headers. */
+    private static final long ANSWER_BYTES = 2_048;
+
+    private static final Set<String> NOT_FOR_OTHERS = Set.of("no-store", "private", "no-cache");
+    private static final String MAX_AGE = "max-age=";
+    private static final int DIGITS_MAX = 9;
+
+    private final Duration ttl;
+    private final Map<Key, Kept> answers = new LinkedHashMap<>(16, 0.75f, true);
+    private long bytes;
+    private Instant nextSweep = Instant.MIN;
+
+    ResponseCache(Duration ttl) {
+        this.ttl = ttl;
+    }
+
+    /** What tells one answer from another: the request's address, and what it would accept. */
+    record Key(WebUrl url, Map<String, String> headers, long bytesMax) {}
+
+    /** An answer, and until when it is used without asking the site. */
+    record Kept(Fetched answer, Instant freshUntil) {
+        /** The headers by which a site is asked whether it has changed (RFC 9110 §13.1); none where it gave nothing to ask by. */
+        Map<String, String> conditions() {
+            var conditions = new LinkedHashMap<String, String>();
+            Optional.ofNullable(answer.headers().get("etag")).ifPresent(tag -> conditions.put("If-None-Match", tag));
+            Optional.ofNullable(answer.headers().get("last-modified"))
+                    .ifPresent(date -> conditions.put("If-Modified-Since", date));
+            return conditions;
+        }
+    }
+
+    synchronized Optional<Kept> find(Key key) {
+        return Optional.ofNullable(answers.get(key));
+    }
+
+    /** Keeps an answer that came now, or holds again now, if it may be kept. */
+    synchronized void keep(Key key, Fetched answer, Instant now) {
+        forget(key);
+        dropOld(now);
+        var age = maxAge(answer);
+        var lean = lean(answer);
+        if (mayBeKept(answer) && age.isPositive() && size(key, lean) <= BYTES_MAX) {
+            answers.put(key, new Kept(lean, now.plus(age)));
+            bytes += size(key, lean);
+            for (var eldest = answers.entrySet().iterator(); bytes > BYTES_MAX && eldest.hasNext(); ) {
+                var gone = eldest.next();
+                eldest.remove();
+                bytes -= size(gone.getKey(), gone.getValue().answer());
+            }
+        }
+    }
+
+    synchronized void forget(Key key) {
+        var gone = answers.remove(key);
+        if (gone != null) {
+            bytes -= size(key, gone.answer());
+        }
+    }
+
+    /** Drops answers that have been old for longer than the operator keeps answers. */
+    private void dropOld(Instant now) {
+        if (now.isBefore(nextSweep)) {
+            return;
+        }
+        nextSweep = now.plus(ttl);
+        answers.entrySet().removeIf(entry -> {
+            boolean old = entry.getValue().freshUntil().plus(ttl).isBefore(now);
+            bytes -= old ? size(entry.getKey(), entry.getValue().answer()) : 0;
+            return old;
+        });
+    }
+
+    private static Fetched lean(Fetched answer) {
+        var headers = new HashMap<>(answer.headers());
+        headers.keySet().retainAll(HEADERS_READ);
+        return new Fetched(
+                answer.url(), answer.status(), headers, answer.body(), answer.truncated(), answer.redirects());
+    }
+
+    private static long size(Key key, Fetched answer) {
+        return ANSWER_BYTES
+                + key.url().toString().length()
+                + size(key.headers())
+                + size(answer.headers())
+                + answer.body().length;
+    }
+
+    private static long size(Map<String, String> headers) {
+        return headers.entrySet().stream()
+                .mapToLong(
+                        header -> header.getKey().length() + header.getValue().length())
+                .sum();
+    }
+
+    private static boolean mayBeKept(Fetched answer) {
+        var vary = answer.headers().getOrDefault("vary", "").toLowerCase(Locale.ROOT);
+        return answer.status() == 200
+                && !answer.truncated()
+                && !answer.headers().containsKey("set-cookie")
+                && !vary.contains("*")
+                && !vary.contains("cookie")
+                && directives(answer).noneMatch(NOT_FOR_OTHERS::contains);
+    }
+
+    /** As long as the operator keeps answers, or less where the site says so (RFC 9111 §5.2.2.1). */
+    private Duration maxAge(Fetched answer) {
+        return directives(answer)
+                .filter(directive -> directive.startsWith(MAX_AGE))
+                .map(directive -> directive.substring(MAX_AGE.length()))
+                .filter(digits -> !digits.isEmpty()
+                        && digits.length() <= DIGITS_MAX
+                        && digits.chars().allMatch(c -> c >= '0' && c <= '9'))
+                .map(digits -> Duration.ofSeconds(Long.parseLong(digits)))
+                .filter(age -> age.compareTo(ttl) < 0)
+                .findFirst()
+                .orElse(ttl);
+    }
+
+    private static Stream<String> directives(Fetched answer) {
+        var control = answer.headers().getOrDefault("cache-control", "").toLowerCase(Locale.ROOT);
+        return Arrays.stream(control.split(",", -1)).map(String::strip);
+    }
+}

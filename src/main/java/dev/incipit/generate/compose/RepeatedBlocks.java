@@ -1,0 +1,171 @@
+package dev.incipit.generate.compose;
+
+import dev.incipit.describe.Prose;
+import dev.incipit.llmstxt.LlmsTxtWriter;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/**
+ * Removes boilerplate: blocks of Markdown that occur on many pages of a site, which an extractor that sees only one page cannot
+ * recognise.
+ */
+final class RepeatedBlocks {
+    private static final int PAGES_MIN = 3;
+    private static final double SHARE = 0.3;
+
+    /** A heading below the page's own whose text can become a link's text as it is. */
+    private static final Pattern PLAIN_HEADING = Pattern.compile("(#{2,6}) ([^\\[\\]<>\\\\\n]+)");
+
+    private final Set<String> repeated;
+
+    RepeatedBlocks(List<String> texts) {
+        int pagesMin = (int) Math.ceil(Math.max(PAGES_MIN, SHARE * texts.size()));
+        // By hash first: the blocks of all texts at once would take as much memory as the texts.
+        var hashes = repeated(texts, String::hashCode, _ -> true, pagesMin);
+        repeated = repeated(texts, Function.identity(), block -> hashes.contains(block.hashCode()), pagesMin);
+    }
+
+    private static <T> Set<T> repeated(
+            List<String> texts, Function<String, T> key, Predicate<String> counts, int pagesMin) {
+        var pages = new HashMap<T, Integer>();
+        for (var text : texts) {
+            blocks(text).stream()
+                    .map(String::strip)
+                    .filter(counts)
+                    .map(key)
+                    .distinct()
+                    .forEach(block -> pages.merge(block, 1, Integer::sum));
+        }
+        pages.values().removeIf(count -> count < pagesMin);
+        return Set.copyOf(pages.keySet());
+    }
+
+    /** Returns the text without boilerplate. Headings stay, since pages of one kind rightly share them. */
+    String removeFrom(String text) {
+        var blocks = blocks(text);
+        var kept = blocks.stream()
+                .filter(block -> isHeading(block) || !repeats(block))
+                .toList();
+        return kept.size() == blocks.size() ? text : joined(kept);
+    }
+
+    /**
+     * Returns the text for a file of many pages. A repeated block that says something, such as an address or a shop's terms, is
+     * kept only the first time. A repeated heading is dropped if nothing follows it, and otherwise linked to its page, so that
+     * a reader who comes upon it knows where it belongs.
+     *
+     * @param address of the page
+     * @param said repeated blocks that were kept before; those of this text are added
+     */
+    String in(String text, String address, Set<String> said) {
+        var kept = new ArrayList<String>();
+        var blocks = blocks(text);
+        if (blocks.stream().noneMatch(this::repeats)) {
+            return text;
+        }
+        for (int at = 0; at < blocks.size(); at++) {
+            var block = blocks.get(at);
+            if (!repeats(block)) {
+                kept.add(block);
+            } else if (isHeading(block)) {
+                if (leads(blocks, at)) {
+                    kept.add(placed(block, address));
+                }
+            } else if ((Prose.tells(block, "") || hasFigure(block)) && said.add(block.strip())) {
+                kept.add(block);
+            }
+        }
+        return joined(kept);
+    }
+
+    private static boolean isHeading(String block) {
+        return block.startsWith("#");
+    }
+
+    private boolean repeats(String block) {
+        return repeated.contains(block.strip()) && !isShown(block);
+    }
+
+    /** Code and tables are never boilerplate: one command installs what many pages are about. */
+    private static boolean isShown(String block) {
+        return block.stripLeading().startsWith("|")
+                || block.lines().anyMatch(line -> !fenceOf(line).isEmpty());
+    }
+
+    /** Whether the block has a digit, as a telephone number, opening hours or a price has. */
+    private static boolean hasFigure(String block) {
+        return block.codePoints().anyMatch(Character::isDigit);
+    }
+
+    /** Whether a heading is followed by anything but a heading of the same or a higher level. */
+    private static boolean leads(List<String> blocks, int at) {
+        return at + 1 < blocks.size()
+                && (!isHeading(blocks.get(at + 1)) || level(blocks.get(at + 1)) > level(blocks.get(at)));
+    }
+
+    private static int level(String heading) {
+        int level = 0;
+        while (level < heading.length() && heading.charAt(level) == '#') {
+            level++;
+        }
+        return level;
+    }
+
+    private static String placed(String heading, String address) {
+        var plain = PLAIN_HEADING.matcher(heading);
+        return plain.matches()
+                ? plain.group(1) + " [" + plain.group(2).strip() + "](" + LlmsTxtWriter.address(address) + ")"
+                : heading;
+    }
+
+    private static String joined(List<String> blocks) {
+        return String.join("\n\n", blocks).strip();
+    }
+
+    /** Splits the text at blank lines; a fenced block stays in one part. */
+    private static List<String> blocks(String text) {
+        var blocks = new ArrayList<String>();
+        var block = new ArrayList<String>();
+        String fence = "";
+        for (var line : text.split("\n", -1)) {
+            if (fence.isEmpty() && line.isBlank()) {
+                flush(block, blocks);
+                continue;
+            }
+            var mark = fenceOf(line);
+            if (fence.isEmpty()) {
+                fence = mark;
+            } else if (mark.startsWith(fence) && line.strip().equals(mark)) {
+                fence = "";
+            }
+            block.add(line);
+        }
+        flush(block, blocks);
+        return blocks;
+    }
+
+    private static void flush(List<String> block, List<String> blocks) {
+        if (!block.isEmpty()) {
+            blocks.add(String.join("\n", block));
+            block.clear();
+        }
+    }
+
+    /** Returns the run of backticks or tildes that opens or closes a fence; empty if the line does neither. */
+    private static String fenceOf(String line) {
+        var text = line.stripLeading();
+        if (text.isEmpty() || (text.charAt(0) != '`' && text.charAt(0) != '~')) {
+            return "";
+        }
+        int end = 0;
+        while (end < text.length() && text.charAt(end) == text.charAt(0)) {
+            end++;
+        }
+        return end >= 3 ? text.substring(0, end) : "";
+    }
+}

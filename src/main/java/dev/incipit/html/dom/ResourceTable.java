@@ -1,0 +1,32 @@
+package dev.incipit.html.dom;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+
+/** A table of the resources: cells parted by tabs, comments behind {@code #}, and a first row that names the columns. */
+public final class ResourceTable {
+    private ResourceTable() {}
+
+    /** The rows of a resource, given by its absolute name, in order; each has as many cells as there are columns. */
+    public static List<List<String>> rows(String resource) {
+        try (var in = new BufferedReader(new InputStreamReader(
+                Objects.requireNonNull(ResourceTable.class.getResourceAsStream(resource), resource),
+                StandardCharsets.UTF_8))) {
+            var rows = in.lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .map(line -> List.of(line.split("\t", -1)))
+                    .toList();
+            if (rows.stream().anyMatch(row -> row.size() != rows.getFirst().size())) {
+                throw new IllegalStateException(resource + " has a row with more or fewer cells than columns");
+            }
+            return rows.subList(1, rows.size());
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(resource, unreadable);
+        }
+    }
+}

@@ -1,0 +1,203 @@
+package dev.incipit.html.read;
+
+import dev.incipit.compute.Budget;
+import dev.incipit.html.visible.VisibleText;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tracks the labels of the menu groups that enclose the current element of a walk: the text of an item before its list, a
+ * heading or caption before a list, a summary, a button that expands.
+ */
+final class MenuPath {
+    private static final int LABEL_LENGTH_MAX = 80;
+    private static final int LEVELS_MAX = 8;
+    private static final int SCOPE_LEVELS_MAX = 3;
+
+    /** A heading and its decoration: an icon, a caret, a line. */
+    private static final int ORNAMENTS_MAX = 4;
+
+    private static final Set<String> CAPTIONS = Set.of(
+            "caption",
+            "part-title",
+            "nav-title",
+            "menu-title",
+            "sidebar-title",
+            "nav-header",
+            "menu-label",
+            "group-title",
+            "section-title",
+            "sidebar-heading",
+            "nav-section-title",
+            "category-title");
+
+    /** Labels that name the menu itself and not a group in it. */
+    private static final Set<String> SAYING_NOTHING = Set.of(
+            "contents",
+            "table of contents",
+            "navigation",
+            "menu",
+            "main menu",
+            "on this page",
+            "site navigation",
+            "toc",
+            "main navigation",
+            "index",
+            "site",
+            "pages",
+            "links",
+            "more",
+            "toggle navigation",
+            "skip to content");
+
+    /** A line with one of these is not the label of a list. */
+    private static final Set<String> NO_LINE = Set.of("a", "ul", "ol", "li");
+
+    /** Bounds how many nodes of a heading or line are examined. */
+    private static final int NODES_MAX = 160;
+
+    private record Group(Element scope, String label, boolean heading) {}
+
+    private final Deque<Group> groups = new ArrayDeque<>();
+    private final Map<Element, Opening> openings = new HashMap<>();
+
+    /** The labels, outermost first. */
+    List<String> labels() {
+        var labels = new ArrayList<String>();
+        var outermost = groups.descendingIterator();
+        while (outermost.hasNext() && labels.size() < LEVELS_MAX) {
+            var label = outermost.next().label();
+            if (!label.isEmpty() && (labels.isEmpty() || !labels.getLast().equals(label))) {
+                labels.add(label);
+            }
+        }
+        return labels;
+    }
+
+    void enter(Element element) {
+        if (element.nameIs("ul") || element.nameIs("ol")) {
+            list(element);
+        } else if (isHeading(element)) {
+            heading(element);
+        }
+    }
+
+    void leave(Element element) {
+        groups.removeIf(group -> group.scope().equals(element));
+    }
+
+    private static boolean isHeading(Element element) {
+        boolean unfolds =
+                element.nameIs("button") && (element.hasAttr("aria-expanded") || element.hasAttr("aria-haspopup"));
+        return VisibleText.headingLevel(element) > 0
+                || element.nameIs("summary")
+                || unfolds
+                || (!element.nameIs("a") && VisibleText.hasWord(element, CAPTIONS));
+    }
+
+    /** A heading labels what follows it in the same box, up to the next heading there. */
+    private void heading(Element element) {
+        var label = label(VisibleText.beginning(element, LABEL_LENGTH_MAX));
+        if (label.isEmpty()) {
+            return;
+        }
+        var scope = element.parent();
+        for (int level = 0; scope != null && level < SCOPE_LEVELS_MAX && isAlone(element, scope); level++) {
+            scope = scope.parent();
+        }
+        if (scope == null) {
+            return;
+        }
+        if (!groups.isEmpty()
+                && groups.peek().heading()
+                && groups.peek().scope().equals(scope)) {
+            groups.pop();
+        }
+        groups.push(new Group(scope, label, true));
+    }
+
+    private static boolean isAlone(Element heading, Element scope) {
+        return scope.childrenSize() <= ORNAMENTS_MAX
+                && !scope.nameIs("nav")
+                && VisibleText.beginning(scope, LABEL_LENGTH_MAX)
+                        .equals(VisibleText.beginning(heading, LABEL_LENGTH_MAX))
+                && !holdsList(scope);
+    }
+
+    private static boolean holdsList(Element scope) {
+        return scope.nodeStream().limit(NODES_MAX).anyMatch(node -> node.nameIs("ul") || node.nameIs("ol"));
+    }
+
+    private void list(Element list) {
+        var label = ofItem(list);
+        if (label.isEmpty()) {
+            label = ofSibling(list);
+        }
+        if (!label.isEmpty()) {
+            groups.push(new Group(list, label, false));
+        }
+    }
+
+    /** The text of an item before the list inside it. */
+    private String ofItem(Element list) {
+        Element inner = list;
+        var item = list.parent();
+        for (int level = 0; item != null && level < SCOPE_LEVELS_MAX && !item.nameIs("li"); level++) {
+            if (item.nameIs("ul") || item.nameIs("ol")) {
+                return "";
+            }
+            inner = item;
+            item = item.parent();
+        }
+        if (item == null || !item.nameIs("li")) {
+            return "";
+        }
+        return label(openings.computeIfAbsent(item, Opening::new).before(inner));
+    }
+
+    /** The first text of an item. Each item is read only once, from one list in it to the next, as it may hold very many. */
+    private static final class Opening {
+        private @Nullable Node next;
+        private String words = "";
+
+        Opening(Element item) {
+            next = item.childNodeSize() == 0 ? null : item.childNode(0);
+        }
+
+        String before(Element inner) {
+            while (words.isBlank() && next != null && !next.equals(inner)) {
+                Budget.step();
+                words = next instanceof TextNode text
+                        ? text.getWholeText()
+                        : next instanceof Element element ? VisibleText.beginning(element, LABEL_LENGTH_MAX) : "";
+                next = next.nextSibling();
+            }
+            return words;
+        }
+    }
+
+    /** The text of a line without links directly before the list. */
+    private static String ofSibling(Element list) {
+        var before = list.previousElementSibling();
+        boolean line = before != null
+                && Set.of("p", "div", "span", "strong", "b", "label", "button").contains(before.normalName())
+                && before.nodeStream().limit(NODES_MAX).noneMatch(node -> NO_LINE.contains(node.normalName()));
+        return line ? label(VisibleText.beginning(before, LABEL_LENGTH_MAX)) : "";
+    }
+
+    private static String label(String words) {
+        var folded = VisibleText.fold(words);
+        boolean useful = folded.length() <= LABEL_LENGTH_MAX
+                && !SAYING_NOTHING.contains(folded.toLowerCase(java.util.Locale.ROOT));
+        return useful ? folded : "";
+    }
+}

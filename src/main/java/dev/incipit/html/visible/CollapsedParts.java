@@ -1,0 +1,146 @@
+package dev.incipit.html.visible;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jsoup.nodes.Element;
+
+/**
+ * Unfolds parts that are hidden until a reader opens them: tab panels, answers of an FAQ, the rest of a long text. Unlike
+ * dialogs and menus they are content. A mark tells the block model that they were folded.
+ */
+public final class CollapsedParts {
+    /** The attribute that marks an unfolded part. */
+    public static final String MARK = "x-folded";
+
+    private static final Set<String> WORDS = Set.of(
+            "tab",
+            "tabs",
+            "panel",
+            "pane",
+            "accordion",
+            "collapse",
+            "collapsible",
+            "expand",
+            "expandable",
+            "expanded",
+            "answer",
+            "faq",
+            "details",
+            "disclosure",
+            "toggle",
+            "description",
+            "spec",
+            "specs",
+            "specification",
+            "specifications",
+            "content");
+    private static final Set<String> NEVER = Set.of(
+            "modal",
+            "dialog",
+            "popup",
+            "menu",
+            "nav",
+            "navbar",
+            "navigation",
+            "dropdown",
+            "drawer",
+            "overlay",
+            "cookie",
+            "consent",
+            "tooltip",
+            "megamenu",
+            "flyout",
+            "lightbox",
+            "offcanvas",
+            "popover",
+            "toast",
+            "listbox");
+    private static final Set<String> FRAME_TAGS = Set.of("nav", "header", "footer", "dialog", "menu");
+    private static final List<String> CONTROLS = List.of("aria-controls", "data-target", "data-bs-target");
+    private static final int NAME_MAX = 300;
+    private static final int LEVELS_MAX = 6;
+
+    private final Set<String> controlled = new HashSet<>();
+    private final List<Element> hidden = new ArrayList<>();
+
+    /** Finds the hidden parts of a tree without changing it. */
+    public CollapsedParts(Element root) {
+        root.traverse((node, depth) -> {
+            if (node instanceof Element element && element.attributesSize() > 0) {
+                for (var attribute : CONTROLS) {
+                    var id = element.attr(attribute);
+                    controlled.add(id.startsWith("#") ? id.substring(1) : id);
+                }
+                if (isHidden(element)) {
+                    hidden.add(element);
+                }
+            }
+        });
+        controlled.remove("");
+    }
+
+    /** Makes visible what a click would open. */
+    public void unfold() {
+        for (var part : hidden) {
+            if (opens(part) && !isFrame(part)) {
+                part.removeAttr("hidden").removeAttr("style").removeAttr("aria-hidden");
+                part.attr(MARK, "");
+            }
+        }
+    }
+
+    /** Whether the element itself hides its content. {@code until-found} does not count, as browsers search it. */
+    public static boolean isHidden(Element element) {
+        if (element.hasAttr("hidden") && !element.attr("hidden").equals("until-found")) {
+            return true;
+        }
+        var style = element.attr("style");
+        return !style.isEmpty() && StyleBlock.of(style).hidesAll();
+    }
+
+    private boolean opens(Element part) {
+        return part.attr("role").equals("tabpanel")
+                || controlled.contains(part.id())
+                || (part.isBlock() && names(part, WORDS));
+    }
+
+    private static boolean isFrame(Element part) {
+        Element above = part;
+        for (int level = 0; above != null && level < LEVELS_MAX; level++) {
+            if (FRAME_TAGS.contains(above.normalName())
+                    || names(above, NEVER)
+                    || NEVER.contains(above.attr("role").toLowerCase(Locale.ROOT))) {
+                return true;
+            }
+            above = above.parent();
+        }
+        return false;
+    }
+
+    /** Whether class or id contains one of the words; compounds are split at non-letters and capitals. */
+    private static boolean names(Element element, Set<String> words) {
+        if (element.attributesSize() == 0) {
+            return false;
+        }
+        var name = element.className() + ' ' + element.id();
+        int start = 0;
+        int end = Math.min(name.length(), NAME_MAX);
+        for (int i = 0; i <= end; i++) {
+            boolean letter = i < end && Character.isLetter(name.charAt(i));
+            boolean hump = letter
+                    && i > start
+                    && Character.isUpperCase(name.charAt(i))
+                    && Character.isLowerCase(name.charAt(i - 1));
+            if (!letter || hump) {
+                if (i > start && words.contains(name.substring(start, i).toLowerCase(Locale.ROOT))) {
+                    return true;
+                }
+                start = hump ? i : i + 1;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,41 @@
+package dev.incipit.llmstxt;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The structure of a file, correct or not, for the linter.
+ *
+ * @param lines every line, from 1
+ * @param headings the headings by CommonMark's rules, at the left margin and outside code
+ * @param unspaced lines that look like headings but have no space after their marks
+ * @param sections the H2 sections in order
+ * @param looseEntries list items outside of any H2 section, in order
+ * @param frontMatterLines lines of YAML at the top, including its marks; 0 if there is none
+ * @param openFence the line of a code fence that is never closed; 0 if there is none
+ */
+public record FileOutline(
+        List<Line> lines,
+        List<Heading> headings,
+        List<Heading> unspaced,
+        List<FileSection> sections,
+        List<Entry> looseEntries,
+        int frontMatterLines,
+        int openFence) {
+
+    /** Returns the first H1; its text may be empty. */
+    public Optional<Heading> title() {
+        return headings.stream().filter(heading -> heading.level() == 1).findFirst();
+    }
+
+    /** Returns the lines after the first H1, or from the top if there is none, up to the next H2. */
+    public List<Line> preamble() {
+        int from = title().map(Heading::line).orElse(0);
+        int to = headings.stream()
+                .filter(heading -> heading.level() == 2 && heading.line() > from)
+                .mapToInt(heading -> heading.line() - 1)
+                .findFirst()
+                .orElse(lines.size());
+        return lines.subList(from, to);
+    }
+}

@@ -1,0 +1,98 @@
+package dev.incipit.validate.probe;
+
+import dev.incipit.fetch.FetchOutcome;
+import dev.incipit.fetch.FetchOutcome.Cause;
+import dev.incipit.fetch.FetchOutcome.Fetched;
+import dev.incipit.fetch.FetchOutcome.Redirect;
+import dev.incipit.fetch.FetchOutcome.Unreachable;
+import dev.incipit.fetch.FetchRequest;
+import dev.incipit.fetch.FetchRequest.Effort;
+import dev.incipit.fetch.Fetcher;
+import dev.incipit.url.ActingAddresses;
+import dev.incipit.url.WebUrl;
+import dev.incipit.validate.rules.DeliveryRules;
+import dev.incipit.validate.subject.PublicSuffix;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The way from one address by its redirects. To a site that nobody named a redirect is followed only where the robots.txt of its
+ * origin allows it. For one thread at a time.
+ */
+final class RedirectWalk {
+    /** What a link may ask of a host of another site, over all of its requests. */
+    private static final int FOREIGN_REQUESTS_MAX = 2;
+
+    private final Fetcher web;
+    private final OriginRobots robots;
+    private final WebUrl start;
+    private final String site;
+    private final boolean link;
+    private final Map<String, Integer> foreign = new HashMap<>();
+
+    private RedirectWalk(Fetcher web, OriginRobots robots, WebUrl start, boolean link) {
+        this.web = web;
+        this.robots = robots;
+        this.start = start;
+        this.site = PublicSuffix.registrable(start.host());
+        this.link = link;
+    }
+
+    /** Those of a link: robots.txt counts at its own site too, nobody is asked again, and a host of another site at most twice. */
+    static RedirectWalk ofLink(Fetcher web, OriginRobots robots, WebUrl link) {
+        return new RedirectWalk(web, robots, link, true);
+    }
+
+    /** Those of an address of the site that was named: what its own robots.txt says is reported, not kept to. */
+    static RedirectWalk ofSite(Fetcher web, OriginRobots robots, WebUrl address) {
+        return new RedirectWalk(web, robots, address, false);
+    }
+
+    /**
+     * What stands at the end of the way. A redirect that is not followed comes back as {@link FetchRequest#unfollowed} says; more of
+     * them than {@link DeliveryRules#REDIRECTS_MAX} are unreachable.
+     *
+     * @param request of the address where the way begins
+     */
+    FetchOutcome end(FetchRequest request) throws InterruptedException {
+        var first = request.with(link ? Effort.ONE_REQUEST : Effort.ONE_ADDRESS);
+        var left = new ArrayList<Redirect>();
+        var url = start;
+        boolean circle = false;
+        while (true) {
+            var outcome = web.fetch(first.to(url));
+            if (!(outcome instanceof Fetched fetched)) {
+                return outcome;
+            }
+            left.addAll(fetched.redirects());
+            var next = fetched.url();
+            circle |= left.stream().anyMatch(redirect -> redirect.from().equals(next));
+            if (fetched.isRedirect() && left.size() > DeliveryRules.REDIRECTS_MAX) {
+                return new Unreachable(
+                        start, Cause.REDIRECTS, circle ? "it redirects in a circle" : "more than 5 redirects");
+            }
+            if (!fetched.isRedirect() || !mayAsk(next)) {
+                return with(fetched, left);
+            }
+            url = next;
+        }
+    }
+
+    private boolean mayAsk(WebUrl next) throws InterruptedException {
+        if (ActingAddresses.isOne(next)) {
+            return false;
+        }
+        boolean own = PublicSuffix.registrable(next.host()).equals(site);
+        if (own) {
+            return !link || robots.allows(next);
+        }
+        boolean often = link && foreign.merge(next.host(), 1, Integer::sum) > FOREIGN_REQUESTS_MAX;
+        return !often && robots.allows(next);
+    }
+
+    private static Fetched with(Fetched end, List<Redirect> redirects) {
+        return new Fetched(end.url(), end.status(), end.headers(), end.body(), end.truncated(), redirects);
+    }
+}

@@ -1,0 +1,72 @@
+package dev.incipit.validate.rules;
+
+import java.util.Locale;
+
+/** Texts as they are compared: by their letters and digits, or by their words. */
+final class ComparedText {
+    private ComparedText() {}
+
+    /**
+     * Letters and digits in lower case, with the vowel signs that many scripts set beside their letters, and the marks in which
+     * C, C++ and C# differ.
+     */
+    static String letters(String text) {
+        var letters = new StringBuilder(text.length());
+        int next;
+        for (int at = 0; at < text.length(); at = next) {
+            int point = text.codePointAt(at);
+            next = at + Character.charCount(point);
+            if (tellsApart(point)) {
+                letters.appendCodePoint(point);
+            }
+        }
+        return letters.toString().toLowerCase(Locale.ROOT);
+    }
+
+    private static boolean tellsApart(int point) {
+        return switch (Character.getType(point)) {
+            case Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK -> true;
+            default -> Character.isLetterOrDigit(point) || point == '+' || point == '#';
+        };
+    }
+
+    /** Lower case, one space between words, marks of emphasis dropped. */
+    static String plain(String text) {
+        // A gap takes the place of white space, so that no more is kept than there was.
+        var kept = new char[text.length()];
+        int count = 0;
+        boolean gap = false;
+        for (int at = 0; at < text.length(); at++) {
+            char here = text.charAt(at);
+            if (Character.isWhitespace(here)) {
+                gap = true;
+            } else if (here != '*' && here != '_' && here != '`') {
+                if (gap && count > 0) {
+                    kept[count++] = ' ';
+                }
+                kept[count++] = here;
+                gap = false;
+            }
+        }
+        return new String(kept, 0, count).toLowerCase(Locale.ROOT);
+    }
+
+    /** {@link #plain}, without the marks that may end a name or a sentence. */
+    static String ofName(String text) {
+        return withoutEnd(plain(text));
+    }
+
+    /** Without the marks that may end a name or a sentence. */
+    static String withoutEnd(String name) {
+        int end = name.length();
+        while (end > 0 && ".…!>»→ ".indexOf(name.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        return name.substring(0, end);
+    }
+
+    /** Characters as a reader counts them. */
+    static int count(String text) {
+        return text.codePointCount(0, text.length());
+    }
+}

@@ -1,0 +1,216 @@
+package dev.incipit.validate.subject;
+
+import dev.incipit.llmstxt.Entry;
+import dev.incipit.url.WebUrl;
+import dev.incipit.validate.Check.Status;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** One distinct address in the file, with the entries that name it. An entry without an address is a target of its own. */
+public final class LinkTarget {
+    private static final String ESCAPABLE = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
+    private static final List<String> UNSAFE_SCHEMES =
+            List.of("javascript", "data", "file", "vbscript", "blob", "about", "chrome");
+
+    private final String address;
+    private final Kind kind;
+    private final String scheme;
+    private final Optional<WebUrl> url;
+    private final String key;
+    private final Status validity;
+    private final int line;
+    private final List<Entry> entries = new ArrayList<>();
+
+    /** What kind of address it is, judged by its spelling. */
+    public enum Kind {
+        NONE,
+        WEB,
+        RELATIVE,
+        FRAGMENT,
+        /** A scheme that leads to no page: mailto, tel, ftp. */
+        OTHER_SCHEME,
+        UNSAFE_SCHEME
+    }
+
+    private LinkTarget(String address, int line) {
+        this.address = address;
+        this.line = line;
+        this.scheme = schemeOf(address);
+        this.kind = kindOf(address, scheme);
+        this.url = kind == Kind.WEB ? WebUrl.parse(address) : Optional.empty();
+        this.key = key(address);
+        boolean other = kind == Kind.OTHER_SCHEME || kind == Kind.UNSAFE_SCHEME;
+        this.validity = other ? Status.PASS : AddressValidity.of(address, web(), url.isPresent());
+    }
+
+    /** Returns the target of an address that first appears on that line. */
+    static LinkTarget of(String written, int line) {
+        return new LinkTarget(unescaped(written.strip()), line);
+    }
+
+    /** Resolves Markdown's backslash escapes in an address. */
+    static String unescaped(String written) {
+        if (written.indexOf('\\') < 0) {
+            return written;
+        }
+        var text = new StringBuilder(written.length());
+        for (int at = 0; at < written.length(); at++) {
+            char here = written.charAt(at);
+            boolean escape =
+                    here == '\\' && at + 1 < written.length() && ESCAPABLE.indexOf(written.charAt(at + 1)) >= 0;
+            text.append(escape ? written.charAt(++at) : here);
+        }
+        return text.toString();
+    }
+
+    /** Returns the key that makes two spellings one target (checks.md §1.7). */
+    public static String key(String address) {
+        int scheme = address.indexOf("://");
+        if (scheme < 0) {
+            return withoutLastSlash(address);
+        }
+        int end = authorityEnd(address, scheme + 3);
+        if (isPlain(address, scheme, end)) {
+            return withoutLastSlash(address);
+        }
+        var authority = address.substring(0, end).toLowerCase(Locale.ROOT);
+        var port = authority.startsWith("https:") ? ":443" : ":80";
+        boolean named = authority.endsWith(port);
+        return withoutLastSlash((named ? authority.substring(0, authority.length() - port.length()) : authority)
+                + address.substring(end));
+    }
+
+    /** Whether scheme and host are in lower case and no port is given. */
+    private static boolean isPlain(String address, int scheme, int end) {
+        for (int at = 0; at < end; at++) {
+            char here = address.charAt(at);
+            if ((here == ':' && at != scheme) || (here >= 'A' && here <= 'Z') || here > '~') {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns the end of the authority that starts at {@code from} (RFC 3986 §3.2). */
+    static int authorityEnd(String address, int from) {
+        for (int at = from; at < address.length(); at++) {
+            char here = address.charAt(at);
+            if (here == '/' || here == '?' || here == '#') {
+                return at;
+            }
+        }
+        return address.length();
+    }
+
+    private static String withoutLastSlash(String address) {
+        int end = 0;
+        while (end < address.length() && address.charAt(end) != '?' && address.charAt(end) != '#') {
+            end++;
+        }
+        boolean slash = end > 1 && address.charAt(end - 1) == '/' && address.charAt(end - 2) != '/';
+        return slash ? address.substring(0, end - 1) + address.substring(end) : address;
+    }
+
+    private static String schemeOf(String address) {
+        int colon = address.indexOf(':');
+        for (int at = 0; at < colon; at++) {
+            char here = address.charAt(at);
+            boolean letter = (here | 0x20) >= 'a' && (here | 0x20) <= 'z';
+            boolean more = at > 0 && ((here >= '0' && here <= '9') || here == '+' || here == '-');
+            if (!letter && !more) {
+                return "";
+            }
+        }
+        var scheme = colon > 0 ? address.substring(0, colon).toLowerCase(Locale.ROOT) : "";
+        boolean number = scheme.equals("tel") || scheme.equals("sms");
+        return number || !isPort(address, colon + 1) ? scheme : "";
+    }
+
+    /** Whether a port follows the colon, as in {@code localhost:8080/a} but not in {@code mailto:10@qq.com}. */
+    private static boolean isPort(String address, int from) {
+        int end = from;
+        while (end < address.length() && address.charAt(end) >= '0' && address.charAt(end) <= '9') {
+            end++;
+        }
+        return end > from && authorityEnd(address, end) == end;
+    }
+
+    private static Kind kindOf(String address, String scheme) {
+        if (address.isEmpty()) {
+            return Kind.NONE;
+        }
+        if (address.startsWith("#")) {
+            return Kind.FRAGMENT;
+        }
+        if (scheme.isEmpty()) {
+            return Kind.RELATIVE;
+        }
+        if (scheme.equals("http") || scheme.equals("https")) {
+            return Kind.WEB;
+        }
+        return UNSAFE_SCHEMES.contains(scheme) ? Kind.UNSAFE_SCHEME : Kind.OTHER_SCHEME;
+    }
+
+    void add(Entry entry) {
+        entries.add(entry);
+    }
+
+    /** As written, with Markdown escapes resolved; empty for an entry without an address. */
+    public String address() {
+        return address;
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    public boolean web() {
+        return kind == Kind.WEB;
+    }
+
+    /** In lower case; empty if there is none. */
+    public String scheme() {
+        return scheme;
+    }
+
+    /** The address as a browser reads it; empty if it is not a web address or cannot be parsed. */
+    public Optional<WebUrl> url() {
+        return url;
+    }
+
+    /** The key that makes two spellings of the address one target (checks.md §1.7). */
+    public String key() {
+        return key;
+    }
+
+    /** Pass if the address is valid by the WHATWG URL standard, warning if it only needs escaping, fail otherwise. */
+    public Status validity() {
+        return validity;
+    }
+
+    /** The entries that name it, in file order; none for a link in running text. */
+    public List<Entry> entries() {
+        return entries;
+    }
+
+    /** The line where it first appears, from 1. */
+    public int line() {
+        return line;
+    }
+
+    /** The path as written, without query and fragment; for a web address, also without scheme and host. */
+    public String path() {
+        int from = address.indexOf("://");
+        int slash = from < 0 ? 0 : address.indexOf('/', from + 3);
+        if (slash < 0) {
+            return "";
+        }
+        int end = slash;
+        while (end < address.length() && address.charAt(end) != '?' && address.charAt(end) != '#') {
+            end++;
+        }
+        return address.substring(slash, end);
+    }
+}

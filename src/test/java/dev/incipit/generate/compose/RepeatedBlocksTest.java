@@ -1,0 +1,78 @@
+package dev.incipit.generate.compose;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class RepeatedBlocksTest {
+    private static List<String> texts() {
+        var texts = new ArrayList<String>();
+        for (int i = 0; i < 10; i++) {
+            texts.add("# Page " + i + "\n\nWe use cookies.\n\nText of page " + i + ".\n\n## Usage");
+        }
+        return texts;
+    }
+
+    @Test
+    void aBlockOfManyPagesIsTheFramesAndGoes() {
+        var texts = texts();
+        assertEquals("# Page 3\n\nText of page 3.\n\n## Usage", new RepeatedBlocks(texts).removeFrom(texts.get(3)));
+    }
+
+    @Test
+    void aBlankLineInsideAFenceEndsNoBlock() {
+        var texts = texts();
+        texts.add("```text\nWe use cookies.\n\nWe use cookies.\n```");
+        assertEquals(texts.getLast(), new RepeatedBlocks(texts).removeFrom(texts.getLast()));
+    }
+
+    @Test
+    void aSmallSiteHasNoFrameToTellByRepetition() {
+        var texts = texts().subList(0, 2);
+        assertEquals(texts.get(1), new RepeatedBlocks(texts).removeFrom(texts.get(1)));
+    }
+
+    @Test
+    void whatRecursAndSaysSomethingIsReadOnce() {
+        var texts = new ArrayList<String>();
+        for (int i = 0; i < 5; i++) {
+            texts.add("# Room " + i
+                    + "\n\nThe house stands at the river, and the gate is open from nine to five.\n\nShare\n\n"
+                    + "Text of room " + i + ".");
+        }
+        var blocks = new RepeatedBlocks(texts);
+        var said = new HashSet<String>();
+        assertEquals(
+                "# Room 0\n\nThe house stands at the river, and the gate is open from nine to five.\n\nText of room 0.",
+                blocks.in(texts.get(0), "https://example.com/0", said));
+        assertEquals("# Room 1\n\nText of room 1.", blocks.in(texts.get(1), "https://example.com/1", said));
+    }
+
+    @Test
+    void codeAndTablesThatRecurStayAndFiguresAreReadOnce() {
+        var shown = "```sh\nnpm install acme\n```\n\n| Size | Price |\n| --- | --- |\n| 1 | 2 |";
+        var texts = new ArrayList<String>();
+        for (int i = 0; i < 6; i++) {
+            texts.add("# Room " + i + (i % 2 == 0 ? "\n\n" + shown + "\n\n+49 30 123456" : ""));
+        }
+        var blocks = new RepeatedBlocks(texts);
+        var said = new HashSet<String>();
+        assertEquals(texts.get(0), blocks.in(texts.get(0), "https://example.com/0", said));
+        assertEquals("# Room 2\n\n" + shown, blocks.in(texts.get(2), "https://example.com/2", said));
+        assertEquals("# Room 4\n\n" + shown, blocks.removeFrom(texts.get(4)));
+    }
+
+    @Test
+    void aHeadingThatRecursNamesItsPageAndGoesWhereNothingIsBelowIt() {
+        var texts = new ArrayList<String>();
+        for (int i = 0; i < 5; i++) {
+            texts.add("# Call " + i + "\n\n## Example\n\nCode of call " + i + ".\n\n## See also");
+        }
+        assertEquals(
+                "# Call 2\n\n## [Example](https://example.com/2%29)\n\nCode of call 2.",
+                new RepeatedBlocks(texts).in(texts.get(2), "https://example.com/2)", new HashSet<>()));
+    }
+}

@@ -1,0 +1,26 @@
+package dev.incipit.html.content;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.jsoup.Jsoup;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class CollapsedPartsTest {
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', textBlock = """
+            a panel behind another tab is shown      | <div role=tabpanel hidden>x</div>                                       | x
+            an answer that a button unfolds is shown | <button aria-controls=a>Q</button><div id=a style='display: none'>x</div>| Q x
+            a pane of Bootstrap is shown             | <div class='tab-pane fade' style='display:none'>x</div>                 | x
+            the rest of a long text is shown         | <div class=expand-collapse-content style='visibility: hidden'>x</div>   | x
+            a menu is not                            | <button aria-controls=m>M</button><div id=m class=nav-menu hidden>x</div>| M
+            a panel in a menu is not                 | <nav><div class=panel hidden>x</div></nav>                              | ''
+            a dialog's pane is not                   | <div role=dialog><div class=pane style='display:none'>x</div></div>     | ''
+            what is hidden for good is not           | <p hidden>x</p><div style='display:none'>y</div>                        | ''
+            """)
+    void whatAClickUnfoldsIsOnThePage(String what, String html, String text) {
+        var body = Jsoup.parseBodyFragment(html).body();
+        Boilerplate.removeUnseen(body);
+        assertEquals(text, body.text(), what);
+    }
+}

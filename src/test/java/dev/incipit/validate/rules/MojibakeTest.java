@@ -1,0 +1,40 @@
+package dev.incipit.validate.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** In the table {@code \\u} escapes are those of Java. */
+final class MojibakeTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Grüße, naïve façade, Ärzte     | none",
+                "a\u0007b                       | control",
+                "a\tb                           | none",
+                "a\u007Fb                       | control",
+                "a\u0085b                       | control",
+                "a\u00A0b                       | none",
+                "a\uFFFDb                       | replacement",
+                "GrÃ¼Ãe                        | double",
+                "GrÃ¼sse                        | double",
+                "donâ€™t                        | double",
+                "â„ƒ                            | none",
+                "Â© 2024                        | double",
+                "„VOILÀ“                        | none",
+                "MÃ‘                            | none",
+                "Ã‘u                            | double",
+                "ÐŸÑ€                           | double",
+                "Ð¿ x                           | none",
+                "ðŸ˜€                           | double",
+                "ã\u0081‚ã\u0081„               | double",
+                "é                              | none"
+            })
+    void aLineThatWasSavedOrDecodedWronglyIsKnown(String line, String fault) {
+        assertEquals(
+                fault,
+                Mojibake.fault(line).map(text -> text.split("[ -]", 2)[0]).orElse("none"));
+    }
+}
