@@ -23,7 +23,7 @@ final class PoliteFetcher implements Fetcher {
      * The polite fetcher of one run.
      *
      * @param ticker nanoseconds that only ever rise, as {@link System#nanoTime}
-     * @param pause waits by the same clock
+     * @param sleeper waits by the same clock
      */
     PoliteFetcher(Exchange next, HostThrottles gates, LongSupplier ticker, Sleeper sleeper) {
         this.next = next;

@@ -76,7 +76,7 @@ public final class Generator {
      * index that the crawl did not visit.
      *
      * @param order asks for the index
-     * @param former the previous index and the full file of that run
+     * @param run the previous index and the full file of that run
      * @throws SiteBlocked if the site refuses crawlers
      * @throws SiteUnreachable if none of the site can be read
      */

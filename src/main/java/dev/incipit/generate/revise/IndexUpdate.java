@@ -47,7 +47,7 @@ public final class IndexUpdate {
     /**
      * Creates the revision of a file.
      *
-     * @param former the previous file, and the full file that was made with it
+     * @param run the previous file, and the full file that was made with it
      * @param freshText the index that a run without it produces
      * @param report the crawl from which that index was made
      */

@@ -43,7 +43,7 @@ final class GeneratorProfiles {
      * The content of a page made by a generator of the table, furniture removed, outermost elements only; empty for every
      * other page. The tree below the page is changed.
      *
-     * @param inventory of the page, or of what it is a part of
+     * @param index of the page, or of what it is a part of
      */
     static List<Element> contentOf(Element page, DocumentIndex index) {
         return contentOf(page, index, ON ? TABLE : List.of());

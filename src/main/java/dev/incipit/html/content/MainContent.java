@@ -28,7 +28,7 @@ public final class MainContent {
      * Returns a detached copy of the main content: its children in document order, without boilerplate; no children if nothing
      * is readable. The document is not changed.
      *
-     * @param inventory the document's inventory; elements inserted into the content are added to it
+     * @param index the document's inventory; elements inserted into the content are added to it
      */
     public Element find(Document document, DocumentIndex index, WebUrl url) {
         // The attributes of the body are not content.

@@ -39,7 +39,7 @@ public final class MarkdownRenderer implements NodeFilter {
     /**
      * Renders the content as Markdown; changes the element.
      *
-     * @param inventory of the content, or of the document it comes from
+     * @param index of the content, or of the document it comes from
      */
     public static RenderedContent render(Element content, DocumentIndex index, AddressBase base) {
         Simplifier.simplify(content, index);

@@ -48,7 +48,7 @@ public final class Simplifier {
     /**
      * Rewrites the content in place.
      *
-     * @param inventory of the content, or of the document it comes from
+     * @param index of the content, or of the document it comes from
      */
     public static void simplify(Element content, DocumentIndex index) {
         for (var way : WAYS) {

@@ -90,7 +90,7 @@ public final class HiddenText implements NodeVisitor {
     /**
      * Marks the document's parts.
      *
-     * @param inventory the document's
+     * @param index the document's
      */
     public static void mark(Document document, DocumentIndex index) {
         var hidden = new HiddenText(document, index);
