@@ -1,7 +1,6 @@
 package dev.incipit.llmstxt;
 
 import dev.incipit.llmstxt.Entry.Flaw;
-import dev.incipit.llmstxt.read.EntryReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -98,7 +97,7 @@ public final class InlineLinks {
         }
         boolean spaced = parenthesis > close + 1;
         boolean image = open > 0 && plain.charAt(open - 1) == '!';
-        if (!EntryReader.beginsAddress(plain, skipSpace(parenthesis + 1))) {
+        if (!beginsAddress(plain, skipSpace(parenthesis + 1))) {
             boolean called = open > 0 && Character.isLetterOrDigit(plain.charAt(open - 1));
             boolean nothing = partner[parenthesis] >= 0 && skipSpace(parenthesis + 1) == partner[parenthesis];
             boolean words = skipSpace(open + 1) < close;
@@ -212,5 +211,11 @@ public final class InlineLinks {
             }
         }
         return partner;
+    }
+
+    /** Returns whether a web address begins at the position, in angle brackets or not. */
+    private static boolean beginsAddress(String text, int from) {
+        int at = text.startsWith("<", from) ? from + 1 : from;
+        return text.regionMatches(true, at, "http://", 0, 7) || text.regionMatches(true, at, "https://", 0, 8);
     }
 }

@@ -51,7 +51,7 @@ public final class GuardedResolver {
     }
 
     /** What came of resolving. */
-    sealed interface Resolution {}
+    public sealed interface Resolution {}
 
     /** Addresses to connect to, in the name service's order; {@code name} is what a certificate must be for. */
     public record Judged(String name, List<InetAddress> addresses) implements Resolution {}

@@ -175,12 +175,6 @@ public final class EntryReader {
         return bare.substring(start, last + 1).strip();
     }
 
-    /** Returns whether a web address begins at the position, in angle brackets or not. */
-    public static boolean beginsAddress(String text, int from) {
-        int at = text.startsWith("<", from) ? from + 1 : from;
-        return text.regionMatches(true, at, "http://", 0, 7) || text.regionMatches(true, at, "https://", 0, 8);
-    }
-
     /** Returns where the web address at the start of the text ends; 0 if none begins there. */
     static int addressEnd(String text) {
         var head = text.substring(0, Math.min(8, text.length())).toLowerCase(Locale.ROOT);
