@@ -81,9 +81,7 @@ public final class Accounts {
                 == 1;
     }
 
-    /**
-     * All accounts by name with this month's usage, which includes runs in flight, and interrupted ones until they are swept.
-     */
+    /** All accounts by name with this month's usage, which includes runs in flight, and interrupted ones until swept. */
     public List<Account> list() {
         var month = Quota.month(clock.instant());
         return database.rows(SELECT + " order by a.name", month, month).stream()

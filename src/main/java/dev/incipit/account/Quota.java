@@ -49,10 +49,7 @@ final class Quota {
                 state(grant.plan().validationsPerMonth(), used.getOrDefault(Operation.VALIDATE, 0L), now));
     }
 
-    /**
-     * Ends a run; returns whether it is refunded. A run that was swept before it ended is charged again, unless it is to be
-     * refunded.
-     */
+    /** Ends a run; returns whether it is refunded. A run swept before it ended is charged again unless it is to be refunded. */
     static boolean settle(Database database, Receipt receipt, boolean failed, Instant now) {
         if (receipt.runId().isEmpty()) {
             return false;

@@ -148,7 +148,8 @@ public final class ApiServer {
                 "operator-listener",
                 new Address(config.managementHost(), config.managementPort(), "management.port"),
                 OPERATORS_MAX,
-                // Platform threads: virtual threads share one queue, in which a probe would wait at each step, just when its
+                // Platform threads: virtual threads share one queue, in which a probe would wait at each step, just
+                // when its
                 // result matters.
                 Thread.ofPlatform().name("operator").daemon().factory(),
                 operatorFrame));

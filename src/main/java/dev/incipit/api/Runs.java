@@ -84,7 +84,8 @@ public final class Runs {
 
     private synchronized void leave() {
         running.remove(Thread.currentThread());
-        // The interrupt was meant for the run, not for sending the response: an interrupted thread cannot write to a socket.
+        // The interrupt was meant for the run, not for sending the response: an interrupted thread cannot write to a
+        // socket.
         Thread.interrupted();
     }
 }

@@ -57,7 +57,8 @@ public final class TransportErrors implements DirectHandler {
             String message) {
         var routed = ClientConnection.current().flatMap(ClientConnection::exchange);
         var exchange = routed.orElseGet(() -> begin(request));
-        // A well-formed request that is too large is rejected after its key is checked, a malformed one whoever sends it.
+        // A well-formed request that is too large is rejected after its key is checked, a malformed one whoever sends
+        // it.
         var refused = routed.isEmpty() ? admit(exchange, request) : Optional.<Problem>empty();
         var problem = isTooLarge(defaultStatus) && refused.isPresent()
                 ? refused

@@ -7,9 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/**
- * 200 body of POST /api/v1/validate, with the members and order of interface section 2.4; absent values are written as null.
- */
+/** 200 body of POST /api/v1/validate, in the order of interface section 2.4; absent values are written as null. */
 public record ValidateResponse(
         String mode,
         @Nullable String url,

@@ -16,10 +16,7 @@ public final class AvailabilityWatch {
     /** Interval between two checks. */
     public static final Duration LOOK = Duration.ofSeconds(1);
 
-    /**
-     * An older result says nothing: the part is blocking the thread that checks it. A check that succeeds takes a second or
-     * two.
-     */
+    /** An older result says nothing: the part blocks the thread that checks it. A check that succeeds takes a second or two. */
     private static final Duration FRESH_MAX = Duration.ofSeconds(5);
 
     private final String part;

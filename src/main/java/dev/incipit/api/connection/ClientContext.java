@@ -14,9 +14,7 @@ import java.time.Instant;
 import java.util.concurrent.ExecutorService;
 import java.util.function.Supplier;
 
-/**
- * Helidon's view of a connection, with its reads and writes timed by {@link ClientTiming}. Can go with {@link SlowClientWatch}.
- */
+/** Helidon's view of a connection; {@link ClientTiming} times its reads and writes. Can go with {@link SlowClientWatch}. */
 final class ClientContext implements ConnectionContext {
     /** Maximum bytes per write to the socket, so that progress can be seen within a long response. */
     private static final int SLICE_MAX = 32 * 1024;

@@ -176,9 +176,7 @@ public final class Listener {
         }
     }
 
-    /**
-     * Starts the connection's thread, which releases the permit when it ends; if this method throws, the caller releases it.
-     */
+    /** Starts the connection's thread, which releases the permit when it ends; if this method throws, its caller must. */
     private void handle(SocketChannel accepted) throws IOException {
         boolean started = false;
         try {

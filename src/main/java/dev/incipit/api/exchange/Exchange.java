@@ -145,10 +145,7 @@ public final class Exchange {
         return closing || stopping.getAsBoolean();
     }
 
-    /**
-     * Asks {@code admission}; empty means admitted. {@code x-api-key} takes precedence over {@code Authorization} (decisions
-     * §1).
-     */
+    /** Asks {@code admission}; empty means admitted. {@code x-api-key} wins over {@code Authorization} (decisions §1). */
     public Optional<Problem> admit(Admission admission, Headers headers, String clientAddress) {
         return switch (admission.admit(key(headers), clientAddress)) {
             case Admission.Admitted(var admitted) -> {

@@ -43,10 +43,7 @@ public final class Meters {
     private final Timer modelCallDuration;
     /** Kept here, because a look-up in the registry costs many times more than an increment. */
     private final Map<Series, Counter> counters = new ConcurrentHashMap<>();
-    /**
-     * Counters of checks by id: a lint increments fifty, so even building the name of a series would cost more than the
-     * increment.
-     */
+    /** Counters of checks by id: a lint increments fifty, and even building a series' name costs more than that. */
     private final Map<Check.Status, Map<String, Counter>> checks = new EnumMap<>(Check.Status.class);
 
     public Meters(MeterRegistry registry, RunSlots places) {

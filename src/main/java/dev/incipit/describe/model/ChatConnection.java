@@ -42,9 +42,7 @@ final class ChatConnection implements ClientConnection {
         this.tcp = tcp;
     }
 
-    /**
-     * @throws UncheckedIOException if no connection can be made
-     */
+    /** @throws UncheckedIOException if no connection can be made */
     static ChatConnection open(WebClient client, URI address, Duration readTimeout) {
         boolean tls = address.getScheme().equalsIgnoreCase("https");
         int port = address.getPort() >= 0 ? address.getPort() : tls ? HTTPS_PORT : HTTP_PORT;

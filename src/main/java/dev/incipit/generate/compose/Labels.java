@@ -10,9 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/**
- * The site's own labels for the sections that pages belong to: by the groups of its menus if it has any, otherwise by folders.
- */
+/** The site's own labels for the sections of its pages: by the groups of its menus if it has any, otherwise by folders. */
 final class Labels {
     private static final int FOLDERS_MAX = 8;
     private static final double SHARED_BY = 0.9;
@@ -122,9 +120,7 @@ final class Labels {
         return FOLDERS_MAX;
     }
 
-    /**
-     * The name of a folder: by its head page, or that of its only subfolder; otherwise as a manual's; otherwise by its path.
-     */
+    /** The name of a folder: by its head page, or its only subfolder's; otherwise as a manual's; otherwise by its path. */
     private String folderName(List<String> folder) {
         return Optional.ofNullable(folderNames.get(folderKey(folder)))
                 .or(() -> onlyFolderIn(folder).map(only -> folderNames.get(folderKey(only))))

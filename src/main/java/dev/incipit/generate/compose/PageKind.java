@@ -87,9 +87,7 @@ enum PageKind {
         return this != LISTING && this != UTILITY;
     }
 
-    /**
-     * The kind of a path: a list or utility by any segment, otherwise the first kind that is more specific than documentation.
-     */
+    /** The kind of a path: a list or utility by any segment, otherwise the first kind more specific than documentation. */
     static Optional<PageKind> ofPath(List<String> segments) {
         Optional<PageKind> first = Optional.empty();
         for (var segment : segments) {

@@ -139,9 +139,7 @@ final class PageVariants {
         }
     }
 
-    /**
-     * The page that introduces the site: its first page or, if that only offers languages, the front page of the main language.
-     */
+    /** The page that introduces the site: its first page or, if that only offers languages, the main language's front page. */
     CrawledPage front() {
         var home = pages.home();
         return WordCount.of(home.page().markdown()) >= WORDS_OF_A_PICKER
@@ -170,10 +168,7 @@ final class PageVariants {
         return found;
     }
 
-    /**
-     * A page selected by a query such as {@code ?lang=en}, whatever language it declares: many sites never change their html
-     * element.
-     */
+    /** A page selected by a query such as {@code ?lang=en}. Its declared language is ignored: many sites never change it. */
     private boolean asksForLanguage(CrawledPage page, String main) {
         var asked = page.url().query().map(LANGUAGE_QUERY::matcher).filter(Matcher::find);
         return asked.isPresent()

@@ -40,10 +40,7 @@ final class RedirectWalk {
         this.link = link;
     }
 
-    /**
-     * For a link: obeys robots.txt on its own site too, never repeats a request, and sends at most two to a host of another
-     * site.
-     */
+    /** For a link: obeys robots.txt on its own site too, repeats no request, sends at most two to a host of another site. */
     static RedirectWalk ofLink(Fetcher web, OriginRobots robots, WebUrl link) {
         return new RedirectWalk(web, robots, link, true);
     }

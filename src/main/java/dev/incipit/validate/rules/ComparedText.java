@@ -7,8 +7,7 @@ final class ComparedText {
     private ComparedText() {}
 
     /**
-     * Letters and digits in lower case, with the combining vowel signs of many scripts and the symbols that distinguish C, C++
-     * and C#.
+     * Letters and digits in lower case, with the combining vowel signs of many scripts and what distinguishes C, C++ and C#.
      */
     static String letters(String text) {
         var letters = new StringBuilder(text.length());
