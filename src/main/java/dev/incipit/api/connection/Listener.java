@@ -18,10 +18,9 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadFactory;
 
 /**
- * One listening socket and its connections. Accepts on a platform thread and starts one thread per connection. Helidon's {@code
- * ServerListener} stops at the first exception of accept, even a temporary one such as "too many open files"; this one
- * continues. Can go when Helidon's does; no Helidon issue found that asks for this (November 2026; helidon#2663 is about 1.x on
- * Netty).
+ * One listening socket and its connections. Accepts on a platform thread and starts one thread per connection. Helidon's own
+ * listener stops at the first exception of accept, even a temporary one such as "too many open files"; this one continues. Can
+ * go when Helidon's does too; no Helidon issue found that asks for this (November 2026; helidon#2663 is about 1.x).
  */
 public final class Listener {
     /** Pause after a failed accept; meanwhile a file may have been closed. */
