@@ -9,8 +9,8 @@ import java.util.function.Supplier;
 /**
  * Decodes a chunked body strictly (RFC 9112 §7.1) and encodes it again: each piece is one chunk of the bytes that have arrived,
  * without extensions, and the last one has no trailers. So memory holds at most one socket read, whatever chunk sizes the
- * client announces. Can go when Helidon rejects malformed chunks and does not buffer whole ones; no Helidon issue found that
- * asks for this (November 2026; helidon#11150 is about buffering entities).
+ * client announces. Can go when Helidon rejects malformed chunks and does not buffer whole ones; helidon#8218 (closed) covers
+ * lengths only, and no Helidon issue was found for the rest (November 2026).
  */
 final class ChunkedBody {
     /** Limit for a chunk-size line with extensions, and for the trailers; honest clients stay far below it. */
