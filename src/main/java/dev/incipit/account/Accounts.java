@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The operator's accounts (decisions §7). What is changed here counts with the next request, on every replica. Mistakes of the
- * operator's are {@link InvalidInput}; all methods throw {@link StoreFailed} where the store does.
+ * The operator's accounts (decisions §7). Changes take effect with the next request, on every replica. Operator mistakes raise
+ * {@link InvalidInput}; all methods throw {@link StoreFailed} when the store fails.
  */
 public final class Accounts {
     private static final String FIRST_ACCOUNT = "local";
@@ -34,7 +34,7 @@ public final class Accounts {
     private final SecureRandom random;
     private final InstantSource clock;
 
-    /** Works on a store whose tables are up to date. */
+    /** Needs a store whose tables are up to date. */
     public Accounts(Database database, PlanCatalog plans, SecureRandom random, InstantSource clock) {
         this.database = database;
         this.plans = plans;
@@ -43,10 +43,10 @@ public final class Accounts {
     }
 
     /**
-     * An account as a list shows it.
+     * An account as listed.
      *
-     * @param keys how many of its keys are not revoked
-     * @param generationsThisMonth of all its keys together; the allowance is each key's own
+     * @param keys number of keys that are not revoked
+     * @param generationsThisMonth by all keys together; each key has an allowance of its own
      * @param validationsThisMonth likewise
      */
     public record Account(
@@ -59,9 +59,9 @@ public final class Accounts {
             long validationsThisMonth) {}
 
     /**
-     * Opens an account.
+     * Creates an account.
      *
-     * @throws InvalidInput for a name that is taken or cannot be one, or an unknown plan
+     * @throws InvalidInput if the name is taken or invalid, or the plan unknown
      */
     public Account create(String name, String plan) {
         var named = OperatorNames.name(name);
@@ -81,7 +81,7 @@ public final class Accounts {
                 == 1;
     }
 
-    /** All accounts by name, with the use of this month: with runs in flight, and with those cut off until they are swept. */
+    /** All accounts by name with this month's usage, which includes runs in flight, and interrupted ones until swept. */
     public List<Account> list() {
         var month = Quota.month(clock.instant());
         return database.rows(SELECT + " order by a.name", month, month).stream()
@@ -90,7 +90,7 @@ public final class Accounts {
     }
 
     /**
-     * Gives an account another plan, and so all its keys.
+     * Changes the plan of an account and so of all its keys.
      *
      * @throws InvalidInput for an unknown account or plan
      */
@@ -101,7 +101,7 @@ public final class Accounts {
     }
 
     /**
-     * Has every key of an account refused. An account that is disabled already stays so.
+     * Disables an account: all its keys are rejected. Has no effect on a disabled account.
      *
      * @throws InvalidInput for an unknown account
      */
@@ -114,8 +114,8 @@ public final class Accounts {
     }
 
     /**
-     * Opens the account {@code local} with a key, where there is no account at all; in one transaction, so that of replicas that
-     * start together one has the key.
+     * Creates the account {@code local} with a key if there are no accounts. One transaction, so that of several replicas
+     * starting together only one gets the key.
      */
     public Optional<ApiKey> firstKey() {
         return database.transact(transaction -> {

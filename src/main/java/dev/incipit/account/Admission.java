@@ -18,11 +18,11 @@ import java.util.OptionalInt;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * The porter: key and rate at the door, allowance just before the work. Everything about a key is read from the store with each
- * request, so that a revoked key or a new plan counts at once on every replica. It takes three statements, one to read, one for
- * the rate, one for the allowance, which requests that come at the same time share; what another replica outran takes more.
+ * Admits requests: checks key and rate limit on arrival, and the monthly allowance just before the work. Everything about a key
+ * is read from the store with each request, so that a revoked key or a new plan takes effect at once on every replica. That
+ * takes three statements (read, rate, allowance), shared by concurrent requests; a conflict with another replica takes more.
  *
- * <p>All methods throw {@link StoreFailed} where the store does.
+ * <p>All methods throw {@link StoreFailed} when the store fails.
  */
 public final class Admission {
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH);
@@ -33,7 +33,7 @@ public final class Admission {
     private final GroupCommit<Taking, OptionalInt> till;
     private final AnonymousBuckets anonymous;
 
-    /** One for a process; threads share it. It works until the store is closed. */
+    /** One instance per process, shared by threads. Works until the store is closed. */
     public Admission(Database database, PlanCatalog plans, AdmissionConfig config, InstantSource clock) {
         this.database = database;
         this.clock = clock;
@@ -44,8 +44,8 @@ public final class Admission {
     }
 
     /**
-     * Judges a request's key and counts it against its per-minute limit, or against the client address's bucket where the key
-     * is missing or wrong (decisions §1).
+     * Checks a request's key and counts the request against the key's per-minute limit, or against the client address's bucket
+     * if the key is missing or wrong (decisions §1).
      */
     public Decision admit(Optional<String> rawKey, String clientAddress) {
         return rawKey.flatMap(ApiKey::parse)
@@ -54,7 +54,7 @@ public final class Admission {
                 .orElseGet(() -> turnAway(clientAddress));
     }
 
-    /** What a client address has left without a valid key; for a request that could not be judged, and not counted. */
+    /** What a client address without a valid key has left; for a request that could not be checked, and is not counted. */
     public RateState anonymousRate(String clientAddress) {
         return anonymous.look(clientAddress, clock.instant());
     }
@@ -88,8 +88,8 @@ public final class Admission {
     }
 
     /**
-     * Takes one from the month's allowance; for a generate until {@link #settle}, or until the run's deadline should this
-     * process die. The month is the one in which it is taken.
+     * Spends one of the month's allowance; a generation until {@link #settle}, or until the run's deadline if this process
+     * dies. It counts in the month in which it is spent.
      */
     public Spending spend(Grant grant, Operation operation) {
         var now = clock.instant();
@@ -116,36 +116,35 @@ public final class Admission {
     }
 
     /**
-     * Ends what {@link #spend} began; {@code failed} where there is no result, and one is given back as often in a day as the plan
-     * has it. To be called once for a receipt, before the answer goes out: an answered run is then a counted one, whenever the
-     * process dies.
+     * Settles what {@link #spend} took. If the run {@code failed}, one is refunded, as often per day as the plan allows. Call
+     * it once per receipt, before the response is sent, so that a run with a response stays counted even if the process dies.
      *
-     * @return whether one was given back
+     * @return whether one was refunded
      */
     public boolean settle(Receipt receipt, boolean failed) {
         return Quota.settle(database, receipt, failed, clock.instant());
     }
 
-    /** Gives back what runs took that a process's death cut off; for the start, and as often as one likes. */
+    /** Refunds runs that were interrupted by the death of a process. For startup, and safe to repeat. */
     public void sweep() {
         Quota.sweep(database, clock.instant());
     }
 
-    /** Whether a request may go on. */
+    /** Whether a request is admitted. */
     public sealed interface Decision {}
 
-    /** It may. */
+    /** The request is admitted. */
     public record Admitted(Grant grant) implements Decision {}
 
-    /** It may not; {@code rate} and {@code grant} are for the response's headers. */
+    /** The request is rejected; {@code rate} and {@code grant} are for the response headers. */
     public record Turned(Problem problem, RateState rate, Optional<Grant> grant) implements Decision {}
 
-    /** Whether the month has one left. */
+    /** Whether the allowance sufficed. */
     public sealed interface Spending {}
 
-    /** It had; {@code quota} is what is left now. */
+    /** One was spent; {@code quota} is what is left. */
     public record Spent(Receipt receipt, QuotaState quota) implements Spending {}
 
-    /** It had none. */
+    /** The allowance is used up. */
     public record Exhausted(LimitReached problem, QuotaState quota) implements Spending {}
 }

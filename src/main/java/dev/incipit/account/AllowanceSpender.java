@@ -16,9 +16,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What admission asks of the store for all who take from the month's allowance at the same time: one statement counts them in
- * {@code usage_month}, never beyond the limit, over threads and replicas. Rows are written in one order everywhere, so that two
- * transactions never wait for each other.
+ * Spends monthly allowances for concurrent requests together: one statement counts them in {@code usage_month}, never beyond
+ * the limit, across threads and replicas. All code locks rows in the same order, so that two transactions never deadlock.
  */
 final class AllowanceSpender {
     private static final Comparator<Receipt> ROW = Comparator.comparingLong(Receipt::keyId)
@@ -35,7 +34,7 @@ final class AllowanceSpender {
     private static final String BEGIN_RUN =
             "insert into run (id, api_key_id, operation, calendar_month, deadline_at) values (?, ?, ?, ?, ?)";
 
-    /** Answers each with how many are used with it; with nothing where none was left. */
+    /** Answers each request with the number used including it, or with empty if nothing was left. */
     void answer(Transaction transaction, List<Ask<Taking, OptionalInt>> group, boolean last) {
         var rows = group.stream()
                 .collect(Collectors.groupingBy(
@@ -47,7 +46,7 @@ final class AllowanceSpender {
         count(transaction, months);
     }
 
-    /** What keys brought with them; of several the latest reading is the highest, give or take what was given back. */
+    /** The usage that requests read on arrival; of several readings the highest is the latest, except for refunds. */
     private static Map<Receipt, Integer> seen(Map<Receipt, List<Ask<Taking, OptionalInt>>> rows) {
         var used = new TreeMap<Receipt, Integer>(ROW);
         rows.forEach((row, takers) -> {
@@ -70,7 +69,7 @@ final class AllowanceSpender {
         return used;
     }
 
-    /** One row: what was used, what is with its takers, and what they are told. */
+    /** One row: its usage, the requests that spend from it, and their answers. */
     private record Month(
             Receipt row, int before, int after, List<Ask<Taking, OptionalInt>> takers, List<OptionalInt> answers) {
         static Month of(Receipt row, int before, List<Ask<Taking, OptionalInt>> takers) {
@@ -101,7 +100,7 @@ final class AllowanceSpender {
         }
     }
 
-    /** Writes what changed, where it still is as it was read; the takers of the others are told nothing. */
+    /** Writes changed rows if they still are as they were read; requests for other rows get no answer. */
     private static void count(Transaction transaction, List<Month> months) {
         var counted = months.stream().filter(Month::counted).toList();
         var changes = transaction.changes(

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The keys of the accounts (interface §2.6, decisions §4 and §7), of which the store knows hashes only. Mistakes of the
- * operator's are {@link InvalidInput}; all methods throw {@link StoreFailed} where the store does.
+ * The API keys of accounts (interface §2.6, decisions §4 and §7); the store has only their hashes. Operator mistakes raise
+ * {@link InvalidInput}; all methods throw {@link StoreFailed} when the store fails.
  */
 public final class Keys {
     private static final String SELECT = """
@@ -28,7 +28,7 @@ public final class Keys {
     private final SecureRandom random;
     private final InstantSource clock;
 
-    /** Works on a store whose tables are up to date. */
+    /** Needs a store whose tables are up to date. */
     public Keys(Database database, SecureRandom random, InstantSource clock) {
         this.database = database;
         this.random = random;
@@ -36,11 +36,11 @@ public final class Keys {
     }
 
     /**
-     * A key as a list shows it.
+     * A key as listed.
      *
      * @param firstCharacters the first 8 of the raw key
-     * @param label empty where none was given
-     * @param lastUsedAt when a request with it was last let through by the per-minute limit
+     * @param label empty if none was given
+     * @param lastUsedAt when the per-minute limit last admitted a request with it
      */
     public record Entry(
             long id,
@@ -51,13 +51,13 @@ public final class Keys {
             Optional<Instant> lastUsedAt,
             Optional<Instant> revokedAt) {}
 
-    /** A new key and its entry; the only time that the raw key is seen. */
+    /** A new key and its entry; the raw key is never shown again. */
     public record Created(ApiKey key, Entry entry) {}
 
     /**
-     * Makes a key for an account.
+     * Creates a key for an account.
      *
-     * @throws InvalidInput for an account that is unknown or disabled, or a label that cannot be one
+     * @throws InvalidInput if the account is unknown or disabled, or the label invalid
      */
     public Created create(String account, String label) {
         var labelled = OperatorNames.label(label);
@@ -100,7 +100,7 @@ public final class Keys {
     }
 
     /**
-     * The keys of one account, or of all, oldest first.
+     * The keys of one account or of all, oldest first.
      *
      * @throws InvalidInput for an unknown account
      */
@@ -116,7 +116,7 @@ public final class Keys {
     }
 
     /**
-     * Has a key refused from the next request on. A key that is revoked already stays so.
+     * Revokes a key from the next request on. Has no effect on a revoked key.
      *
      * @throws InvalidInput for an unknown key
      */

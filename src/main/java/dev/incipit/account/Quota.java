@@ -10,20 +10,20 @@ import java.util.EnumMap;
 import java.util.Optional;
 
 /**
- * The month's allowance of each key and operation, kept in the store's {@code usage_month}. What may be given back stands in
- * {@code run} until it is settled; a run found there after its deadline was cut off, and gets its one back.
+ * The monthly allowance of each key and operation, in the store's table {@code usage_month}. Spending that may be refunded has
+ * a row in {@code run} until it is settled; a row past its deadline is an interrupted run, which is refunded.
  */
 final class Quota {
     private static final int SWEEP_MAX = 1000;
 
     private Quota() {}
 
-    /** The calendar month, UTC, as the store writes it. */
+    /** The calendar month (UTC) in the store's format. */
     static String month(Instant now) {
         return YearMonth.from(now.atOffset(ZoneOffset.UTC)).toString();
     }
 
-    /** An allowance of which so many are used. */
+    /** An allowance of which {@code used} are used. */
     static QuotaState state(int limit, long used, Instant now) {
         var next = YearMonth.from(now.atOffset(ZoneOffset.UTC)).plusMonths(1).atDay(1);
         return new QuotaState(
@@ -32,7 +32,7 @@ final class Quota {
                 next.atStartOfDay(ZoneOffset.UTC).toInstant());
     }
 
-    /** A grant with what its key has left of the month now. */
+    /** The grant with what its key has left of the current month. */
     static Grant readAnew(Database database, Grant grant, Instant now) {
         var used = new EnumMap<Operation, Long>(Operation.class);
         database.rows(
@@ -49,10 +49,7 @@ final class Quota {
                 state(grant.plan().validationsPerMonth(), used.getOrDefault(Operation.VALIDATE, 0L), now));
     }
 
-    /**
-     * Ends a run; answers whether what it took is given back. One that was swept before it came to an end is charged again, unless it
-     * is to be given back.
-     */
+    /** Ends a run; returns whether it is refunded. A run swept before it ended is charged again unless it is to be refunded. */
     static boolean settle(Database database, Receipt receipt, boolean failed, Instant now) {
         if (receipt.runId().isEmpty()) {
             return false;
@@ -75,8 +72,8 @@ final class Quota {
     }
 
     /**
-     * Gives back what was taken by runs that are past their deadline, oldest first; answers how many there were. However many: that a
-     * process died is no doing of the caller's, and a run that still comes home is settled then.
+     * Refunds runs past their deadline, oldest first; returns their number. No daily limit applies, since a caller is not
+     * responsible for a dead process; a run that ends after all is settled then.
      */
     static int sweep(Database database, Instant now) {
         var overdue = database.rows(
@@ -95,7 +92,7 @@ final class Quota {
         return overdue.size();
     }
 
-    /** What a row of {@code run} or {@code usage_month} is about. */
+    /** The key, operation and month of a row of {@code run} or {@code usage_month}. */
     static Receipt receipt(Row row) {
         return new Receipt(row.number("api_key_id"), operation(row), row.text("calendar_month"), Optional.empty(), 0);
     }

@@ -3,14 +3,14 @@ package dev.incipit.account;
 import java.time.Instant;
 
 /**
- * One use of a monthly allowance, to be taken.
+ * A request to spend one use of a monthly allowance.
  *
- * @param seen what was left when the key came
- * @param now the time it is taken at
- * @param runEnd when a run that was not settled gives back
+ * @param seen the allowance as read on arrival
+ * @param now the time of spending
+ * @param runEnd when an unsettled run is refunded
  */
 record Taking(Receipt receipt, QuotaState seen, Instant now, Instant runEnd) {
-    /** Whether what was seen is of this month and leaves something: only then does it say how many are used. */
+    /** Whether {@code seen} is of this month and not used up; only then does it tell the number used. */
     boolean saysUsed() {
         return seen.remaining() > 0 && now.isBefore(seen.resetAt());
     }

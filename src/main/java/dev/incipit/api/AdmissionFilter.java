@@ -13,8 +13,8 @@ import io.helidon.webserver.http.RoutingResponse;
 import java.util.Optional;
 
 /**
- * The door of everything under /api/v1, paths that lead nowhere included: key first, then the per-minute limit (decisions §1).
- * Here too a request whose end two readers might see in two places is refused.
+ * Admits requests to everything under /api/v1, unknown paths included: key first, then the per-minute limit (decisions §1).
+ * Also rejects a request if two parsers might disagree about its end.
  */
 final class AdmissionFilter implements Filter {
     private final Admission admission;
@@ -40,7 +40,7 @@ final class AdmissionFilter implements Filter {
             try {
                 turned = exchange.admit(admission, request.headers(), client);
             } catch (RuntimeException bug) {
-                // Answered here, since what a filter throws passes the log by.
+                // Handled here because exceptions thrown by a filter bypass the log.
                 exchange.unjudged(admission.anonymousRate(client));
                 problems.handleBug(request, response, bug);
                 return;
@@ -52,7 +52,7 @@ final class AdmissionFilter implements Filter {
         }
         var path = request.prologue().uriPath();
         if (!path.rawPath().equals(path.path())) {
-            // Every path here has one spelling. Rules that a proxy has for it see the same one.
+            // Each path has only one valid spelling, so a proxy's path rules match the same requests.
             problems.handleUnknownPath(request, response);
             return;
         }

@@ -15,7 +15,7 @@ import io.helidon.webserver.http.Handler;
 import io.helidon.webserver.http.HttpFeature;
 import io.helidon.webserver.http.HttpRouting;
 
-/** Every path this service answers, on one page. */
+/** All paths of this service. */
 final class ApiRouting {
     private final Handler generate;
     private final Handler validate;
@@ -56,7 +56,7 @@ final class ApiRouting {
                 .error(Throwable.class, problems::handleBug);
     }
 
-    /** A feature of its own: the library sorts features after all routes, and keeps the order only within one. */
+    /** A feature, because Helidon sorts features after all routes and keeps the order only within a feature. */
     private void addRest(HttpRouting.Builder routing) {
         routing.get(Endpoint.OPENAPI_NEGOTIATED_PATH, OpenApiHandler::addHeaders);
         OpenApiHandler.feature().setup(new SingleSocketServer(routing));

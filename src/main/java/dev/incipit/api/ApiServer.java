@@ -40,19 +40,19 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * The service on its two sockets: the API, and health and metrics for the operator. The second still answers while the first ends
- * its runs.
+ * The service with its two sockets: the API, and health and metrics for the operator. The second still answers while the first
+ * finishes its runs.
  */
 public final class ApiServer {
-    /** What an ended run may still take to answer with what is ready. */
+    /** How long an ended run may take to respond with what is ready. */
     private static final Duration LAST_WORDS = Duration.ofSeconds(8);
 
-    /** Connections to the operator's socket at once, each with a thread of its own: probes and scrapes need a few. */
+    /** Maximum connections to the operator's socket, each with a thread of its own: probes and scrapes need only a few. */
     private static final int OPERATORS_MAX = 256;
 
     /**
-     * What the library refuses by itself, before the key is looked at: a length that no client has a reason for. Shorter bodies are
-     * judged in the order of decisions §1, by {@link RequestBody}.
+     * Helidon rejects longer bodies before the key is checked; no client has a reason to send one. {@link RequestBody} rejects
+     * shorter ones in the order of decisions §1.
      */
     private static final long API_BODY_BYTES_MAX = 16L << 20;
 
@@ -75,11 +75,11 @@ public final class ApiServer {
     private List<Thread> watches = List.of();
 
     /**
-     * Puts the service together; {@link #start} opens it.
+     * Assembles the service; {@link #start} opens it.
      *
-     * @param trustedProxy whether an address is a proxy of the operator's
-     * @param storeReady whether the database answers; asked once a second
-     * @param traces is told of every request that is over and traced; must not block
+     * @param trustedProxy whether an address is one of the operator's proxies
+     * @param storeReady whether the database answers; called once a second
+     * @param traces receives each traced request when it has ended; must not block
      */
     public ApiServer(
             ServerConfig config,
@@ -99,7 +99,7 @@ public final class ApiServer {
         this.slowClients = new SlowClientWatch(config.requestTimeout(), config.writeStall(), clock);
         var log = new RequestLog(new Meters(Metrics.globalRegistry(), places), clock, traces, () -> stopping);
         var clientAddress = new ClientAddress(trustedProxy);
-        // No longer than a client is waited for: who keeps others out is cut by then.
+        // No longer than the timeout for clients: by then a client that keeps others out has been disconnected.
         var room = new BodyMemoryLimit(config.requestTimeout());
         this.routing = new ApiRouting(log, clientAddress, admission, sites, generator, validator, runs, places, room);
         this.apiFrame = ListenerFrame.of(
@@ -109,7 +109,7 @@ public final class ApiServer {
         this.operatorFrame = ListenerFrame.of(OperatorRouting.of(observers()), ManagementErrors.handlers(), 0);
     }
 
-    /** Has a server of Helidon's own answer as the API's socket does, but for what our listener and connections add. */
+    /** Makes a Helidon server answer as the API's socket does, except for what the listener and connections here add. */
     void mount(WebServerConfig.Builder server) {
         server.routing(routing.routing())
                 .directHandlers(apiFrame.directHandlers())
@@ -139,7 +139,7 @@ public final class ApiServer {
     /**
      * Opens both sockets.
      *
-     * @throws UncheckedIOException where one cannot be had; then neither is open
+     * @throws UncheckedIOException when one cannot be opened; then neither is open
      */
     public ApiServer start() {
         SerializationConfig.configureRuntime();
@@ -148,8 +148,9 @@ public final class ApiServer {
                 "operator-listener",
                 new Address(config.managementHost(), config.managementPort(), "management.port"),
                 OPERATORS_MAX,
-                // Of the platform: virtual threads take turns in one queue, in which a probe would wait at its every
-                // step, just when it matters what it says.
+                // Platform threads: virtual threads share one queue, in which a probe would wait at each step, just
+                // when its
+                // result matters.
                 Thread.ofPlatform().name("operator").daemon().factory(),
                 operatorFrame));
         storeWatch.look();
@@ -184,7 +185,7 @@ public final class ApiServer {
         } catch (UncheckedIOException refused) {
             stop();
             var told = new BindException("Nothing can listen on " + address.host() + ", port " + address.port() + " ("
-                    + address.setting() + "): it is taken already, or not ours.");
+                    + address.setting() + "): it is in use, or not an address of this machine.");
             told.initCause(refused);
             throw new UncheckedIOException(told);
         }
@@ -195,7 +196,7 @@ public final class ApiServer {
         whenLost.run();
     }
 
-    /** Has {@code told} run when a socket stops listening although nobody stopped the service: it needs a new start. */
+    /** Runs {@code told} when a socket stops listening before {@link #stop}: the service must then be restarted. */
     public void whenListenerLost(Runnable told) {
         whenLost = told;
         if (lost) {
@@ -203,30 +204,30 @@ public final class ApiServer {
         }
     }
 
-    /** Whether a socket stopped listening although nobody stopped the service. */
+    /** Whether a socket stopped listening before {@link #stop}. */
     public boolean hasLostListener() {
         return lost;
     }
 
-    /** The port of the API that was really taken; -1 where none is. */
+    /** The API's actual port; -1 when it is not open. */
     public int port() {
         return clients.map(Listener::port).orElse(-1);
     }
 
-    /** The port of health and metrics that was really taken; -1 where none is. */
+    /** The actual port of health and metrics; -1 when it is not open. */
     public int managementPort() {
         return operators.map(Listener::port).orElse(-1);
     }
 
     /**
-     * Stops in order (decisions §1, SIGTERM): not ready at once, no new connection, runs in flight go on for the grace, then each
-     * is ended as by its deadline.
+     * Stops in order (decisions §1, SIGTERM): readiness ends at once, new connections are refused, runs in flight continue for
+     * the grace period, then each is ended as by its deadline.
      */
     public void stop() {
         stopping = true;
         places.close();
         var end = Thread.ofVirtual().name("end-of-grace").start(this::endRunsAfterGrace);
-        // Longer than our own grace, after which runs are ended one by one.
+        // Longer than the grace period, after which runs are ended one by one.
         clients.ifPresent(listener -> listener.stop(config.shutdownGrace().plus(LAST_WORDS)));
         end.interrupt();
         watches.forEach(Thread::interrupt);

@@ -8,21 +8,21 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * The memory for large bodies that arrive or are parsed: by the bytes they may grow to, since a hundred callers who each send what
- * one may send would take all there is. Shared between accounts; who finds no room waits for a while, and small bodies pass.
+ * Limits the memory for large bodies that are being received or parsed, by the bytes they may grow to: a hundred callers with
+ * the largest body each would use up the heap. Shared by all accounts. Large bodies wait for a while; small ones pass.
  */
 public final class BodyMemoryLimit {
-    /** Of the heap, the bytes that are held at once: decoded and parsed a body takes some eight times its length. */
+    /** Fraction of the heap, counted in body bytes: a decoded and parsed body takes about eight times its length. */
     private static final int SHARE = 16;
 
-    /** What a body may have that needs no room. */
+    /** Bodies up to this size are not limited. */
     public static final int SMALL_BYTES_MAX = 64 * 1024;
 
     private static final int UNIT = 1024;
     private final Duration waitMax;
     private final FairShare free;
 
-    /** As much as the heap allows, and one body of the longest at least. */
+    /** Scales with the heap, but always admits one body of maximum size. */
     BodyMemoryLimit(Duration waitMax) {
         this(Math.max(Runtime.getRuntime().maxMemory() / SHARE, ValidateHandler.BODY_BYTES_MAX), waitMax);
     }
@@ -32,7 +32,7 @@ public final class BodyMemoryLimit {
         this.free = new FairShare(Math.toIntExact(bytesMax / UNIT), () -> false);
     }
 
-    /** Reads and parses a body of so many bytes at most; empty where no room for it came free in time. */
+    /** Reads and parses a body of at most that many bytes; empty if no memory for it became free in time. */
     public <T> Optional<T> hold(long bytes, Supplier<T> reading) throws InterruptedException {
         if (bytes <= SMALL_BYTES_MAX) {
             return Optional.of(reading.get());
@@ -46,7 +46,7 @@ public final class BodyMemoryLimit {
         }
     }
 
-    /** How many bodies wait for room. */
+    /** The number of bodies waiting for memory. */
     int awaited() {
         return free.awaited();
     }

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Values that are looked up at each scrape. The registry is the process's: of two services in one process (tests) the later one's
- * are shown.
+ * Gauges whose values are read at each scrape. The registry belongs to the process: with two services in one process (in
+ * tests), it shows the values of the later one.
  */
 public final class Gauges {
     private final MeterRegistry registry;
 
-    /** Those of this process. */
+    /** The gauges of this process. */
     public Gauges() {
         this(Metrics.globalRegistry());
     }
@@ -24,10 +24,10 @@ public final class Gauges {
     }
 
     /**
-     * Adds one.
+     * Adds a gauge.
      *
-     * @param name as it is printed, unit last
-     * @param value asked at each scrape, by a thread of the operator's socket; quick, and never fails
+     * @param name as printed, with the unit last
+     * @param value called at each scrape by a thread of the operator's socket; must be quick and must not throw
      */
     public Gauges add(String name, String description, Supplier<? extends Number> value, Tag... tags) {
         registry.remove(name, List.of(tags));
@@ -36,7 +36,7 @@ public final class Gauges {
         return this;
     }
 
-    /** Adds one of several that share a name and differ by a label. */
+    /** Adds one of several gauges that share a name and differ by a label. */
     public Gauges add(
             String name, String label, String labelValue, String description, Supplier<? extends Number> value) {
         return add(name, description, value, Tag.create(label, labelValue));

@@ -30,10 +30,10 @@ import org.jspecify.annotations.Nullable;
 
 /** POST /api/v1/generate (interface section 4.1). */
 final class GenerateHandler implements Handler {
-    /** Bytes as sent (decisions §1). */
+    /** Maximum body size as sent (decisions §1). */
     static final int BODY_BYTES_MAX = 256 * 1024;
 
-    /** A run takes from seconds to two minutes; by then some of those that filled the places have ended. */
+    /** Runs take from seconds to two minutes, so by then some have ended. */
     private static final Duration RETRY = Duration.ofSeconds(15);
 
     private final SiteParser sites;
@@ -74,19 +74,19 @@ final class GenerateHandler implements Handler {
         exchange.answer(request, response, Status.OK_200, json);
     }
 
-    /** The answer's bytes, and nothing else of the run: its pages are not to wait for a client who reads slowly. */
+    /** Returns only the response bytes, so that a slow client does not keep the run's pages in memory. */
     private byte[] run(Exchange exchange, GenerateOrder order, Function<Generated, byte[]> written) {
         var failed = true;
         try {
             var json = runs.run(() -> {
                 boolean nothingLeft = exchange.grant().quota(Operation.GENERATE).remaining() == 0;
                 if (nothingLeft) {
-                    // Decides exactly, and before anybody waits for a place in vain.
+                    // Exact, and before anybody waits for a slot in vain.
                     exchange.spend(admission, Operation.GENERATE);
                 }
                 try (var _ = place(exchange)) {
                     if (!nothingLeft) {
-                        // Here and not before: the time after which a run counts as cut off begins with it.
+                        // Here and not earlier: the time after which a run counts as interrupted starts with it.
                         exchange.spend(admission, Operation.GENERATE);
                     }
                     var generated = generator.generate(order, _ -> {});
@@ -97,14 +97,14 @@ final class GenerateHandler implements Handler {
             failed = false;
             return json;
         } catch (Runs.CallerLeft left) {
-            // Who leaves pays (hostile.md row 38).
+            // The allowance stays spent when the caller disconnects (hostile.md row 38).
             failed = false;
             exchange.facts().problem("CallerLeft");
             throw left;
         } catch (InterruptedException ended) {
             throw new GenerationFailed("The service stopped before the files were ready; ask again.", ended);
         } finally {
-            // Whatever ends a run without its files is no fault of the caller (decisions §1).
+            // A run that ends without files for any reason is not charged to the caller (decisions §1).
             exchange.settle(admission, failed);
         }
     }

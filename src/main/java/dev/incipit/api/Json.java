@@ -10,18 +10,18 @@ import dev.incipit.api.body.CheckWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** How this service reads and writes JSON (RFC 8259): strictly in, records out with every member named. */
+/** Reads and writes JSON (RFC 8259): input is parsed strictly, and records are written with every member named. */
 public final class Json {
-    /** Levels of nesting; our own bodies have one, and members we do not know are skipped, not kept. */
+    /** Maximum nesting. Known bodies have one level; unknown members are skipped, not kept. */
     private static final int DEPTH_MAX = 100;
 
-    /** Digits; no member of ours is a number. */
+    /** Maximum digits of a number; no known member is one. */
     private static final int NUMBER_LENGTH_MAX = 100;
 
-    /** Characters of one name. */
+    /** Maximum characters of a member name. */
     private static final int NAME_LENGTH_MAX = 1_000;
 
-    /** Characters of one string; the body's own bound is lower. */
+    /** Maximum characters of a string; the limit for the body is lower. */
     private static final int STRING_LENGTH_MAX = 8 * 1024 * 1024;
 
     private static final JsonFactory FACTORY = JsonFactory.builder()
@@ -32,7 +32,7 @@ public final class Json {
                     .maxStringLength(STRING_LENGTH_MAX)
                     .build())
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-            // Names come from callers: kept in no table that outlives the request.
+            // Names come from callers, so no table that outlives the request keeps them.
             .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
             .build();
 
@@ -45,7 +45,7 @@ public final class Json {
         return FACTORY;
     }
 
-    /** A wire record as UTF-8 JSON. */
+    /** Writes a record as UTF-8 JSON. */
     public static byte[] write(Record body) {
         try {
             return MAPPER.writeValueAsBytes(body);

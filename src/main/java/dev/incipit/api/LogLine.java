@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The line on one request: names and values in a fixed order. It prints as {@code name=value}, and is handed to the log whole, so that
- * another format finds its parts.
+ * The log entry for one request: names and values in a fixed order. Prints as {@code name=value}; formatters receive the object
+ * itself, so that other formats can use its parts.
  */
 public final class LogLine {
     private static final String NONE = "-";
@@ -22,7 +22,7 @@ public final class LogLine {
         return with(name, Optional.of(value));
     }
 
-    /** Strings, numbers and booleans by their names, in order; empty where there is none. */
+    /** Strings, numbers and booleans by name, in order; empty if there is no value. */
     public Map<String, Optional<?>> values() {
         return Collections.unmodifiableMap(values);
     }

@@ -20,14 +20,14 @@ import java.util.Set;
 import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.Yaml;
 
-/** GET /openapi.json: the description of this interface (OpenAPI 3.1.0), as it is shipped and always as JSON. */
+/** Serves GET /openapi.json, the OpenAPI 3.1.0 document of this interface, always as JSON. */
 public final class OpenApiHandler implements Handler {
-    /** What the feature understands; it would refuse others in words of its own. */
+    /** Formats that Helidon's feature knows; it would reject others with its own message. */
     private static final Set<String> FORMATS = Set.of("json", "yaml", "yml");
 
     private final byte[] document = document();
 
-    /** The document as it is shipped: JSON in UTF-8. */
+    /** The shipped document, as JSON in UTF-8. */
     public static byte[] document() {
         try (var in = OpenApiHandler.class.getResourceAsStream("/openapi.json")) {
             return Objects.requireNonNull(in, "openapi.json is part of the program")
@@ -37,7 +37,7 @@ public final class OpenApiHandler implements Handler {
         }
     }
 
-    /** GET /openapi by Helidon: the same document as YAML or JSON, whichever the client asks for. */
+    /** GET /openapi by Helidon: the same document as YAML or JSON, as the client prefers. */
     static OpenApiFeature feature() {
         return OpenApiFeature.builder()
                 .webContext(Endpoint.OPENAPI_NEGOTIATED_PATH)
@@ -46,12 +46,12 @@ public final class OpenApiHandler implements Handler {
                 .build();
     }
 
-    /** Answers a client that accepts neither form, which the feature passes on. */
+    /** Answers clients that accept neither format, which the feature passes on. */
     static void refuse(ServerRequest request, ServerResponse response) {
         ProblemHandler.answer(request, response, Status.NOT_ACCEPTABLE_406, "The document is served as YAML or JSON.");
     }
 
-    /** Before the feature, which knows nothing of the headers that every answer carries, nor of the log. */
+    /** Runs before the feature, which knows neither the headers of every response nor the log. */
     static void addHeaders(ServerRequest request, ServerResponse response) {
         if (!FORMATS.contains(request.query().first("format").orElse("json").toLowerCase(Locale.ROOT))) {
             ProblemHandler.answer(request, response, Status.BAD_REQUEST_400, "format must be json or yaml.");
@@ -70,8 +70,8 @@ public final class OpenApiHandler implements Handler {
     }
 
     /**
-     * Both forms for the feature. Its own manager (4.1.7) writes a null of JSON as {@code !!null "null"}, and would read a file of
-     * the working directory first.
+     * Both formats for the feature. Helidon's own manager (4.1.7) writes a JSON null as {@code !!null "null"}, and looks for a
+     * file in the working directory first.
      */
     private static final class Forms implements OpenApiManager<String> {
         @Override

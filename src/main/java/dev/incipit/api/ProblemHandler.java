@@ -15,7 +15,7 @@ import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 
-/** Problems to statuses (interface section 7), and bugs to a 500 that tells the caller nothing of our insides. */
+/** Maps problems to statuses (interface section 7), and bugs to a 500 that reveals no internals. */
 public final class ProblemHandler {
     public static final String BUG_MESSAGE =
             "Something went wrong on our side. Quote the X-Request-Id when you report it.";
@@ -46,7 +46,7 @@ public final class ProblemHandler {
         answer(request, response, statusOf(problem), problem.getMessage());
     }
 
-    /** Answers anything else: a bug of ours. */
+    /** Answers any other exception: a bug. */
     void handleBug(ServerRequest request, ServerResponse response, Throwable bug) {
         var exchange = Exchange.of(request);
         exchange.facts().problem("Bug");
@@ -54,7 +54,7 @@ public final class ProblemHandler {
         answer(request, response, Status.INTERNAL_SERVER_ERROR_500, BUG_MESSAGE);
     }
 
-    /** Answers a path that leads nowhere. */
+    /** Answers an unknown path. */
     void handleUnknownPath(ServerRequest request, ServerResponse response) {
         answer(request, response, Status.NOT_FOUND_404, "There is nothing at this path; see /openapi.json.");
     }

@@ -21,8 +21,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * One line per request in a fixed order, its counts, and its trace where one is kept. The outermost filter: it begins the exchange,
- * and ends the connection where the answer said so, which the server library does not do by itself.
+ * Writes one log line per request, counts it, and reports its trace if it has one. The outermost filter: it begins the
+ * exchange, and closes the connection if the response announced that, which Helidon does not do (helidon#12324, fixed after
+ * 4.5.3).
  */
 final class RequestLog implements Filter {
     private static final System.Logger LOG = System.getLogger(RequestLog.class.getName());
@@ -57,13 +58,13 @@ final class RequestLog implements Filter {
         }
     }
 
-    /** Writes the line and counts the request. */
+    /** Writes the log line and counts the request. */
     void record(Exchange exchange) {
         var end = clock.instant();
         var elapsed = Duration.between(exchange.started(), end);
         meters.count(exchange, elapsed);
         if (LOG.isLoggable(System.Logger.Level.INFO)) {
-            // As a parameter: text prints it as it is, other formats take it apart.
+            // A parameter: the text format prints it, other formats take it apart.
             LOG.log(System.Logger.Level.INFO, "{0}", line(exchange, elapsed));
         }
         traces.ifPresent(kept -> exchange.trace()

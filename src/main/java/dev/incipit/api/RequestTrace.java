@@ -12,11 +12,11 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What a request did and when, told when it is over, for whoever keeps traces. Made of the facts that the log and the counts are
- * made of, so that no room below knows of tracing.
+ * The trace of one request, reported when it has ended. Built from the facts used for log and metrics, so that no package below
+ * knows about tracing.
  */
 public record RequestTrace(TraceContext context, Span request) {
-    /** How a span relates to others' (OpenTelemetry's kinds). */
+    /** OpenTelemetry's span kinds. */
     public enum Kind {
         SERVER,
         INTERNAL,
@@ -24,10 +24,10 @@ public record RequestTrace(TraceContext context, Span request) {
     }
 
     /**
-     * One piece of the work.
+     * One span.
      *
-     * @param attributes names of OpenTelemetry's semantic conventions where there is one; never a key, a query or a text
-     * @param within what it was made of; two deep at most
+     * @param attributes named by OpenTelemetry's semantic conventions where one exists; never a key, a query or content
+     * @param within child spans; at most two levels
      */
     public record Span(
             String name,
@@ -62,7 +62,7 @@ public record RequestTrace(TraceContext context, Span request) {
     private static Span run(String operation, RequestFacts.RunStart begun, RequestFacts facts, Instant end) {
         var within = new ArrayList<Span>();
         facts.generated().ifPresent(run -> {
-            // Those of a crawl that another request began belong to that one's trace.
+            // Visits of a crawl that another request began belong to that request's trace.
             if (!run.shared()) {
                 run.visits().forEach(visit -> within.add(fetch(visit, begun)));
             }

@@ -10,12 +10,12 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The places for generate runs ({@code server.max-runs}): each holds a site's pages in memory, so that their number is what keeps
- * the process within its heap. Shared between accounts: an account alone may have them all, and from when another asks until it has
- * asked for nothing for a while, no more than half. Who finds none free waits for a while; waiting goes round the accounts.
+ * The slots for generate runs ({@code server.max-runs}). Each run holds a site's pages in memory, so their number keeps the
+ * process within its heap. Shared by all accounts: a single account may use all; from another account's request until that
+ * account has been idle for a while, at most half. Requests wait for a free slot for a while, and accounts take turns.
  */
 public final class RunSlots {
-    /** As long as an account that asked counts as one that may ask again. A run takes two minutes, and a place is tried for again soon. */
+    /** How long an account counts as active after a request. A run takes two minutes, and clients retry soon. */
     private static final Duration RECENT = Duration.ofMinutes(10);
 
     private final Duration waitMax;
@@ -29,7 +29,7 @@ public final class RunSlots {
         this.places = new FairShare(placesMax, this::areSeveral);
     }
 
-    /** A place for the tenant of the thread, within the time that a caller waits; none once the service is told to stop. */
+    /** A slot for the current thread's tenant, within the maximum wait; none once the service is stopping. */
     Optional<FairShare.Hold> take() {
         var tenant = Tenant.current();
         asked.put(tenant, clock.instant());
@@ -41,29 +41,29 @@ public final class RunSlots {
         }
     }
 
-    /** Whether places must be kept for an account that comes again: without, one alone would hold them all whenever it came. */
+    /** Whether slots must stay free for a returning account; otherwise a single one would hold them all whenever it came. */
     private boolean areSeveral() {
         var since = clock.instant().minus(RECENT);
         asked.values().removeIf(at -> at.isBefore(since));
         return asked.size() > 1;
     }
 
-    /** Lets nobody in any more, and those who wait go. */
+    /** Admits no more runs and sends waiting requests away. */
     void close() {
         places.close();
     }
 
-    /** How many there are. */
+    /** The number of slots. */
     public int max() {
         return places.permits();
     }
 
-    /** How many are taken. */
+    /** The number of slots in use. */
     public int taken() {
         return places.taken();
     }
 
-    /** How many requests wait for one. */
+    /** The number of requests waiting for a slot. */
     public int awaited() {
         return places.awaited();
     }

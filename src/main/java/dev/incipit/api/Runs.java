@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The work in flight. A stopping service ends it as its deadline would (decisions §1, SIGTERM); work whose caller went away is
- * ended too, and its result dropped.
+ * The runs in flight. A stopping service ends them as their deadline would (decisions §1, SIGTERM); a run whose caller
+ * disconnected is ended too, and its result dropped.
  */
 public final class Runs {
     private final Set<Thread> running = new HashSet<>();
@@ -26,19 +26,19 @@ public final class Runs {
         T run() throws InterruptedException;
     }
 
-    /** The caller went away before his answer was ready: there is nobody to answer. */
+    /** The caller disconnected before the response was ready. */
     static final class CallerLeft extends CloseConnectionException {
         private static final long serialVersionUID = 1L;
 
         private CallerLeft() {
-            super("the caller went away");
+            super("the caller disconnected");
         }
     }
 
     /**
-     * Runs the work in the calling thread, where {@link #end} can reach it.
+     * Runs the work in the current thread, where {@link #end} can interrupt it.
      *
-     * @throws CallerLeft when there is nobody left to answer
+     * @throws CallerLeft if the caller disconnected
      */
     <T> T run(Work<T> work) throws InterruptedException {
         enter();
@@ -57,7 +57,7 @@ public final class Runs {
             try {
                 result = Optional.of(work.run());
             } catch (InterruptedException | RuntimeException ended) {
-                // Whatever the interruption became on its way, it was for want of a caller.
+                // Whatever exception the interrupt became, its cause is the disconnect.
                 if (!caller.left()) {
                     throw ended;
                 }
@@ -69,7 +69,7 @@ public final class Runs {
         return result.orElseThrow();
     }
 
-    /** Interrupts every run; each answers with what is ready, if it can. */
+    /** Interrupts every run; each responds with what is ready, if it can. */
     public synchronized void end() {
         ended = true;
         running.forEach(Thread::interrupt);
@@ -84,7 +84,8 @@ public final class Runs {
 
     private synchronized void leave() {
         running.remove(Thread.currentThread());
-        // Meant for the run, not for the sending of its answer: an interrupted thread cannot write to a socket.
+        // The interrupt was meant for the run, not for sending the response: an interrupted thread cannot write to a
+        // socket.
         Thread.interrupted();
     }
 }

@@ -11,12 +11,12 @@ import java.util.Objects;
  * @param port port of the API, 0 for any ({@code server.port})
  * @param managementHost address of health and metrics ({@code management.host})
  * @param managementPort port of health and metrics, 0 for any ({@code management.port})
- * @param shutdownGrace how long runs in flight go on after the order to stop ({@code server.shutdown-grace})
- * @param requestTimeout for a request's headers and body to arrive ({@code server.request-timeout})
- * @param writeStall without progress in sending an answer ({@code server.write-stall})
- * @param maxConnections open at once, on the API ({@code server.max-connections})
- * @param maxRuns generate runs at once ({@code server.max-runs})
- * @param runWait how long a request waits for one of them to end ({@code server.run-wait})
+ * @param shutdownGrace how long runs in flight continue after SIGTERM ({@code server.shutdown-grace})
+ * @param requestTimeout for receiving a request's headers and body ({@code server.request-timeout})
+ * @param writeStall maximum time without progress in sending a response ({@code server.write-stall})
+ * @param maxConnections concurrent connections to the API ({@code server.max-connections})
+ * @param maxRuns concurrent generate runs ({@code server.max-runs})
+ * @param runWait how long a request waits for a slot ({@code server.run-wait})
  */
 public record ServerConfig(
         String host,
@@ -29,7 +29,7 @@ public record ServerConfig(
         int maxConnections,
         int maxRuns,
         Duration runWait) {
-    /** What is shipped. */
+    /** The defaults. */
     public static final ServerConfig DEFAULTS = new ServerConfig(
             "0.0.0.0",
             8080,
@@ -42,7 +42,7 @@ public record ServerConfig(
             runsByMemory(Runtime.getRuntime().maxMemory()),
             Duration.ofSeconds(10));
 
-    /** Heap that a run over a hostile site takes, pages on their way and waiting to be read included (HostileServiceIT). */
+    /** Heap for a run on a hostile site, including pages being fetched or waiting to be parsed (HostileServiceIT). */
     private static final long RUN_BYTES = 128L << 20;
 
     private static final int RUNS_MIN = 2;
@@ -79,7 +79,7 @@ public record ServerConfig(
                 runWait);
     }
 
-    /** How many generate runs a heap of this size bears at once. */
+    /** How many concurrent generate runs a heap of this size can hold. */
     static int runsByMemory(long heapBytes) {
         return Math.clamp(heapBytes / RUN_BYTES, RUNS_MIN, RUNS_MAX);
     }

@@ -6,7 +6,7 @@ import io.helidon.webserver.http.HttpRouting;
 import io.helidon.webserver.spi.ServerFeature;
 import java.util.Set;
 
-/** What a feature of the server library may ask of its server: here one of a single socket, to whose routing it adds. */
+/** The part of Helidon's server interface that features use, for one socket and its routing. */
 public record SingleSocketServer(HttpRouting.Builder httpRouting)
         implements ServerFeature.ServerFeatureContext, ServerFeature.SocketBuilders {
     @Override
@@ -36,6 +36,6 @@ public record SingleSocketServer(HttpRouting.Builder httpRouting)
 
     @Override
     public ServerFeature.RoutingBuilders routingBuilders() {
-        throw new UnsupportedOperationException("there is HTTP alone");
+        throw new UnsupportedOperationException("only HTTP is available");
     }
 }

@@ -18,13 +18,13 @@ import java.time.InstantSource;
 import java.util.Optional;
 
 /**
- * Errors raised before routing (broken HTTP) or by the server library itself, with the same body and, as far as the path is
- * known, the same headers as any other.
+ * Errors before routing (malformed HTTP) or from Helidon itself, with the same body and, if the path is known, the same headers
+ * as any other error.
  */
 public final class TransportErrors implements DirectHandler {
     public static final String BROKEN_MESSAGE = "The request is not valid HTTP/1.1, or did not arrive in time.";
 
-    /** The library refuses every coding, since it is given none. */
+    /** Helidon rejects every content encoding, because none is registered. */
     private static final String ENCODED_MESSAGE = "The request body must be sent as it is, without Content-Encoding.";
 
     private static final System.Logger LOG = System.getLogger(TransportErrors.class.getName());
@@ -57,7 +57,8 @@ public final class TransportErrors implements DirectHandler {
             String message) {
         var routed = ClientConnection.current().flatMap(ClientConnection::exchange);
         var exchange = routed.orElseGet(() -> begin(request));
-        // What is well formed and too large is refused after its key; what is broken, whoever sends it.
+        // A well-formed request that is too large is rejected after its key is checked, a malformed one whoever sends
+        // it.
         var refused = routed.isEmpty() ? admit(exchange, request) : Optional.<Problem>empty();
         var problem = isTooLarge(defaultStatus) && refused.isPresent()
                 ? refused
@@ -85,7 +86,7 @@ public final class TransportErrors implements DirectHandler {
         return Exchange.begin(query < 0 ? path : path.substring(0, query), request.headers(), clock, () -> true);
     }
 
-    /** Counts a request that did not come to routing, and learns the headers it is owed; answers why it would be turned away. */
+    /** Counts an unrouted request and finds the headers it must carry; returns the reason to reject it, if any. */
     private Optional<Problem> admit(Exchange exchange, TransportRequest request) {
         if (!exchange.endpoint().api()) {
             return Optional.empty();
@@ -105,12 +106,12 @@ public final class TransportErrors implements DirectHandler {
         return status.equals(Status.REQUEST_ENTITY_TOO_LARGE_413);
     }
 
-    /** By status and not by type: an entity too large comes as a bad request. Empty for a fault of ours. */
+    /** Decides by status and not by type: an entity that is too large arrives as a bad request. Empty for a server error. */
     private static Optional<Problem> problem(Status suggested, TransportRequest request, boolean routed) {
         if (isTooLarge(suggested)) {
             return Optional.of(new ContentTooLarge("The request body is too large."));
         }
-        // Before routing only the request itself can be at fault: the library's parser throws more than it declares.
+        // Before routing only the request can be at fault: Helidon's parser throws more than it declares.
         return suggested.family() == Status.Family.CLIENT_ERROR || !routed
                 ? Optional.of(new InvalidInput(
                         request.headers().contains(HeaderNames.CONTENT_ENCODING) ? ENCODED_MESSAGE : BROKEN_MESSAGE))

@@ -21,10 +21,10 @@ import org.jspecify.annotations.Nullable;
 
 /** POST /api/v1/validate (interface section 4.2). */
 final class ValidateHandler implements Handler {
-    /** Bytes as sent (decisions §1): 500 KB of text, each byte of which may be escaped. */
+    /** Maximum body size as sent (decisions §1): 500 KB of text, each byte of which may be escaped. */
     static final int BODY_BYTES_MAX = 4 * 1024 * 1024;
 
-    /** Bytes of the text in UTF-8 (decisions §6). */
+    /** Maximum size of the text in UTF-8 (decisions §6). */
     static final int CONTENT_BYTES_MAX = 512_000;
 
     private final SiteParser sites;
@@ -59,7 +59,7 @@ final class ValidateHandler implements Handler {
         } catch (InterruptedException ended) {
             throw new GenerationFailed("The service stopped before the report was ready; ask again.", ended);
         } finally {
-            // Never given back (decisions §1).
+            // Never refunded (decisions §1).
             exchange.settle(admission, false);
         }
         exchange.facts().report(report);

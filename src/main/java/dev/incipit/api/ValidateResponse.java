@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** 200 body of POST /api/v1/validate: interface section 2.4, in its order; absent values are written as null. */
+/** 200 body of POST /api/v1/validate, in the order of interface section 2.4; absent values are written as null. */
 public record ValidateResponse(
         String mode,
         @Nullable String url,
@@ -21,7 +21,7 @@ public record ValidateResponse(
         boolean hasLlmsFull,
         int contentLength,
         @Nullable LinkStatsBody linkStats) {
-    /** The report as it goes over the wire. */
+    /** The body for a report. */
     public static ValidateResponse of(ValidationReport report) {
         return new ValidateResponse(
                 report.health().isPresent() ? "url" : "content",

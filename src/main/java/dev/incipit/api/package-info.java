@@ -1,6 +1,6 @@
 /**
  * The HTTP interface: routing, handlers, status codes, limits and the two sockets. Bodies, exchanges, connections and the
- * operator's socket lie in inner rooms.
+ * operator's socket are in sub-packages.
  */
 @NullMarked
 package dev.incipit.api;

@@ -3,7 +3,7 @@ package dev.incipit.describe;
 import dev.incipit.describe.extract.Sentences;
 import java.util.regex.Pattern;
 
-/** Tells a sentence that says something of a page from the texts that stand on pages for other reasons. */
+/** Distinguishes sentences that describe a page from other texts on it. */
 public final class Prose {
     static final int CHARACTERS_MIN = 25;
 
@@ -31,8 +31,8 @@ public final class Prose {
     private Prose() {}
 
     /**
-     * Whether a text may stand as a description of the page called {@code title}: long enough, mostly letters, neither furniture
-     * (unless the title names that too) nor code nor a list.
+     * Whether a text can describe the page called {@code title}: long enough, mostly letters, no code, no list, and no
+     * boilerplate unless the title is about that too.
      */
     public static boolean tells(String text, String title) {
         if (text.length() < CHARACTERS_MIN && !isDense(text)) {
@@ -42,11 +42,11 @@ public final class Prose {
         return letters >= LETTERS_MIN * text.codePointCount(0, text.length())
                 && !(BYLINE.matcher(text).find() && !Sentences.isWhole(text))
                 && !(isFurniture(text) && !isFurniture(title))
-                // Only of a short one, which also keeps the search for code from a word of a million letters.
+                // Only in a short text, which also keeps the search for code away from a word of a million letters.
                 && !(text.length() < 2 * CHARACTERS_MIN && CODE.matcher(text).find());
     }
 
-    /** Letters, spaces, and the marks with which many scripts write their vowels. */
+    /** Letters, spaces, and the combining marks with which many scripts write vowels. */
     private static boolean spells(int sign) {
         return switch (Character.getType(sign)) {
             case Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK -> true;
@@ -54,27 +54,27 @@ public final class Prose {
         };
     }
 
-    /** Whether a text belongs to the page's frame: consent, dates, calls to sign up. */
+    /** Whether a text is boilerplate: consent, dates, calls to sign up. */
     public static boolean isFurniture(String text) {
         return FURNITURE.matcher(text).find();
     }
 
-    /** Whether a sentence wants to sell rather than to tell. */
+    /** Whether a sentence advertises instead of describing. */
     public static boolean advertises(String sentence) {
         return ADVERTISEMENT.matcher(sentence).find();
     }
 
-    /** Whether a text is the answer to a question before it. */
+    /** Whether a text answers a question before it. */
     public static boolean answers(String text) {
         return ANSWER.matcher(text).lookingAt();
     }
 
-    /** Whether a sentence only says where more is said. */
+    /** Whether a sentence only refers to more information elsewhere. */
     public static boolean refers(String sentence) {
         return REFERRAL.matcher(sentence).find();
     }
 
-    /** Scripts without spaces say in ten characters what others say in thirty. */
+    /** Whether a text is of a script without spaces, which needs ten characters where others need thirty. */
     public static boolean isDense(String text) {
         return text.length() >= CHARACTERS_MIN / 3
                 && text.codePoints().filter(Sentences::isUnspaced).count() * 2 > text.length();

@@ -5,24 +5,24 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * What an order to a model is made of, in lower case: words by which a text takes a model's instructions from it or has it tell
- * them, and the marks of chat templates. The describer looks for them anywhere in a sentence, since it loses no more than one text;
- * the linter, which fails a whole file, only for whole commands where a sentence begins.
+ * Words, in lower case, of which instructions to a model consist: those that cancel or reveal its instructions, and the tokens
+ * of chat templates. The describer searches whole sentences for them, since it loses at most one text; the linter, which fails
+ * a whole file, accepts only complete commands at the start of a sentence.
  */
 public final class ModelOrders {
-    /** Commands to drop something. */
+    /** Commands to discard something. */
     public static final Set<String> DROPPING = Words.table("""
             ignore disregard forget ignoriere ignoriert vergiss vergesst missachte ignorez oublie oubliez ignorer ignora ignorad
             ignoren ignorar olvida olvide olviden dimentica dimenticate esqueça esqueçam negeer vergeet ignorera ignorér glöm
             игнорируй игнорируйте игнорировать забудь забудьте ігноруй ігноруйте ignoruj zignoruj zignorujcie zapomnij ignorujte
             zapomeňte abaikan lupakan تجاهل تجاهلوا""");
 
-    /** Commands to act against something, as manuals also say of settings and rules. */
+    /** Commands to act against something; manuals also use them for settings and rules. */
     public static final Set<String> OVERRIDING = Words.table("override bypass überschreibe umgehe");
 
     public static final Set<String> REVEALING = Words.table("reveal print output show repeat");
 
-    /** Which instructions: those from before. */
+    /** Words for earlier instructions. */
     public static final Set<String> EARLIER = Words.table("""
             previous previously prior above earlier preceding foregoing vorherige vorherigen bisherige bisherigen obigen vorigen
             früheren précédent précédents précédente précédentes antérieures anterior anteriores previas previos precedenti
@@ -35,7 +35,7 @@ public final class ModelOrders {
 
     public static final Set<String> YOUR = Words.table("your deine ihre vos tes tus sus tue suas твои ваши swoje dina");
 
-    /** Those that a model has, where a page on a tool speaks of the tool's. */
+    /** Words that belong to a model's instructions; on a page about a tool they may be the tool's. */
     public static final Set<String> SYSTEM = Words.table("system hidden secret initial");
 
     public static final Set<String> INSTRUCTIONS = Words.table("""
@@ -43,15 +43,15 @@ public final class ModelOrders {
             instrucciones instruções consignes instructies istruzioni инструкции указания інструкції instrukcje polecenia pokyny
             instruktioner instrukser talimatları التعليمات تعليمات instruksi""");
 
-    /** What others have too: instructions only where they are the model's own or those from before. */
+    /** Words not specific to models: instructions only if the model's own or earlier ones are meant. */
     public static final Set<String> RULES = Words.table("""
             prompt prompts rule rules guideline regeln reglas regras règles regole regels правила zasady pravidla regler""");
 
-    /** What keeps a model in bounds, besides instructions. */
+    /** What restricts a model, besides instructions. */
     public static final Set<String> SAFEGUARDS =
             Words.table("prompt prompts safety training restrictions safeguards alignment");
 
-    /** What a model is called, alone. */
+    /** Words that alone mean a model. */
     public static final Set<String> MACHINES = Words.table("""
             ai llm llms gpt chatgpt claude gemini copilot assistant assistants chatbot chatbots ki assistenten""");
 
@@ -60,13 +60,13 @@ public final class ModelOrders {
 
     private ModelOrders() {}
 
-    /** Whether a text holds a mark by which a chat template tells who speaks. */
+    /** Whether a text contains a chat template token that marks a speaker. */
     public static boolean hasChatToken(String text) {
         return (text.indexOf('<') >= 0 || text.indexOf('[') >= 0)
                 && CHAT_TOKEN.matcher(text.toLowerCase(Locale.ROOT)).find();
     }
 
-    /** Whether a word names instructions, of whoever they are. */
+    /** Whether a word means instructions of any kind. */
     public static boolean isInstruction(String word) {
         return INSTRUCTIONS.contains(word) || RULES.contains(word);
     }

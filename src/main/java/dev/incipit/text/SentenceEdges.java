@@ -8,30 +8,30 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Where the sentences of a text end: the rules of Unicode (UAX #29) as ICU has them, and the abbreviations that those rules do not
- * know. The tables of ICU itself ({@code @ss=standard}) are not used: they take "app.", "use." and "Go." for abbreviations.
+ * Splits text into sentences: by the rules of Unicode (UAX #29) as ICU implements them, and by abbreviations that those do not
+ * know. ICU's own tables ({@code @ss=standard}) are not used, because they treat "app.", "use." and "Go." as abbreviations.
  */
 public final class SentenceEdges {
-    /** In lower case, with their stop. */
+    /** In lower case, with their full stop. */
     private static final Set<String> ABBREVIATIONS = Set.of(
             "al.", "approx.", "bzw.", "ca.", "cf.", "corp.", "d.h.", "dr.", "e.g.", "etc.", "ex.", "fig.", "i.e.",
             "inc.", "incl.", "ltd.", "mr.", "mrs.", "no.", "p.ex.", "prof.", "st.", "u.a.", "v.", "ver.", "vs.",
             "z.b.");
 
-    /** As German writes "the 14th": {@code 14.} */
+    /** A German ordinal: {@code 14.} */
     private static final Pattern ORDINAL = Pattern.compile("\\d{1,2}\\.");
 
-    /** A capitalized word of few letters before a stop is an abbreviation where another one or a number comes next. */
+    /** A short capitalized word before a full stop is an abbreviation if another one or a number follows. */
     private static final Pattern SHORT_NAME = Pattern.compile("\\s\\p{Lu}\\p{L}{1,3}\\.$");
 
     private static final Pattern GOES_ON = Pattern.compile("\\s*(?:\\p{N}|\\p{Lu}\\p{L}{0,3}\\.\\s)");
 
-    /** A stop that begins a name, as in ".NET". */
+    /** A full stop that begins a name, as in ".NET". */
     private static final Pattern LEADING_STOP = Pattern.compile("(?:^|\\s)\\.$");
 
     private SentenceEdges() {}
 
-    /** Whether a word is an abbreviation, so that its stop ends no sentence; in any case, with its stop. */
+    /** Whether a word with its full stop, in any case, is an abbreviation, which does not end a sentence. */
     public static boolean isAbbreviation(String word) {
         return ABBREVIATIONS.contains(word.toLowerCase(Locale.ROOT));
     }

@@ -3,11 +3,11 @@ package dev.incipit.text;
 import java.util.function.LongConsumer;
 
 /**
- * The runs of five words of a text, by which decisions §5 tells near duplicates: it takes words as {@link Words#forEach} hands
- * them over, and hands over a hash for each run. For one text and one thread.
+ * The runs of five words of a text, by which near duplicates are recognised (decisions §5). Takes the words of {@link
+ * Words#forEach} and passes on a hash for each run. For one text and one thread.
  */
 public final class Shingles implements LongConsumer {
-    /** The share of their runs in which near duplicates agree, at least (decisions §5). */
+    /** The minimum share of equal runs in near duplicates (decisions §5). */
     public static final double NEARLY_ALL = 0.9;
 
     private static final int WORDS = 5;
@@ -34,7 +34,7 @@ public final class Shingles implements LongConsumer {
         }
     }
 
-    /** The finishing steps of MurmurHash3: every bit of the input moves every bit of the output. */
+    /** The final steps of MurmurHash3: every input bit affects every output bit. */
     private static long mixed(long value) {
         long h = value;
         h = (h ^ (h >>> 33)) * 0xff51afd7ed558ccdL;

@@ -7,19 +7,19 @@ import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
 
 /**
- * The words of a text: runs of letters, digits and other numbers, with the marks that stand on them. In scripts that put no space
- * between words every letter is handed over as a word of its own, and a fixed number of letters counts as one word. A dictionary
- * (ICU's {@code BreakIterator}) would find the true words, but slower, and different ones with each release, while the same site
- * shall give the same bytes; what is decided here are lengths and likeness, for which an average serves. Pure.
+ * Splits text into words: runs of letters, digits and other numbers, with their marks. In scripts without spaces each letter is
+ * passed on as a word, and a fixed number of letters counts as one word. A dictionary (ICU's {@code BreakIterator}) would find
+ * the true words, but slower, and others with each release, while the same site must give the same bytes; an average suffices
+ * for lengths and similarity. Pure.
  */
 public final class Words {
-    /** No script below this code point (Thai) writes without spaces; most texts have nothing above it. */
+    /** No script below this code point (Thai) is written without spaces; most texts have nothing above it. */
     private static final int UNSPACED_FIRST = 0x0E00;
 
-    /** Parts of a word, so that letters of several scripts add up: the least number that all letters-per-word divide. */
+    /** Fractions of a word, so that letters of several scripts add up: the least common multiple of all letters per word. */
     private static final int PARTS_OF_A_WORD = 6;
 
-    /** Katakana's sign for a long vowel, which Unicode counts to no script. */
+    /** Katakana's mark for a long vowel, which Unicode assigns to no script. */
     private static final int LONG_VOWEL = 0x30FC;
 
     private static final int LONG_VOWEL_HALF_WIDTH = 0xFF70;
@@ -31,12 +31,12 @@ public final class Words {
 
     private Words() {}
 
-    /** The words of a table, parted by any white space, as a set. */
+    /** The words of a table, separated by white space, as a set. */
     public static Set<String> table(String words) {
         return Arrays.stream(words.strip().split("\\s+")).collect(Collectors.toUnmodifiableSet());
     }
 
-    /** How many words a text has; what is left over of a word counts as one. */
+    /** The number of words in a text; a remaining fraction counts as one. */
     public static int count(String text) {
         int words = 0;
         long parts = 0;
@@ -57,7 +57,7 @@ public final class Words {
         return words + (int) Math.ceilDiv(parts, PARTS_OF_A_WORD);
     }
 
-    /** Hands over each word, in order, as a number: the same for the same word in upper and lower case. */
+    /** Passes on each word in order, as a number that ignores case. */
     public static void forEach(String text, LongConsumer words) {
         long word = OFFSET;
         boolean inWord = false;
@@ -88,16 +88,16 @@ public final class Words {
     }
 
     /**
-     * Whether a code point is of a script that puts no space between words. Korean does, and Tibetan parts its syllables, which
-     * count as words, as those of Vietnamese do.
+     * Whether a code point is of a script without spaces between words. Korean has them, and Tibetan separates syllables, which
+     * count as words, as they do in Vietnamese.
      */
     public static boolean isUnspaced(int codePoint) {
         return codePoint >= UNSPACED_FIRST && lettersPerWord(codePoint) > 0;
     }
 
     /**
-     * Whether a code point is of a script in which a known word may stand inside a run of letters: one without spaces, or, as
-     * Korean and Tibetan, one that glues to a word what others set apart.
+     * Whether a code point is of a script in which a known word may be part of a run of letters: one without spaces or, like
+     * Korean and Tibetan, one that attaches to a word what other scripts separate.
      */
     public static boolean isGlued(int codePoint) {
         return codePoint >= UNSPACED_FIRST
@@ -107,7 +107,7 @@ public final class Words {
                 };
     }
 
-    /** On average, marks not counted; 0 where spaces part words. */
+    /** On average and without marks; 0 for scripts with spaces. */
     private static int lettersPerWord(int codePoint) {
         return switch (Character.UnicodeScript.of(codePoint)) {
             case HAN, HIRAGANA, KATAKANA, KHMER, MYANMAR -> 2;
@@ -125,7 +125,7 @@ public final class Words {
                 };
     }
 
-    /** Accents and vowel signs, which stand on a letter and part no word. */
+    /** Accents and vowel signs, which belong to a letter and do not separate words. */
     private static boolean isMark(int codePoint) {
         return switch (Character.getType(codePoint)) {
             case Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK, Character.ENCLOSING_MARK -> true;

@@ -1,6 +1,4 @@
-/**
- * What a word, a sentence and a shingle are, in every script. Pure.
- */
+/** Words, sentences and shingles in every script. Pure. */
 @NullMarked
 package dev.incipit.text;
 

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.IOException;
 
-/** Writes a {@link CheckBody}, its members by name: fifty of them are most of an answer, and reflection takes twice as long. */
+/** Writes a {@link CheckBody} by name: a response holds about fifty of them, and reflection takes twice as long. */
 public final class CheckWriter extends StdSerializer<CheckBody> {
     private static final long serialVersionUID = 1L;
 

@@ -3,7 +3,7 @@ package dev.incipit.api.body;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Body of POST /api/v1/generate: interface section 2.1, in its order. */
+/** Body of POST /api/v1/generate, with the members and order of interface section 2.1. */
 public record GenerateRequest(
         @Nullable String url,
         @Nullable String fileType,

@@ -2,7 +2,7 @@ package dev.incipit.api.body;
 
 import org.jspecify.annotations.Nullable;
 
-/** 200 body of POST /api/v1/generate: interface section 2.2, in its order; absent values are written as null. */
+/** 200 body of POST /api/v1/generate, in the order of interface section 2.2; absent values are written as null. */
 public record GenerateResponse(
         String url,
         String domain,

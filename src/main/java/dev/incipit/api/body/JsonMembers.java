@@ -12,8 +12,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The members of a request body that we know, read strictly (decisions §1): one JSON object, no name twice, unknown members
- * skipped unseen, null the same as absent.
+ * The known members of a request body, read strictly (decisions §1): one JSON object without duplicate names; unknown members
+ * are skipped, and null is the same as absent.
  */
 final class JsonMembers {
     private static final int NAME_SHOWN_MAX = 60;
@@ -23,12 +23,12 @@ final class JsonMembers {
         this.values = values;
     }
 
-    /** Reads one JSON text, keeping the members named in {@code known}. */
+    /** Reads one JSON text and keeps the members named in {@code known}. */
     static JsonMembers read(String json, Set<String> known) {
         try (var parser = Json.factory().createParser(json)) {
             return new JsonMembers(read(parser, known));
         } catch (IOException beyond) {
-            // The bounds of Json: all else that can be wrong is told with its place.
+            // A limit of Json was exceeded; every other error has a location.
             throw new InvalidInput("The request body nests too deep, or holds a number or a name that is too long.");
         }
     }

@@ -23,14 +23,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** The one place that reads a request's body (decisions §1): media type, size as sent, UTF-8, then JSON. */
+/** Reads request bodies (decisions §1): media type, size as sent, UTF-8, then JSON. No other class does. */
 public final class RequestBody {
     private static final String WRONG_TYPE =
             "Content-Type must be application/json (a charset parameter, if any, must be utf-8).";
-    /** US-ASCII is a part of UTF-8. */
+    /** US-ASCII is a subset of UTF-8. */
     private static final Set<String> CHARSETS = Set.of("utf-8", "utf8", "us-ascii");
 
-    /** By then those who filled the room have sent what they announced, or were cut. */
+    /** By then the clients that use the memory have sent what they announced or have been disconnected. */
     private static final Duration RETRY = Duration.ofSeconds(15);
 
     private static final char BYTE_ORDER_MARK = '\uFEFF';
@@ -38,12 +38,12 @@ public final class RequestBody {
     private RequestBody() {}
 
     /**
-     * The known members of the body.
+     * Reads the known members of the body.
      *
-     * @param bytesMax bytes as sent
-     * @throws InvalidInput when it is not a JSON object in UTF-8, announced as such
-     * @throws ContentTooLarge when it is longer
-     * @throws LimitReached when there are too many large ones at once
+     * @param bytesMax limit for the bytes as sent
+     * @throws InvalidInput when the body is not a JSON object in UTF-8, or not announced as one
+     * @throws ContentTooLarge when it is longer than {@code bytesMax}
+     * @throws LimitReached when there are too many large bodies at once
      */
     public static JsonMembers read(ServerRequest request, BodyMemoryLimit room, int bytesMax, Set<String> known) {
         requireJson(request);
@@ -56,7 +56,7 @@ public final class RequestBody {
         }
         // Not closed here: closing would read the rest.
         var body = request.content().inputStream();
-        // What says that it is long, or says nothing, takes room when it is long and not before.
+        // A body of announced or unknown large size takes memory only once it turns out to be large.
         var start = bytes(body, BodyMemoryLimit.SMALL_BYTES_MAX + 1);
         boolean goesOn = start.length > BodyMemoryLimit.SMALL_BYTES_MAX;
         try {
@@ -128,7 +128,7 @@ public final class RequestBody {
                     .newDecoder()
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
-            // RFC 8259 §8.1 lets a reader ignore it.
+            // RFC 8259 §8.1 lets a parser ignore it.
             return !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
         } catch (CharacterCodingException notUtf8) {
             throw new InvalidInput("The request body must be UTF-8.");

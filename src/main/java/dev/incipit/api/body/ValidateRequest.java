@@ -3,7 +3,7 @@ package dev.incipit.api.body;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Body of POST /api/v1/validate: interface section 2.3, in its order. */
+/** Body of POST /api/v1/validate, with the members and order of interface section 2.3. */
 public record ValidateRequest(
         @Nullable String url,
         @Nullable String content,

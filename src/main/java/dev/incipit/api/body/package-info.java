@@ -1,6 +1,4 @@
-/**
- * Request and response bodies, member by member as the interface has them, and how they are read. Strict in, complete out.
- */
+/** Request and response bodies, with the members of the interface, and how they are read: strict input, complete output. */
 @NullMarked
 package dev.incipit.api.body;
 

@@ -7,18 +7,16 @@ import java.time.InstantSource;
 import java.util.function.BooleanSupplier;
 
 /**
- * Whether a part that the service cannot do without answers: asked once a second by one thread, told from memory. A probe that asked
- * by itself would wait for the part whose trouble it is to report, and behind the requests that wait for it.
+ * Whether a part that the service depends on answers. One thread checks once a second; callers read the stored result. A probe
+ * that checked by itself would wait for the very part whose failure it has to report, and queue behind the requests that wait
+ * for it. Can go when Helidon's health checks can run on a schedule; no Helidon issue found that asks for this (November 2026).
  */
 public final class AvailabilityWatch {
     private static final System.Logger LOG = System.getLogger(AvailabilityWatch.class.getName());
-    /** Between two looks. */
+    /** Interval between two checks. */
     public static final Duration LOOK = Duration.ofSeconds(1);
 
-    /**
-     * What was true so long ago says nothing: the part holds the one who asks. A question that is answered takes a second or
-     * two.
-     */
+    /** An older result says nothing: the part blocks the thread that checks it. A check that succeeds takes a second or two. */
     private static final Duration FRESH_MAX = Duration.ofSeconds(5);
 
     private final String part;
@@ -28,7 +26,7 @@ public final class AvailabilityWatch {
 
     private record Answer(boolean ready, Instant at) {}
 
-    /** Of a part, named as the log names it, by a question that may take as long as the part does. */
+    /** A watch of one part. {@code part} is its name in the log; {@code question} may block for as long as the part does. */
     public AvailabilityWatch(String part, BooleanSupplier question, InstantSource clock) {
         this.part = part;
         this.question = question;
@@ -36,13 +34,13 @@ public final class AvailabilityWatch {
         this.answer = new Answer(false, clock.instant());
     }
 
-    /** What the part said last, unless that is too long ago. */
+    /** The last result, or false if it is older than five seconds. */
     public boolean ready() {
         var last = answer;
         return last.ready() && clock.instant().isBefore(last.at().plus(FRESH_MAX));
     }
 
-    /** Asks now. */
+    /** Checks now. */
     public void look() {
         var ready = ask();
         answer = new Answer(ready, clock.instant());
@@ -52,8 +50,8 @@ public final class AvailabilityWatch {
         try {
             return question.getAsBoolean();
         } catch (RuntimeException | Error failed) {
-            // Even for want of memory: without its watch the service would never be ready again.
-            LOG.log(answer.ready() ? Level.WARNING : Level.DEBUG, part + " could not be asked", failed);
+            // Includes OutOfMemoryError: without its watch the service would never become ready again.
+            LOG.log(answer.ready() ? Level.WARNING : Level.DEBUG, part + " could not be checked", failed);
             return false;
         }
     }

@@ -7,15 +7,16 @@ import java.util.HexFormat;
 import java.util.function.Supplier;
 
 /**
- * A body in chunked coding, read strictly (RFC 9112 §7.1) and coded anew: each piece is one chunk of what has arrived, without
- * extensions, and the last is the end without trailers. So no more is held than a read of the socket brought, whatever sizes the
- * client announces.
+ * Decodes a chunked body strictly (RFC 9112 §7.1) and encodes it again: each piece is one chunk of the bytes that have arrived,
+ * without extensions, and the last one has no trailers. So memory holds at most one socket read, whatever chunk sizes the
+ * client announces. Can go when Helidon rejects malformed chunks and does not buffer whole ones; helidon#8218 (closed) covers
+ * lengths only, and no Helidon issue was found for the rest (November 2026).
  */
 final class ChunkedBody {
-    /** A size with its extensions, or the trailers: more is nothing that an honest client sends. */
+    /** Limit for a chunk-size line with extensions, and for the trailers; honest clients stay far below it. */
     private static final int LINES_BYTES_MAX = 8 * 1024;
 
-    /** Hexadecimal digits of a size: more would overflow. */
+    /** Hexadecimal digits of a chunk size; more would overflow a long. */
     private static final int DIGITS_MAX = 15;
 
     private static final byte[] CRLF = {'\r', '\n'};
@@ -29,15 +30,15 @@ final class ChunkedBody {
     private boolean between;
     private boolean over;
 
-    /** Of which {@code input} has the coded bytes, some at each call; it throws where no more come. */
+    /** Reads encoded bytes from {@code input}, some at each call; it throws when there are no more. */
     ChunkedBody(Supplier<byte[]> input) {
         this.input = input;
     }
 
     /**
-     * The next piece, in chunked coding.
+     * Returns the next piece, in chunked coding.
      *
-     * @throws InvalidInput when the coding is broken
+     * @throws InvalidInput when the coding is malformed
      */
     byte[] next() {
         if (left == 0) {
@@ -55,12 +56,12 @@ final class ChunkedBody {
         return END;
     }
 
-    /** Whether the end was handed out. */
+    /** Whether the last piece has been returned. */
     boolean isOver() {
         return over;
     }
 
-    /** What came behind the end. */
+    /** The bytes that follow the body. */
     byte[] rest() {
         return Arrays.copyOfRange(read, position, read.length);
     }
@@ -101,7 +102,7 @@ final class ChunkedBody {
         return size;
     }
 
-    /** Field lines until an empty one, all dropped: none of them means anything to us (RFC 9110 §6.5.1). */
+    /** Skips trailer fields up to the empty line: none of them has a meaning here (RFC 9110 §6.5.1). */
     private void trailers() {
         lineBytes = 0;
         int first = take();
@@ -117,7 +118,7 @@ final class ChunkedBody {
     private void restOfLine(int begin) {
         int next = begin;
         while (next != '\r') {
-            // A line end of another kind would be read as one by some and as text by others.
+            // Some parsers take a bare LF for a line end, others for text.
             if (next == '\n' || next == 0) {
                 throw broken();
             }

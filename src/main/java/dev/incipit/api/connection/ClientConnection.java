@@ -19,14 +19,15 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * One client's connection. Handles requests as the server library does, and ends in order: output is shut, what the client
- * still sends is read and dropped for a while, then the connection closes, so that the last answer is seen (RFC 9112 §9.6).
+ * One client connection. Helidon's HTTP/1.1 code handles the requests; this class closes in stages: it shuts down output, reads
+ * and drops what the client still sends, then closes, so that the client sees the last response (RFC 9112 §9.6). Can go when
+ * Helidon does the same; helidon#12324 (fixed after 4.5.3) only makes it close after {@code Connection: close}.
  */
 public final class ClientConnection {
-    /** Bytes read and dropped at most (decisions §1). */
+    /** Maximum number of bytes read and dropped (decisions §1). */
     private static final long DRAINED_BYTES_MAX = 16L * 1024 * 1024;
 
-    /** Time spent on it at most (decisions §1). */
+    /** Maximum time spent on that (decisions §1). */
     private static final Duration DRAIN_MAX = Duration.ofSeconds(2);
 
     private static final int DRAIN_BUFFER = 16 * 1024;
@@ -34,7 +35,7 @@ public final class ClientConnection {
     private static final ServerConnectionSelector HTTP = Http1ConnectionSelector.builder()
             .config(config -> config.sendLog(false).receiveLog(false))
             .build();
-    /** Of requests at once: each connection has one, and connections are counted. */
+    /** No limit on concurrent requests: a connection has one at a time, and connections are limited. */
     private static final Limit UNLIMITED = FixedLimit.create();
 
     private static final ScopedValue<ClientConnection> CURRENT = ScopedValue.newInstance();
@@ -57,12 +58,12 @@ public final class ClientConnection {
         this.http = HTTP.connection(context);
     }
 
-    /** The one whose thread this is. */
+    /** The connection that the current thread handles. */
     public static Optional<ClientConnection> current() {
         return CURRENT.isBound() ? Optional.of(CURRENT.get()) : Optional.empty();
     }
 
-    /** A request's head was read; from here on its body is read as its headers announce it. */
+    /** To be called when a request head has been read: the body is then read as the headers announce it. */
     public void begin(Headers headers) {
         routed = true;
         if (headers.contains(HeaderValues.TRANSFER_ENCODING_CHUNKED)) {
@@ -81,17 +82,17 @@ public final class ClientConnection {
         context.input().requestDone();
     }
 
-    /** The request in hand; empty before routing and between requests. */
+    /** The current request; empty before routing and between requests. */
     public Optional<Exchange> exchange() {
         return exchange;
     }
 
-    /** Whether a request is in hand whose head could be read. */
+    /** Whether the connection has a current request with a readable head. */
     public boolean isRouted() {
         return routed;
     }
 
-    /** The client waited for us, not we for it: the rest of its request is due from now on. */
+    /** Restarts the time for the rest of the request, because the client was waiting for the server. */
     public void bodyDue() {
         context.input().bodyDue();
     }
@@ -100,12 +101,12 @@ public final class ClientConnection {
         return context.remotePeer().host();
     }
 
-    /** Whether the client is known to have gone. Asked while its request is in hand and nobody reads or writes. */
+    /** Whether the client is known to have disconnected. Call it only during a request, while no thread reads or writes. */
     public boolean isGone() {
         return presence.isGone();
     }
 
-    /** Handles requests until either side ends the connection, and closes it. */
+    /** Handles requests until either side ends the connection, then closes it. */
     void handle() {
         slowClients.watch(timing);
         try {
@@ -114,7 +115,7 @@ public final class ClientConnection {
                 return this;
             });
         } catch (CloseConnectionException ended) {
-            LOG.log(Level.TRACE, "The connection is to close", ended);
+            LOG.log(Level.TRACE, "Closing the connection", ended);
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
         } finally {
@@ -124,23 +125,23 @@ public final class ClientConnection {
         }
     }
 
-    /** Ends the connection where it waits for a request. */
+    /** Ends the connection if it is waiting for a request. */
     void endIfIdle() {
         if (http instanceof InterruptableTask<?> task && task.canInterrupt()) {
             try {
                 socket.shutdownInput();
             } catch (IOException gone) {
-                LOG.log(Level.TRACE, "The client left first", gone);
+                LOG.log(Level.TRACE, "The client disconnected first", gone);
             }
         }
     }
 
-    /** At once, whatever is in flight. */
+    /** Closes at once, even during a request. */
     void close() {
         try {
             socket.close();
         } catch (IOException gone) {
-            LOG.log(Level.TRACE, "The client left first", gone);
+            LOG.log(Level.TRACE, "The client disconnected first", gone);
         }
     }
 
@@ -162,7 +163,7 @@ public final class ClientConnection {
                 drained += read;
             }
         } catch (IOException | UncheckedIOException gone) {
-            LOG.log(Level.TRACE, "The client left first", gone);
+            LOG.log(Level.TRACE, "The client disconnected first", gone);
         }
     }
 }

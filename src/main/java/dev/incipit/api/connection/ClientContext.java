@@ -14,9 +14,9 @@ import java.time.Instant;
 import java.util.concurrent.ExecutorService;
 import java.util.function.Supplier;
 
-/** A connection as the server library sees it; its reads and writes are timed by a {@link ClientTiming}. */
+/** Helidon's view of a connection; {@link ClientTiming} times its reads and writes. Can go with {@link SlowClientWatch}. */
 final class ClientContext implements ConnectionContext {
-    /** Bytes handed to the socket at once: progress is seen slice by slice. */
+    /** Maximum bytes per write to the socket, so that progress can be seen within a long response. */
     private static final int SLICE_MAX = 32 * 1024;
 
     private final ListenerFrame frame;
@@ -44,7 +44,7 @@ final class ClientContext implements ConnectionContext {
         return input;
     }
 
-    /** The request's head was read, and a body in chunked coding follows it. */
+    /** To be called when a request head has been read that announces a chunked body. */
     void beginChunked() {
         int held = reader.available();
         input.beginChunked(held == 0 ? new byte[0] : reader.readBytes(held));

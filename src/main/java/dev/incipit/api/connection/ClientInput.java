@@ -12,8 +12,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a client sends, piece by piece and timed by its {@link ClientTiming}. A chunked body is handed on in small chunks of well-formed
- * coding, whatever the client announced, since the server library reads the coding loosely and holds a chunk whole.
+ * The bytes a client sends, piece by piece and timed by {@link ClientTiming}. Helidon parses chunked coding loosely and buffers
+ * a whole chunk, so it gets a chunked body as small well-formed chunks. Can go with {@link ChunkedBody} and {@link
+ * SlowClientWatch}.
  */
 final class ClientInput implements Supplier<byte[]> {
     private static final byte[] NOTHING = {};
@@ -25,24 +26,24 @@ final class ClientInput implements Supplier<byte[]> {
     private volatile byte[] ahead = NOTHING;
     private Optional<ChunkedBody> chunked = Optional.empty();
 
-    /** Over a socket's reads; null is their end. */
+    /** Reads from {@code socket}; null means end of input. */
     ClientInput(Supplier<byte @Nullable []> socket, ClientTiming timing, Supplier<Instant> now) {
         this.socket = socket;
         this.timing = timing;
         this.now = now;
     }
 
-    /** Whether something that came is not read yet. */
+    /** Whether bytes have been received but not read yet. */
     boolean hasAhead() {
         return ahead.length > 0;
     }
 
-    /** Keeps what was taken from the socket outside of {@link #get}, which hands it out first. */
+    /** Stores bytes that were read from the socket outside of {@link #get}, which returns them first. */
     void keepAhead(byte[] taken) {
         ahead = taken;
     }
 
-    /** What comes next, {@code start} before all, is a chunked body. */
+    /** Announces a chunked body, whose first bytes are {@code start}. */
     void beginChunked(byte[] start) {
         if (start.length > 0) {
             ahead = start;
@@ -97,7 +98,7 @@ final class ClientInput implements Supplier<byte[]> {
         return bytes;
     }
 
-    /** The end of what the client sends; in the middle of a request too, where the library would take it for a fault of ours. */
+    /** The exception for end of input. In the middle of a request too, where Helidon would report a server error. */
     private RuntimeException end() {
         if (begun && timing.late()) {
             return RequestException.builder()
@@ -107,6 +108,6 @@ final class ClientInput implements Supplier<byte[]> {
                     .setKeepAlive(false)
                     .build();
         }
-        return new CloseConnectionException("the client sends no more");
+        return new CloseConnectionException("end of input");
     }
 }

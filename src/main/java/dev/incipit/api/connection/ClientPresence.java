@@ -6,16 +6,16 @@ import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Whether a client that waits for its answer is still there. One that closed its sending side may have gone, or may only have
- * nothing more to say and wait (RFC 9112 §9.6): TCP shows the same for both, until something is sent. So such a client is sent an
- * interim response, which every client must skip (RFC 9110 §15.2.1); the system of one that has gone refuses it, and the next one
- * fails. Looked at by one thread while the connection's own thread neither reads nor writes; never waits.
+ * Whether a client that waits for its response is still connected. A client that closed its sending side may have disconnected
+ * or may still wait (RFC 9112 §9.6); TCP shows no difference until something is sent. So it is sent an interim response, which
+ * every client must skip (RFC 9110 §15.2.1): the system of a client that is gone rejects it, and the next write fails. Never
+ * blocks; called by one thread while the connection's own thread neither reads nor writes. Can go with {@link DisconnectWatch}.
  */
 final class ClientPresence {
-    /** 100 and not 102: clients that know one interim status only know this one. */
+    /** 100 and not 102: clients that know only one interim status know this one. */
     private static final byte[] INTERIM = "HTTP/1.1 100 Continue\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
 
-    /** Looks between two interim responses, at most; they begin with one look and double. */
+    /** Maximum number of checks per interim response. It starts at one and doubles. */
     private static final int LOOKS_MAX = 32;
 
     private final SocketChannel channel;
@@ -46,7 +46,7 @@ final class ClientPresence {
         }
     }
 
-    /** Reads a byte, since there is no other way to see the end; one that comes belongs to the next request. */
+    /** Reads one byte, since there is no other way to see the end of input. If one arrives, it belongs to the next request. */
     private boolean sendsNoMore() throws IOException {
         var next = ByteBuffer.allocate(1);
         int read = channel.read(next);
@@ -62,7 +62,7 @@ final class ClientPresence {
         }
         looksLeft = looksBetween - 1;
         looksBetween = Math.min(2 * looksBetween, LOOKS_MAX);
-        // All of it or nothing: the system takes so little whole, or there is no room for any of it.
+        // All or nothing: the system accepts so few bytes as a whole, or has no room for any of them.
         var interim = ByteBuffer.wrap(INTERIM);
         return channel.write(interim) == 0 || !interim.hasRemaining();
     }

@@ -6,8 +6,8 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * How one client keeps up: since when it owes us the rest of a request, or has taken nothing of an answer. Written by the
- * connection's thread, read by {@link SlowClientWatch}.
+ * How fast one client sends a request and reads a response. Written by the connection's thread, read by {@link
+ * SlowClientWatch}, with which it can go.
  */
 final class ClientTiming {
     private static final System.Logger LOG = System.getLogger(ClientTiming.class.getName());
@@ -19,13 +19,13 @@ final class ClientTiming {
     private volatile Taken taken = Taken.NOTHING;
 
     private enum State {
-        /** In our own hands: nothing is owed. */
+        /** The server is working: the client owes nothing. */
         AWAY,
         READING,
         WRITING
     }
 
-    /** A connection opened at {@code now}: its first request is due from then on. */
+    /** Times a connection opened at {@code now}; the time for its first request starts there. */
     ClientTiming(Socket socket, Instant now) {
         this.socket = socket;
         this.since = now;
@@ -44,7 +44,7 @@ final class ClientTiming {
         }
     }
 
-    /** What is left of a request is due from then on. */
+    /** Restarts the time for the rest of the request. */
     void due(Instant now) {
         since = now;
     }
@@ -54,25 +54,25 @@ final class ClientTiming {
         state = State.WRITING;
     }
 
-    /** So many bytes are out of our hands since {@link #writing}. */
+    /** Records that {@code bytes} were written since {@link #writing}. */
     void written(Instant now, int bytes) {
         state = State.AWAY;
         taken = taken.and(Duration.between(since, now), bytes);
     }
 
-    /** The answer is out; from here on the connection is idle until the next request's first byte. */
+    /** The response is complete: the connection is idle until the first byte of the next request. */
     void requestDone(Instant now) {
         inRequest = false;
         since = now;
         taken = Taken.NOTHING;
     }
 
-    /** Whether the client was cut for being slow in sending. */
+    /** Whether the client was disconnected because it sent too slowly. */
     boolean late() {
         return late;
     }
 
-    /** What went out of an answer, and how long we waited for that. */
+    /** The bytes of a response that were written, and the time spent waiting for that. */
     private record Taken(Duration time, long bytes) {
         static final Taken NOTHING = new Taken(Duration.ZERO, 0);
 
@@ -86,18 +86,18 @@ final class ClientTiming {
     }
 
     /**
-     * How long clients are waited for.
+     * Limits for slow clients.
      *
-     * @param requestTimeout for headers and body of a request
-     * @param idleMax for the next request
-     * @param writeStall without any progress in taking an answer
-     * @param bytesPerSecondMin of an answer that takes longer than that in all
+     * @param requestTimeout for the headers and body of a request
+     * @param idleMax until the next request
+     * @param writeStall without progress in reading a response
+     * @param bytesPerSecondMin average for a response that takes longer than {@code writeStall} in total
      */
     record Patience(Duration requestTimeout, Duration idleMax, Duration writeStall, long bytesPerSecondMin) {}
 
-    /** Cuts the client where it is over its time. */
+    /** Disconnects the client if it is over a limit. */
     void judge(Instant now, Patience patience) {
-        // Read before the rest: a slice that ends meanwhile is then counted too little and not twice.
+        // Read before the rest: a slice that ends meanwhile then counts too little rather than twice.
         var before = taken;
         var waited = Duration.between(since, now);
         switch (state) {
@@ -121,7 +121,7 @@ final class ClientTiming {
         try {
             cut.run();
         } catch (IOException gone) {
-            LOG.log(System.Logger.Level.DEBUG, "the client had left already", gone);
+            LOG.log(System.Logger.Level.DEBUG, "the client had already disconnected", gone);
         }
     }
 

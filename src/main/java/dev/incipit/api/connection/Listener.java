@@ -18,22 +18,23 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadFactory;
 
 /**
- * One listening socket and its connections. Accepts on a platform thread and gives each connection a thread of its own. The server
- * library's listener ends at the first error of accept, and "too many open files" is one that passes; this one goes on.
+ * One listening socket and its connections. Accepts on a platform thread and starts one thread per connection. Helidon's own
+ * listener stops at the first exception of accept, even a temporary one such as "too many open files"; this one continues. Can
+ * go when Helidon's does too; no Helidon issue found that asks for this (November 2026; helidon#2663 is about 1.x).
  */
 public final class Listener {
-    /** After an accept that failed: by then somebody may have closed a file. */
+    /** Pause after a failed accept; meanwhile a file may have been closed. */
     private static final Duration PAUSE = Duration.ofMillis(100);
 
-    /** Between two lines of the log about the same trouble. */
+    /** Minimum time between two log lines about failed accepts. */
     private static final Duration SAY = Duration.ofMinutes(1);
 
-    /** How often a stopping listener looks for connections that became idle. */
+    /** How often a stopping listener checks for connections that have become idle. */
     private static final Duration LOOK = Duration.ofMillis(50);
 
     private static final int CONNECT_MILLIS_MAX = 1_000;
 
-    /** Clients that the system keeps connected while they wait to be accepted. */
+    /** Number of connections the operating system keeps waiting for accept. */
     private static final int BACKLOG = 1024;
 
     private static final System.Logger LOG = System.getLogger(Listener.class.getName());
@@ -49,21 +50,21 @@ public final class Listener {
     private volatile boolean stopping;
     private volatile boolean accepting = true;
 
-    /** Makes the connection of an accepted socket. */
+    /** Creates the connection for an accepted socket. */
     @FunctionalInterface
     public interface Connector {
-        /** The connection, not yet handled. */
+        /** Returns a connection that is not handled yet. */
         ClientConnection connection(SocketChannel accepted) throws IOException;
     }
 
     /**
-     * Begins to listen.
+     * Starts to listen.
      *
-     * @param name of the thread that accepts
+     * @param name of the accepting thread
      * @param connectionsMax open at once; further clients wait in the backlog
      * @param threads for the connections
-     * @param ended run when the listener ends although nobody stopped it
-     * @throws UncheckedIOException where the address cannot be had
+     * @param ended run when the listener ends without {@link #stop}
+     * @throws UncheckedIOException when the address cannot be bound
      */
     public static Listener open(
             String name,
@@ -87,7 +88,7 @@ public final class Listener {
         }
     }
 
-    /** Over a socket that is bound already. */
+    /** Listens on a socket that is already bound. */
     Listener(
             String name,
             ServerSocketChannel socket,
@@ -107,7 +108,7 @@ public final class Listener {
         return socket.socket().getLocalPort();
     }
 
-    /** Whether clients are let in: the last accept did not fail, and a connection to ourselves stands. Takes a second at most. */
+    /** Whether clients can connect: the last accept succeeded, and a test connection succeeds. Takes a second at most. */
     public boolean answers() {
         if (!accepting) {
             return false;
@@ -118,7 +119,7 @@ public final class Listener {
             client.connect(new InetSocketAddress(host, port()), CONNECT_MILLIS_MAX);
             return true;
         } catch (IOException refused) {
-            LOG.log(Level.DEBUG, "The own port does not answer", refused);
+            LOG.log(Level.DEBUG, "The listener does not answer on its own port", refused);
             return false;
         }
     }
@@ -133,14 +134,14 @@ public final class Listener {
         } finally {
             accepting = false;
             if (!stopping) {
-                LOG.log(Level.ERROR, "The listener on port " + port() + " ended by itself");
+                LOG.log(Level.ERROR, "The listener on port " + port() + " ended unexpectedly");
                 ended.run();
             }
         }
     }
 
     private void acceptOne() throws InterruptedException {
-        // Before accepting: who finds no place waits in the backlog and not in our memory.
+        // Before accept, so that clients over the limit wait in the backlog and not in this process's memory.
         places.acquire();
         try {
             var accepted = socket.accept();
@@ -150,7 +151,7 @@ public final class Listener {
             places.release();
             LOG.log(Level.DEBUG, "The listening socket was closed", closed);
         } catch (IOException | RuntimeException | Error failed) {
-            // Errors too: for want of memory or of a thread one client is lost, but not the listener.
+            // Errors too: if memory or threads run out, one client is lost, but not the listener.
             places.release();
             accepting = false;
             say(failed);
@@ -158,7 +159,7 @@ public final class Listener {
         }
     }
 
-    /** Once in a while: at the limit every other accept may fail. */
+    /** Logs a failure, but not every one: at the limit every other accept may fail. */
     private void say(Throwable failure) {
         var now = System.nanoTime();
         if (now - saidAt < SAY.toNanos()) {
@@ -167,14 +168,14 @@ public final class Listener {
         try {
             LOG.log(
                     Level.WARNING,
-                    "A connection could not be accepted on port " + port() + "; to be tried again: " + failure);
+                    "A connection could not be accepted on port " + port() + "; trying again: " + failure);
             saidAt = now;
         } catch (OutOfMemoryError _) {
-            // Said when there is memory for it.
+            // Logged when there is memory for it.
         }
     }
 
-    /** Starts the connection's thread, which gives its place back; where that fails, the caller does. */
+    /** Starts the connection's thread, which releases the permit when it ends; if this method throws, its caller must. */
     private void handle(SocketChannel accepted) throws IOException {
         boolean started = false;
         try {
@@ -203,14 +204,14 @@ public final class Listener {
         } catch (ServerConnectionException gone) {
             LOG.log(Level.TRACE, "The connection broke", gone);
         } catch (RuntimeException bug) {
-            LOG.log(Level.WARNING, "A connection ended by an error of ours", bug);
+            LOG.log(Level.WARNING, "A connection ended with an unexpected exception", bug);
         } finally {
             handled.remove(connection);
             places.release();
         }
     }
 
-    /** Accepts no more, ends idle connections, and gives the requests in flight so long to end. */
+    /** Stops accepting, ends idle connections, waits {@code grace} for requests in flight, then closes what is left. */
     public void stop(Duration grace) {
         stopping = true;
         try {
@@ -223,7 +224,7 @@ public final class Listener {
                 Thread.sleep(LOOK);
             }
         } catch (IOException failed) {
-            LOG.log(Level.INFO, "The listening socket was not closed in order", failed);
+            LOG.log(Level.INFO, "The listening socket could not be closed", failed);
         } catch (InterruptedException hurried) {
             Thread.currentThread().interrupt();
         } finally {

@@ -10,7 +10,7 @@ import io.helidon.webserver.http.DirectHandlers;
 import io.helidon.webserver.http.HttpRouting;
 import java.util.concurrent.ExecutorService;
 
-/** What all connections of one socket share, as the server library asks for it. */
+/** What all connections of a socket share, in the form Helidon asks for. Can go with {@link Listener}. */
 public record ListenerFrame(
         Router router,
         DirectHandlers directHandlers,
@@ -20,9 +20,9 @@ public record ListenerFrame(
         ContentEncodingContext contentEncodingContext)
         implements ListenerContext {
     /**
-     * Of a socket that answers by a routing.
+     * The frame of a socket that answers with {@code routing}.
      *
-     * @param bodyBytesMax more is refused by the library, before routing where the length is announced
+     * @param bodyBytesMax Helidon rejects longer bodies, before routing if the length is announced
      */
     public static ListenerFrame of(HttpRouting.Builder routing, DirectHandlers errors, long bodyBytesMax) {
         return new ListenerFrame(
@@ -36,6 +36,6 @@ public record ListenerFrame(
 
     @Override
     public ExecutorService executor() {
-        throw new UnsupportedOperationException("HTTP/1.1 needs none");
+        throw new UnsupportedOperationException("HTTP/1.1 needs no executor");
     }
 }

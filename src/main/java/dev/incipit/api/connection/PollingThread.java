@@ -2,13 +2,13 @@ package dev.incipit.api.connection;
 
 import java.time.Duration;
 
-/** Looks again and again in a thread of its own. */
+/** Runs a task repeatedly in a thread of its own, for the watches of this package; can go with the last of them. */
 public final class PollingThread {
     private PollingThread() {}
 
     /**
-     * Begins to look, for the first time after a pause; interrupting the thread ends it. A thread of the platform: neither a part
-     * that does not answer nor the queue of virtual threads is to hold the others up.
+     * Starts the thread, which first pauses and then runs {@code look}, until interrupted. A platform thread, so that neither a
+     * part that blocks nor the queue of virtual threads delays the other checks.
      */
     public static Thread start(String name, Duration pause, Runnable look) {
         return Thread.ofPlatform().name(name).daemon().start(() -> {

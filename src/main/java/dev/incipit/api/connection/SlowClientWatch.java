@@ -8,21 +8,23 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Cuts clients that take too long to send a request or to take an answer (decisions §1, Slow clients). The server library has
- * no bound for either.
+ * Disconnects clients that take too long to send a request or to read a response (decisions §1, Slow clients). Helidon's read
+ * timeout bounds one read, and any traffic resets its idle timeout. Can go when Helidon bounds a whole request and the rate of
+ * a response; no Helidon issue found that asks for this (November 2026; helidon#6819 brought the idle timeout).
  */
 public final class SlowClientWatch {
     /** How long a connection may wait for its next request. */
     private static final Duration IDLE_MAX = Duration.ofSeconds(75);
 
     /**
-     * What a client takes of a long answer on average, or it is cut: a client that takes a little just before each stall would have it
-     * kept in memory for as long as it likes. 256 kbit/s: the longest answer, some 40 MiB, is kept 22 minutes at most.
+     * Minimum average rate for a long response. Without it, a client that reads a little just before each stall could keep the
+     * response in memory for as long as it likes. At 256 kbit/s the longest response, about 40 MiB, is kept for 22 minutes at
+     * most.
      */
     private static final long BYTES_PER_SECOND_MIN = 32 * 1024;
 
     private static final System.Logger LOG = System.getLogger(SlowClientWatch.class.getName());
-    /** Between two looks. */
+    /** Interval between two checks. */
     public static final Duration LOOK = Duration.ofMillis(250);
 
     private final Set<ClientTiming> paces = ConcurrentHashMap.newKeySet();
@@ -50,14 +52,14 @@ public final class SlowClientWatch {
         paces.remove(timing);
     }
 
-    /** Judges each; one that cannot be judged is logged and costs the others nothing. */
+    /** Checks every client. A check that fails is logged and does not affect the others. */
     public void look() {
         var now = now();
         for (var timing : paces) {
             try {
                 timing.judge(now, patience);
             } catch (RuntimeException | Error failed) {
-                LOG.log(Level.WARNING, "A client's pace could not be judged", failed);
+                LOG.log(Level.WARNING, "Could not check a client's timing", failed);
             }
         }
     }

@@ -8,8 +8,9 @@ import java.net.Socket;
 import java.net.SocketTimeoutException;
 
 /**
- * What virtual threads wait for sockets by. The JDK opens it at the first wait; where no file descriptor is free at that moment, its
- * class fails to initialize, and with it every later wait of the process. So it is opened before clients are.
+ * Opens the JDK's pollers, by which virtual threads wait for sockets. The JDK opens them at the first wait; if no file
+ * descriptor is free then, the class fails to initialize, and every later wait in the process fails too. So this must run
+ * before clients connect. No Helidon change would let it go: the lazy start is the JDK's (JDK-8318422).
  */
 public final class SocketPollers {
     private static final int WAIT_MILLIS = 1;
@@ -17,9 +18,9 @@ public final class SocketPollers {
     private SocketPollers() {}
 
     /**
-     * Opens it, by one short wait on loopback.
+     * Opens the pollers by one short wait on loopback.
      *
-     * @throws UncheckedIOException where there are no file descriptors even now
+     * @throws UncheckedIOException when there are no file descriptors even now
      */
     public static void open() {
         try (var listener = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
@@ -38,7 +39,7 @@ public final class SocketPollers {
         try {
             client.getInputStream().read();
         } catch (SocketTimeoutException asWanted) {
-            // Nobody writes.
+            // Expected: nothing is sent.
         } catch (IOException refused) {
             throw new UncheckedIOException(refused);
         }

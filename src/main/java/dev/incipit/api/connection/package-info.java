@@ -1,7 +1,4 @@
-/**
- * Client connections: what the server library lacks against slow, absent and malformed clients. Each file names what would
- * let it go.
- */
+/** Client connections: what Helidon lacks against slow, disconnected and malformed clients. Each class says when it can go. */
 @NullMarked
 package dev.incipit.api.connection;
 

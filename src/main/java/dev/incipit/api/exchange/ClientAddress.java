@@ -10,23 +10,23 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Where a request comes from: the peer, or, where the peer is a proxy the operator trusts, the nearest address behind it that
- * is none ({@code Forwarded}, RFC 7239, else {@code X-Forwarded-For}).
+ * The client address of a request: the peer, or, if the peer is a trusted proxy, the nearest address behind it that is not one
+ * ({@code Forwarded}, RFC 7239, else {@code X-Forwarded-For}).
  */
 public final class ClientAddress {
     private static final HeaderName X_FORWARDED_FOR = HeaderNames.create("X-Forwarded-For");
 
-    /** More proxies in a row than this are not followed. */
+    /** Maximum number of proxies followed in a row. */
     private static final int HOPS_MAX = 20;
 
     private final Predicate<InetAddress> trusted;
 
-    /** {@code trusted} says whether an address is a proxy of the operator's ({@code server.trusted-proxies}). */
+    /** {@code trusted} says whether an address is one of the operator's proxies ({@code server.trusted-proxies}). */
     public ClientAddress(Predicate<InetAddress> trusted) {
         this.trusted = trusted;
     }
 
-    /** The client's address as text, of a request that came from {@code peer}. */
+    /** The client's address as text, for a request that came from {@code peer}. */
     public String of(String peer, Headers headers) {
         var hops = hops(headers);
         var client = peer;
@@ -71,7 +71,7 @@ public final class ClientAddress {
         return "";
     }
 
-    /** An address with or without brackets and port; never a name, so that nothing is looked up. */
+    /** Parses an address with or without brackets and port. Never a name, so that no lookup happens. */
     private static Optional<InetAddress> literal(String text) {
         var bare = text;
         if (text.startsWith("[") && text.indexOf(']') > 0) {

@@ -3,11 +3,11 @@ package dev.incipit.api.exchange;
 import dev.incipit.account.Operation;
 import java.util.Optional;
 
-/** What a path leads to, as far as headers, log and counts care. */
+/** What a path leads to, as far as headers, log and metrics need it. */
 public enum Endpoint {
     GENERATE("generate", Optional.of(Operation.GENERATE), true),
     VALIDATE("validate", Optional.of(Operation.VALIDATE), true),
-    /** Nothing, but under the prefix that asks for a key; or a path that could not be read and may have been under it. */
+    /** An unknown path below the prefix that requires a key, or a path that could not be read and may have been below it. */
     UNKNOWN("unknown", Optional.empty(), true),
     OPENAPI("openapi", Optional.empty(), false),
     OTHER("other", Optional.empty(), false);
@@ -31,7 +31,7 @@ public enum Endpoint {
         this.api = api;
     }
 
-    /** By the path of the request, without its query. */
+    /** The endpoint of a request path without its query. */
     static Endpoint of(String path) {
         return switch (path) {
             case GENERATE_PATH -> GENERATE;
@@ -43,17 +43,17 @@ public enum Endpoint {
         };
     }
 
-    /** Its name in log and counts. */
+    /** The name in log and metrics. */
     public String word() {
         return word;
     }
 
-    /** The operation whose allowance it is about. */
+    /** The operation whose allowance a request uses. */
     public Optional<Operation> operation() {
         return operation;
     }
 
-    /** Whether a key is asked for and the rate headers are owed. */
+    /** Whether requests need a key and responses carry rate limit headers. */
     public boolean api() {
         return api;
     }

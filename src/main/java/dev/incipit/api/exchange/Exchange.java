@@ -36,8 +36,8 @@ import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 
 /**
- * One request and what has been learnt of it so far: its id, its caller's limits, the headers its answer owes (decisions §2),
- * and the facts that the log and the counts take. Belongs to the thread of its connection.
+ * One request and what is known of it so far: its id, its caller's limits, the headers its response must carry (decisions §2),
+ * and the facts for log and metrics. Confined to the thread of its connection.
  */
 public final class Exchange {
     private static final HeaderName TRACEPARENT = HeaderNames.create(TraceContext.HEADER);
@@ -53,7 +53,7 @@ public final class Exchange {
     private static final Header BEARER = HeaderValues.create(HeaderNames.WWW_AUTHENTICATE, "Bearer");
     private static final String BEARER_PREFIX = "bearer ";
 
-    /** decisions §1, Request id. */
+    /** Request ids accepted from clients (decisions §1, Request id). */
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9._-]{1,128}");
 
     private final String id;
@@ -80,8 +80,8 @@ public final class Exchange {
     }
 
     /**
-     * Begins one, from what is known of a request: its path and its headers. A {@code stopping} service ends its connections with
-     * their next answer, or an idle client would hold it to the end of the grace.
+     * Begins an exchange from a request's path and headers. A {@code stopping} service closes each connection after its next
+     * response; otherwise an idle client would hold it until the end of the grace period.
      */
     public static Exchange begin(String path, Headers headers, InstantSource clock, BooleanSupplier stopping) {
         var id = headers.first(REQUEST_ID)
@@ -91,7 +91,7 @@ public final class Exchange {
         return new Exchange(id, Endpoint.of(path), clock, trace, stopping);
     }
 
-    /** The one that the request belongs to. */
+    /** The exchange of a request. */
     public static Exchange of(ServerRequest request) {
         return request.context().get(Exchange.class).orElseThrow();
     }
@@ -108,12 +108,12 @@ public final class Exchange {
         return started;
     }
 
-    /** Where it stands in a trace; empty where the caller named none and we keep none. */
+    /** The position in a trace; empty if the caller sent none and none is kept here. */
     public Optional<TraceContext> trace() {
         return trace;
     }
 
-    /** Begins a trace, unless the caller did. */
+    /** Begins a trace unless the caller did. */
     public void beginTrace() {
         trace = trace.or(() -> Optional.of(TraceContext.beginning()));
     }
@@ -122,12 +122,12 @@ public final class Exchange {
         return facts;
     }
 
-    /** The key that was let in; only behind {@code AdmissionFilter}. */
+    /** The admitted key; only set behind {@code AdmissionFilter}. */
     public Grant grant() {
         return grant.orElseThrow();
     }
 
-    /** For whom the work of this request is done: the account; a request that needs no key costs nothing to share. */
+    /** The account that this request works for; requests that need no key share the operator's tenant. */
     public Tenant tenant() {
         return grant.map(known -> new Tenant("account " + known.accountId())).orElse(Tenant.OPERATOR);
     }
@@ -136,7 +136,7 @@ public final class Exchange {
         return grant;
     }
 
-    /** The connection ends with this answer. */
+    /** Closes the connection after this response. */
     public void close() {
         closing = true;
     }
@@ -145,7 +145,7 @@ public final class Exchange {
         return closing || stopping.getAsBoolean();
     }
 
-    /** Asks the porter; empty means come in. {@code x-api-key} decides over {@code Authorization} (decisions §1). */
+    /** Asks {@code admission}; empty means admitted. {@code x-api-key} wins over {@code Authorization} (decisions §1). */
     public Optional<Problem> admit(Admission admission, Headers headers, String clientAddress) {
         return switch (admission.admit(key(headers), clientAddress)) {
             case Admission.Admitted(var admitted) -> {
@@ -164,7 +164,7 @@ public final class Exchange {
         };
     }
 
-    /** The porter failed: whose key it is stays unknown, and the answer carries the client address's limit (decisions §2). */
+    /** Admission failed: the account stays unknown, and the response carries the client address's limit (decisions §2). */
     public void unjudged(RateState ofAddress) {
         rate = Optional.of(ofAddress);
     }
@@ -175,7 +175,7 @@ public final class Exchange {
     }
 
     private static Optional<String> key(Headers headers) {
-        // Of two that differ, a proxy before us may have judged or logged the other one.
+        // If two values differ, a proxy in front may have checked or logged the other one.
         if (isTwice(headers, API_KEY) || isTwice(headers, HeaderNames.AUTHORIZATION)) {
             return Optional.empty();
         }
@@ -192,9 +192,9 @@ public final class Exchange {
     }
 
     /**
-     * Takes one from the month's allowance; to be followed by {@link #settle}.
+     * Spends one of the month's allowance; must be followed by {@link #settle}.
      *
-     * @throws LimitReached when there is none
+     * @throws LimitReached when none is left
      */
     public void spend(Admission admission, Operation operation) {
         switch (admission.spend(grant(), operation)) {
@@ -211,7 +211,7 @@ public final class Exchange {
         }
     }
 
-    /** Ends what {@link #spend} began, if it came so far. */
+    /** Settles what {@link #spend} took, if anything. */
     public void settle(Admission admission, boolean failed) {
         var givenBack = spent.filter(receipt -> admission.settle(receipt, failed));
         if (givenBack.isPresent()) {
@@ -220,7 +220,7 @@ public final class Exchange {
         }
     }
 
-    /** The headers every answer to this request carries. */
+    /** The headers that every response to this request carries. */
     public List<Header> headers() {
         var headers = new ArrayList<Header>();
         headers.add(HeaderValues.create(REQUEST_ID, id));
@@ -243,7 +243,7 @@ public final class Exchange {
         return headers;
     }
 
-    /** The headers a problem's answer carries besides. */
+    /** The additional headers of an error response. */
     public static List<Header> headers(Problem problem) {
         return switch (problem) {
             case InvalidKey _ -> List.of(BEARER);
@@ -258,7 +258,7 @@ public final class Exchange {
         };
     }
 
-    /** Writes the answer. */
+    /** Sends the response. */
     public void answer(ServerRequest request, ServerResponse response, Status status, byte[] json) {
         facts.status(status.code());
         if (Framing.leftUnread(request) || Framing.saysClose(request.headers())) {

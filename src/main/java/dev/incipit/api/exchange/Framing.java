@@ -12,14 +12,14 @@ import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
 
-/** Where one message ends and the next begins (RFC 9112 §6): what the server library lets pass and we do not. */
+/** Where one message ends and the next begins (RFC 9112 §6): checks that Helidon does not make. */
 public final class Framing {
-    /** An unread body up to this long is cheaper to read than the connection is to open again. */
+    /** Up to this length, reading an unread body is cheaper than opening the connection again. */
     private static final long DRAINED_BYTES_MAX = 256 * 1024;
 
     private Framing() {}
 
-    /** Whether two readers might disagree about where the request ends (RFC 9112 §6.3, §11.2). */
+    /** Whether two parsers might disagree about where the request ends (RFC 9112 §6.3, §11.2). */
     public static boolean ambiguous(Headers headers) {
         var lengths = headers.all(HeaderNames.CONTENT_LENGTH, List::of);
         var codings = headers.contains(HeaderNames.TRANSFER_ENCODING);
@@ -33,7 +33,7 @@ public final class Framing {
         return character >= '0' && character <= '9';
     }
 
-    /** Whether a body stands in the way of the next request, too long or not certain to come. */
+    /** Whether an unread body blocks the next request because it is too long or may never arrive. */
     static boolean leftUnread(ServerRequest request) {
         if (request.content().consumed() || !request.content().hasEntity()) {
             return false;
@@ -44,7 +44,7 @@ public final class Framing {
                 || headers.contentLength().orElse(Long.MAX_VALUE) > DRAINED_BYTES_MAX;
     }
 
-    /** Whether the connection ends with this exchange, since either side says so. */
+    /** Whether the connection must close after this exchange because either side says so. */
     public static boolean mustClose(Exchange exchange, ServerRequest request, ServerResponse response) {
         return exchange.closing()
                 || saysClose(request.headers())
@@ -59,7 +59,7 @@ public final class Framing {
                 .anyMatch(option -> option.strip().equalsIgnoreCase("close"));
     }
 
-    /** Sends the answer's body, to a HEAD its length only (RFC 9110 §9.3.2). */
+    /** Sends the response body; for a HEAD request only its length (RFC 9110 §9.3.2). */
     public static void send(ServerRequest request, ServerResponse response, byte[] body) {
         try {
             if (request.prologue().method().equals(Method.HEAD)) {

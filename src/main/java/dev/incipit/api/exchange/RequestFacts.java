@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** What is to be told of a request afterwards, in the log and in the counts. */
+/** Facts about a request for the log and the metrics. */
 public final class RequestFacts {
     private int status;
     private Optional<String> site = Optional.empty();
@@ -19,17 +19,17 @@ public final class RequestFacts {
     private Optional<RunStart> run = Optional.empty();
     private Optional<Limit> limit = Optional.empty();
 
-    /** Which limit a caller ran into. */
+    /** The limit that a caller reached. */
     public enum Limit {
         MINUTE,
         MONTH,
-        /** Not a limit of theirs: the service had no place for the run. */
+        /** The service had no free slot for the run; not a limit of the caller. */
         RUNS,
-        /** Nor this: it had no room for another large body. */
+        /** The service had no memory for another large body; not a limit of the caller. */
         BODIES
     }
 
-    /** What is told of a generate run; nothing of its pages, which an answer that is taken slowly must not hold in memory. */
+    /** Facts about a generate run. Holds none of its pages, so that a slowly read response does not keep them in memory. */
     public record Run(
             int pages,
             List<Visit> visits,
@@ -49,9 +49,9 @@ public final class RequestFacts {
         }
     }
 
-    /** When work began, by the clock and by what visits are timed with. */
+    /** When work began, by the clock and by {@link System#nanoTime}, which times visits. */
     public record RunStart(Instant at, long nanos) {
-        /** A moment of {@link System#nanoTime} by the clock. */
+        /** Converts a value of {@link System#nanoTime} to clock time. */
         public Instant instantOf(long moment) {
             return at.plusNanos(moment - nanos);
         }
@@ -85,7 +85,7 @@ public final class RequestFacts {
         run = Optional.of(new RunStart(now, System.nanoTime()));
     }
 
-    /** Empty where it did not come to work. */
+    /** Empty if no work was begun. */
     public Optional<RunStart> run() {
         return run;
     }
@@ -98,7 +98,7 @@ public final class RequestFacts {
         return limit;
     }
 
-    /** The answer's status; 0 when none was sent. */
+    /** The status of the response; 0 if none was sent. */
     public int status() {
         return status;
     }

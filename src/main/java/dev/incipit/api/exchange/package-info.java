@@ -1,7 +1,4 @@
-/**
- * One request and what is known of it: its client, its limits, its headers, and the facts that log and metrics take. Knows
- * no handler.
- */
+/** One request and what is known of it: its client, limits, headers, and the facts for log and metrics. Knows no handler. */
 @NullMarked
 package dev.incipit.api.exchange;
 

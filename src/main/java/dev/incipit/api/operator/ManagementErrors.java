@@ -12,9 +12,9 @@ import io.helidon.http.ServerResponseHeaders;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.DirectHandlers;
 
-/** What the operator's socket answers besides health and metrics: every error with the one body that all have (decisions §1). */
+/** The errors of the operator's socket, all with the common error body (decisions §1). */
 public final class ManagementErrors implements DirectHandler {
-    /** The library's handlers, replaced. */
+    /** Replaces Helidon's handlers. */
     public static DirectHandlers handlers() {
         var handlers = DirectHandlers.builder();
         for (var type : EventType.values()) {
@@ -32,11 +32,11 @@ public final class ManagementErrors implements DirectHandler {
             String message) {
         boolean routed =
                 ClientConnection.current().filter(ClientConnection::isRouted).isPresent();
-        // As for clients: before routing only the request can be at fault.
+        // As on the API: before routing only the request can be at fault.
         var status = suggested.family() == Status.Family.SERVER_ERROR && !routed ? Status.BAD_REQUEST_400 : suggested;
         var known = status.equals(Status.NOT_FOUND_404);
         var response = TransportResponse.builder().status(status).keepAlive(known);
-        // After a HEAD the library would send the body all the same.
+        // Helidon would send the body even after a HEAD request.
         if (!request.method().equalsIgnoreCase(Method.HEAD.text())) {
             response.entity(Json.write(new ErrorBody(status.code(), sentence(status))));
         }

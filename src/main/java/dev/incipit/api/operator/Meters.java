@@ -24,9 +24,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 /**
- * The counts of metrics.md, taken from what the use cases returned. Labels come from enums, from the catalogue of checks and from
- * our own status codes only, so that their number is bounded. What can be known before is there from the start, at zero: a rate
- * over a count that appears with its first event would miss that one.
+ * The counters and timers of metrics.md, fed by the results of the use cases. Label values come only from enums, the check
+ * catalogue and this service's status codes, so their number is bounded. Known series exist from the start with value zero: a
+ * rate over a counter that appears with its first event would miss that event.
  */
 public final class Meters {
     private static final Duration[] REQUEST_BUCKETS =
@@ -41,9 +41,9 @@ public final class Meters {
     private final Map<Endpoint, Timer> durations = new EnumMap<>(Endpoint.class);
     private final Timer visitDuration;
     private final Timer modelCallDuration;
-    /** Looked up here: the registry's own look-up costs many times what the count does. */
+    /** Kept here, because a look-up in the registry costs many times more than an increment. */
     private final Map<Series, Counter> counters = new ConcurrentHashMap<>();
-    /** Those of checks by their ids: a lint counts fifty, so that even the name of a series would cost more than the count. */
+    /** Counters of checks by id: a lint increments fifty, and even building a series' name costs more than that. */
     private final Map<Check.Status, Map<String, Counter>> checks = new EnumMap<>(Check.Status.class);
 
     public Meters(MeterRegistry registry, RunSlots places) {
@@ -89,7 +89,7 @@ public final class Meters {
         count(new LinkStats(0, 0, 0, 0));
     }
 
-    /** What is counted, and by which labels. The registry adds {@code _total}. */
+    /** The counters and their labels. The registry appends {@code _total}. */
     private record Tally(String metric, String description, List<String> labels) {
         static final Tally REQUESTS = of("incipit_requests", "Requests answered.", "operation", "status");
         static final Tally LIMITS = of("incipit_limits_reached", "Requests over a limit.", "limit");
@@ -176,7 +176,7 @@ public final class Meters {
     }
 
     private Timer timer(String name, String description, Duration[] buckets, List<Tag> tags) {
-        // Buckets can be summed over replicas; the library's own percentiles cannot, and are left out.
+        // Buckets can be summed over replicas; the library's percentiles cannot, so they are off.
         return registry.getOrCreate(Timer.builder(name)
                 .description(description)
                 .tags(tags)

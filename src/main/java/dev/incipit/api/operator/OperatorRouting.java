@@ -18,11 +18,11 @@ import io.helidon.webserver.observe.spi.Observer;
 import java.util.List;
 
 /**
- * What the operator's socket answers: health and metrics, to requests without a body. It also closes the
- * connection where the answer said so, which the server library does not do by itself.
+ * Health and metrics on the operator's socket, for requests without a body. Also closes the connection if the response
+ * announced that, which Helidon does not do (helidon#12324, fixed after 4.5.3).
  */
 public final class OperatorRouting implements Filter {
-    /** Every observer below the root. */
+    /** Routes every observer below the root path. */
     public static HttpRouting.Builder of(List<Observer> observers) {
         var routing = HttpRouting.builder().addFilter(new OperatorRouting());
         observers.forEach(observer ->
@@ -32,7 +32,7 @@ public final class OperatorRouting implements Filter {
 
     @Override
     public void filter(FilterChain chain, RoutingRequest request, RoutingResponse response) {
-        // Of a length that is announced the library has refused every other already.
+        // Helidon has already rejected every other announced length.
         if (request.headers().contains(HeaderNames.TRANSFER_ENCODING)) {
             var status = Status.REQUEST_ENTITY_TOO_LARGE_413;
             response.status(status);

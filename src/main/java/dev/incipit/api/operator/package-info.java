@@ -1,6 +1,4 @@
-/**
- * The operator's socket: health, metrics, and the errors it answers. Never open to customers.
- */
+/** The operator's socket: health, metrics, and its error responses. Must not be reachable by customers. */
 @NullMarked
 package dev.incipit.api.operator;
 

@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Fits sentences to a length: whole ones as far as possible, else cut where the rest still says something. */
+/** Fits sentences to a length: whole ones if possible, otherwise cut where the rest still makes sense. */
 public final class Sentences {
-    /** Where a sentence can end earlier without saying something else: what follows only adds. */
+    /** Where a sentence can be cut without changing its meaning: the rest only adds to it. */
     private static final Pattern ADDITION = Pattern.compile(
             ",? (?:which|who|where|as well as|including|such as|qui|ainsi que|dont|sowie) |, (?:and|et|und|y) |; | [–—(]");
 
@@ -20,7 +20,7 @@ public final class Sentences {
 
     private Sentences() {}
 
-    /** Whole sentences from the start of a text, as many as fit; the first one is cut at a clause or word if it must be. */
+    /** Returns as many whole sentences from the start of a text as fit; the first is cut at a clause or word if necessary. */
     public static String fit(String text, int charactersMax, Locale language) {
         var fitted = new StringBuilder();
         for (var sentence : SentenceEdges.cut(text, language)) {
@@ -32,7 +32,7 @@ public final class Sentences {
         return fitted.isEmpty() ? cut(SentenceEdges.cut(text, language).getFirst(), charactersMax) : fitted.toString();
     }
 
-    /** The sentence, if it is too long without what it adds at its end; empty where nothing can be left out. */
+    /** Returns a sentence that is too long without its final additions; empty if nothing can be left out. */
     static Optional<String> shortened(String sentence, int charactersMax) {
         if (sentence.length() <= charactersMax) {
             return Optional.of(sentence);
@@ -50,8 +50,8 @@ public final class Sentences {
     }
 
     /**
-     * Sentences from the first on: further ones as long as all stay within {@code max}, and within {@code hardMax} as long as
-     * they are fewer than {@code min} characters.
+     * Joins sentences from the first on: further ones while the result stays within {@code max}, or within {@code hardMax}
+     * while it is shorter than {@code min} characters.
      */
     static String joinedUpTo(int max, int min, int hardMax, List<String> sentences) {
         var joined = new StringBuilder();
@@ -65,7 +65,7 @@ public final class Sentences {
         return joined.toString();
     }
 
-    /** Texts as one, each ended as a sentence is in its script. */
+    /** Joins texts into one; each ends with the full stop of its script. */
     static String joined(List<String> texts) {
         var joined = new StringBuilder();
         for (var text : texts) {
@@ -77,12 +77,12 @@ public final class Sentences {
         return joined.toString();
     }
 
-    /** What stands between a sentence and the next: nothing where the script has no spaces. */
+    /** The separator between sentences; empty if the script has no spaces. */
     private static String gapAfter(StringBuilder text) {
         return text.isEmpty() || FULL_WIDTH_ENDS.indexOf(text.charAt(text.length() - 1)) >= 0 ? "" : " ";
     }
 
-    /** Whether the sign is of a script that writes without spaces between words. */
+    /** Whether a code point is of a script without spaces between words. */
     public static boolean isUnspaced(int sign) {
         return switch (Character.UnicodeScript.of(sign)) {
             case HAN, HIRAGANA, KATAKANA -> true;
@@ -90,7 +90,7 @@ public final class Sentences {
         };
     }
 
-    /** Whether the text ends as a sentence does. */
+    /** Whether the text ends like a sentence. */
     public static boolean isWhole(String text) {
         int end = text.length();
         while (end > 0 && CLOSING.indexOf(text.charAt(end - 1)) >= 0) {

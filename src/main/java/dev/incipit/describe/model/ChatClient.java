@@ -26,21 +26,21 @@ import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * The wire to a language model: one exchange with an OpenAI-compatible chat endpoint. The address is the operator's, so that no guard
- * judges it; its redirects are not followed, which would carry the key away, and no proxy is taken from anywhere. Shared by threads.
+ * Sends one request at a time to an OpenAI-compatible chat endpoint. The operator sets its address, so it is not guarded.
+ * Redirects are not followed, since they would carry the key elsewhere, and no proxy is used. Shared by threads.
  */
 public final class ChatClient {
-    /** A hundred times what the longest batch of lines has. */
+    /** A hundred times the longest batch of lines. */
     public static final int ANSWER_BYTES_MAX = 1 << 20;
 
     private static final HeaderName TRACEPARENT = HeaderNames.create(TraceContext.HEADER);
     private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(5);
 
-    /** By which endpoints with a filter before the model say that it held back. */
+    /** Phrases by which endpoints report that a filter withheld the response. */
     private static final List<String> FILTERED =
             List.of("content_filter", "content_policy", "content management policy");
 
-    /** By which a server's failure says that the shape asked for was too much for it. */
+    /** Phrases by which a server error blames the requested response format. */
     private static final List<String> SHAPE = List.of("response_format", "json_schema", "grammar");
 
     private static final System.Logger LOG = System.getLogger(ChatClient.class.getName());
@@ -56,7 +56,7 @@ public final class ChatClient {
             .shareConnectionCache(false)
             .build();
 
-    /** What the endpoint was found to know; learnt by success, once for all runs. */
+    /** What the endpoint is known to support; learnt from successful requests, once for all runs. */
     private final AtomicReference<ChatDialect> known = new AtomicReference<>(ChatDialect.FULL);
 
     public ChatClient(ModelConfig config, Fanout fanout, InstantSource clock) {
@@ -65,14 +65,14 @@ public final class ChatClient {
         this.clock = clock;
     }
 
-    /** How the endpoint is best asked, as far as is known. */
+    /** The best dialect for the endpoint, as far as is known. */
     public ChatDialect dialect() {
         return known.get();
     }
 
-    /** Asks once; the whole exchange takes no longer than {@code llm.timeout}. */
+    /** Sends one request; the whole exchange takes at most {@code llm.timeout}. */
     public ChatReply ask(Prompt prompt, ChatDialect spoken) throws InterruptedException {
-        // The client's own time-outs are of single reads.
+        // The HTTP client's own timeouts apply to single reads.
         return fanout.within(config.timeout(), () -> exchange(prompt, spoken))
                 .orElseGet(() -> new ChatReply.Failed(Outcome.TIMEOUT));
     }
@@ -89,7 +89,7 @@ public final class ChatClient {
         } catch (UncheckedIOException failed) {
             lost = Optional.of(failed.getCause());
         } catch (IllegalArgumentException | IllegalStateException | DataReader.InsufficientDataAvailableException odd) {
-            // The client's words for an answer that is cut off or is not HTTP.
+            // How the HTTP client reports a truncated response or one that is not HTTP.
             LOG.log(System.Logger.Level.DEBUG, "The language model's answer cannot be read", odd);
             lost = Optional.empty();
         }
@@ -120,7 +120,7 @@ public final class ChatClient {
                 .keepAlive(false)
                 .header(HeaderValues.CONTENT_TYPE_JSON)
                 .header(HeaderValues.ACCEPT_JSON);
-        // The model is the operator's, as the traces are.
+        // The trace id may go to the model: traces and model are both the operator's.
         TraceContext.current().ifPresent(trace -> request.header(TRACEPARENT, trace.traceparent()));
         if (!config.apiKey().isEmpty()) {
             request.header(HeaderNames.AUTHORIZATION, "Bearer " + config.apiKey());
@@ -131,7 +131,7 @@ public final class ChatClient {
     private ChatReply reply(Http1ClientResponse response, byte[] body, Prompt prompt, ChatDialect spoken) {
         return switch (response.status().code()) {
             case 200 -> learnt(ChatJson.reply(body, prompt.pages().size(), spoken), spoken);
-            // 422 is what endpoints built on FastAPI say to members they do not know.
+            // Endpoints built on FastAPI answer 422 to unknown members.
             case 400, 422 -> refused(new String(body, StandardCharsets.UTF_8), spoken);
             case 401, 403 -> new ChatReply.Failed(Outcome.DENIED);
             case 429 -> new ChatReply.Failed(Outcome.LIMITED, retryAfter(response));
@@ -144,7 +144,7 @@ public final class ChatClient {
 
     private ChatReply learnt(ChatReply reply, ChatDialect spoken) {
         var fits = reply instanceof ChatReply.Otherwise other ? other.dialect() : spoken;
-        // Answers come in any order: one to a question put before others taught us more teaches nothing.
+        // Responses arrive in any order; one to a request sent before others taught more teaches nothing.
         known.accumulateAndGet(fits, ChatDialect::plainerOf);
         return reply;
     }
@@ -159,7 +159,7 @@ public final class ChatClient {
                 .orElseGet(() -> new ChatReply.Failed(Outcome.REJECTED));
     }
 
-    /** Some local servers break over a schema instead of refusing it. */
+    /** Some local servers fail on a schema instead of rejecting it. */
     private static ChatReply failed(String complaint, ChatDialect spoken, Optional<Duration> retryAfter) {
         var words = complaint.toLowerCase(Locale.ROOT);
         return SHAPE.stream().anyMatch(words::contains) && spoken.format() != ChatDialect.Format.PLAIN

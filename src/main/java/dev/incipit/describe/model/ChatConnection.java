@@ -18,11 +18,11 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * A connection for one answer that reads a bounded number of bytes. Without the bound the client holds a chunk of any length in
- * memory before it hands over the first byte (ChunkedInputStream of 4.1.7).
+ * A connection for one response, with a limit on the bytes read. Without it Helidon's client buffers a chunk of any length
+ * before it returns the first byte (ChunkedInputStream of 4.1.7).
  */
 final class ChatConnection implements ClientConnection {
-    /** Room for the longest answer that is taken, with its headers and its chunks' own lines. */
+    /** Room for the longest accepted response, with its headers and chunk-size lines. */
     private static final int WIRE_BYTES_MAX = 4 * ChatClient.ANSWER_BYTES_MAX;
 
     private static final Tls NO_TLS = Tls.builder().enabled(false).build();
@@ -33,7 +33,7 @@ final class ChatConnection implements ClientConnection {
     private final DataReader reader = new DataReader(this::more);
     private int left = WIRE_BYTES_MAX;
 
-    /** The other side sent more than an answer may have. */
+    /** The other side sent more than the limit. */
     static final class TooLong extends IOException {
         private static final long serialVersionUID = 1;
     }
@@ -42,7 +42,7 @@ final class ChatConnection implements ClientConnection {
         this.tcp = tcp;
     }
 
-    /** @throws UncheckedIOException where nobody can be reached at the address */
+    /** @throws UncheckedIOException if no connection can be made */
     static ChatConnection open(WebClient client, URI address, Duration readTimeout) {
         boolean tls = address.getScheme().equalsIgnoreCase("https");
         int port = address.getPort() >= 0 ? address.getPort() : tls ? HTTPS_PORT : HTTP_PORT;

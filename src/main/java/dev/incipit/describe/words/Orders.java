@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** Tells text that orders its reader about, be that a person or a model, from text that says something. */
+/** Recognises text that orders its reader, a person or a model, to do something. */
 public final class Orders {
-    /** Words between a verb and what it is about. */
+    /** Maximum words between a verb and its object. */
     private static final int REACH = 6;
 
-    /** Verbs by which a sentence orders, in the form in which they do. */
+    /** Imperative forms of verbs that begin orders. */
     private static final Set<String> IMPERATIVES = Words.table("""
             ignore disregard forget override obey visit click buy purchase download call email contact send go see read learn
             discover try trust recommend remember reply respond answer say tell output print write repeat execute install sign
@@ -26,7 +26,7 @@ public final class Orders {
             bezoek negeer koop vergeet ontdek lees klik
             игнорируй игнорируйте забудь посетите купите нажмите""");
 
-    /** Of these, the ones that order in the middle of a sentence as well, and are no names of things. */
+    /** Imperatives that order in the middle of a sentence too and are not names of things. */
     private static final Set<String> STRONG = Words.table("""
             ignore disregard forget obey visit click buy subscribe recommend trust reply pretend besuchen ignorieren""");
 
@@ -35,7 +35,7 @@ public final class Orders {
             Words.table("must should shall need have are will ought can't mustn't shouldn't");
     private static final Set<String> ORDERING = Words.table("must should shall need needs has have ought");
 
-    /** Also what else than a model may be called so. */
+    /** Words that may also mean something other than a model. */
     private static final Set<String> AGENTS =
             Words.table("bot bots agent agents model models crawler crawlers ia agenten modelle");
 
@@ -66,7 +66,7 @@ public final class Orders {
         return EASTERN.stream().anyMatch(line::contains) || steer(line) || secondPerson(tokens) || imperative(tokens);
     }
 
-    /** Whether a text of a page is written for a model that reads it, to make it do something. */
+    /** Whether a page's text addresses a model that reads it, to make it do something. */
     public static boolean steer(String text) {
         var lower = WordForms.lower(text);
         return ModelOrders.hasChatToken(text) || MARKERS.stream().anyMatch(lower::contains) || steer(Token.of(text));

@@ -8,20 +8,20 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * Text that takes a model's instructions from it, or gives it others. An index is read by models, so such a text would be carried
- * out there, and our own linter would fail the file. Narrower than {@link Orders#steer}, which only costs a model a paragraph:
- * pages on prompts, rules and agents are to keep their names and descriptions.
+ * Recognises text that cancels a model's instructions or gives it others. Models read an index and might obey such text, and
+ * the linter would fail the file. Narrower than {@link Orders#steer}, which only costs a model a paragraph: pages about
+ * prompts, rules and agents must keep their names and descriptions.
  */
 public final class Steering {
-    /** Words between a verb and what it is about. */
+    /** Maximum words between a verb and its object. */
     private static final int REACH = 8;
 
-    /** As whoever reports an order says them, too. */
+    /** Forms that reports of such an order use too. */
     private static final Set<String> DROPPING_IN_PASSING = Words.table("ignoring disregarding");
 
     private static final Set<String> OVERRIDING_IN_PASSING = Words.table("overriding bypassing");
 
-    /** What stands behind what is dropped. */
+    /** Verbs that follow their object. */
     private static final Set<String> DROPPING_LAST =
             Words.table("ignorieren vergessen missachten negeren vergeten unut unutun yoksay");
 
@@ -29,8 +29,8 @@ public final class Steering {
     private static final Set<String> ARTICLES = Words.table("a an the");
 
     /**
-     * The same in scripts that write without spaces, and in words that other languages put otherwise. Their first letters are
-     * looked for first, since all the words of a site are read.
+     * The same in scripts without spaces, and where other languages phrase it differently. The pattern starts with a look-ahead
+     * for first letters, because it runs over all words of a site.
      */
     private static final Pattern ELSEWHERE =
             Pattern.compile("(?=[忽無无忘以こ上前이위기모你あDTVAOJdtvaoj])(?:(?:忽略|無視|无视|忘记|忘記).{0,6}"
@@ -47,7 +47,7 @@ public final class Steering {
         this.tokens = tokens;
     }
 
-    /** Whether a text holds an order to a model. */
+    /** Whether a text contains an order to a model. */
     public static boolean in(String text) {
         if (ModelOrders.hasChatToken(text) || ELSEWHERE.matcher(text).find()) {
             return true;
@@ -98,7 +98,7 @@ public final class Steering {
                         && (instructions || near(at, at + 1, ModelOrders.SAFEGUARDS::contains)));
     }
 
-    /** Whether a word of that kind stands from there on in the sentence of the word and within its reach. */
+    /** Whether a word of that kind follows, from {@code from} on, within the same sentence and {@link #REACH}. */
     private boolean near(int at, int from, Predicate<String> kind) {
         for (int i = from; i <= at + REACH && i < tokens.size(); i++) {
             if (tokens.get(i).sentence() == tokens.get(at).sentence() && kind.test(lower(i))) {

@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A word of a text, or a run of a script that writes without spaces.
+ * A word of a text, or a run of a script without spaces.
  *
- * @param text without the punctuation around it, digits as ASCII has them
- * @param sentence which sentence of the text it stands in, from 0
- * @param clause which part between commas, brackets and the like, from 0
- * @param opens whether it is its sentence's first, and so capitalised whatever it is
+ * @param text without surrounding punctuation, with ASCII digits
+ * @param sentence the index of its sentence, from 0
+ * @param clause the index of its part between commas, brackets and the like, from 0
+ * @param opens whether it is the first of its sentence, and so capitalised in any case
  */
 public record Token(String text, int sentence, int clause, boolean opens) {
     private static final String BEFORE = "\"'“”‘’«»„([<{¿¡「『（【";
@@ -42,7 +42,7 @@ public record Token(String text, int sentence, int clause, boolean opens) {
         return Character.isUpperCase(text.codePointAt(0)) || Character.isTitleCase(text.codePointAt(0));
     }
 
-    /** The same place with another text. */
+    /** The same position with another text. */
     Token with(String other) {
         return new Token(other, sentence, clause, opens);
     }
@@ -56,7 +56,7 @@ public record Token(String text, int sentence, int clause, boolean opens) {
         return plain.toString();
     }
 
-    /** Reads a text once, from its start to its end. */
+    /** Reads a text once from start to end. */
     private static final class Reader {
         private final String text;
         private final List<Token> tokens = new ArrayList<>();
@@ -82,7 +82,7 @@ public record Token(String text, int sentence, int clause, boolean opens) {
             return tokens;
         }
 
-        /** Whether punctuation parts two words without a space: a dash, a slash or comma between letters, a full stop of the east. */
+        /** Whether punctuation separates words without a space: a dash, CJK punctuation, a slash or comma between letters. */
         private boolean separates(int at) {
             var sign = text.charAt(at);
             boolean between = at > 0
@@ -130,7 +130,7 @@ public record Token(String text, int sentence, int clause, boolean opens) {
             }
         }
 
-        /** A chunk in parts, where scripts with and without spaces meet. */
+        /** Splits a chunk where scripts with and without spaces meet. */
         private void runs(int from, int to) {
             int start = from;
             int at = from;

@@ -1,6 +1,4 @@
-/**
- * Words, numbers of words and orders to a model, in several languages. The ground that grounding and prompts stand on.
- */
+/** Words, quantities and orders to a model, in several languages; used by grounding and prompts. */
 @NullMarked
 package dev.incipit.describe.words;
 

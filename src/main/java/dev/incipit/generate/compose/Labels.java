@@ -10,16 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/**
- * What the site calls the part a page belongs to: by the groups of its menus where it has any, else by the folders of its
- * paths.
- */
+/** The site's own labels for the sections of its pages: by the groups of its menus if it has any, otherwise by folders. */
 final class Labels {
     private static final int FOLDERS_MAX = 8;
     private static final double SHARED_BY = 0.9;
     private static final int CHARACTERS_MAX = 60;
 
-    /** Years, and what menus say for "whatever else". */
+    /** Years, and generic labels of menus. */
     private static final Pattern EMPTY = Pattern.compile(
             "(?i)\\d+|(recent|latest|newest|related|popular) (posts?|articles?|news|pages?|comments?)"
                     + "|(neueste|letzte|aktuelle) (beiträge|artikel|nachrichten|seiten|kommentare)|archives?|meta"
@@ -35,7 +32,7 @@ final class Labels {
     private final int sharedFolders;
     private final Quotable quotable;
 
-    /** The labels for {@code listed}, the pages that are to be told apart. */
+    /** Labels for {@code listed}, the pages to be distinguished. */
     Labels(SitePages pages, SiteNavigation navigation, Titles titles, List<CrawledPage> listed) {
         this.pages = pages;
         this.navigation = navigation;
@@ -47,7 +44,7 @@ final class Labels {
         }
     }
 
-    /** The label at the given depth of the site's own tree, 0 for the outermost; empty when there is none. */
+    /** The label at the given depth of the site's own tree, 0 for the outermost; empty if there is none. */
     String of(CrawledPage page, int depth) {
         if (pages.isHome(page)) {
             return "";
@@ -70,7 +67,7 @@ final class Labels {
                 : "";
     }
 
-    /** What breadcrumbs call "all collections" has a name on its own page. */
+    /** Replaces a breadcrumb such as "all collections" by the title of its page. */
     private String named(String label) {
         return EVERYTHING.matcher(label).lookingAt()
                 ? navigation
@@ -81,14 +78,14 @@ final class Labels {
                 : label;
     }
 
-    /** Whether the page is itself the head of a group of that label. */
+    /** Whether the page is the head page of the group with that label. */
     boolean heads(CrawledPage page, String label) {
         var key = TextKey.of(label);
         return key.equals(TextKey.of(titles.of(page.page())))
                 || navigation.label(page).map(TextKey::of).filter(key::equals).isPresent();
     }
 
-    /** A page that stands loose in a menu of groups belongs to its folder, if the menu shows the folder's own page too. */
+    /** A page outside of the groups of a menu belongs to its folder if the menu shows the folder's head page too. */
     private String headedFolder(CrawledPage page) {
         var segments = pages.segments(page.url());
         if (segments.size() < 2 + sharedFolders) {
@@ -103,7 +100,7 @@ final class Labels {
                 .orElse("");
     }
 
-    /** How many folders nearly all pages lie in: they tell nothing apart. */
+    /** The number of leading folders that nearly all pages share, and that therefore distinguish nothing. */
     private int sharedFolders(List<CrawledPage> listed) {
         var below = listed.stream().filter(page -> !pages.isHome(page)).count();
         for (int depth = 0; depth < FOLDERS_MAX; depth++) {
@@ -123,7 +120,7 @@ final class Labels {
         return FOLDERS_MAX;
     }
 
-    /** A folder is called as its own page is, or that of the only folder in it; else as a manual is, else as its path says. */
+    /** The name of a folder: by its head page, or its only subfolder's; otherwise as a manual's; otherwise by its path. */
     private String folderName(List<String> folder) {
         return Optional.ofNullable(folderNames.get(folderKey(folder)))
                 .or(() -> onlyFolderIn(folder).map(only -> folderNames.get(folderKey(only))))
@@ -146,7 +143,7 @@ final class Labels {
         return Optional.of(below).filter(some -> some.size() == 1).map(List::getFirst);
     }
 
-    /** Whether a label tells what is below it, and is no order to a model (hostile row 27). */
+    /** Whether a label describes what is below it, and is not an order to a model (hostile row 27). */
     private boolean isTelling(String label) {
         return !EMPTY.matcher(label).matches() && quotable.is(clean(label));
     }

@@ -7,11 +7,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Remembers texts and recognises one that is nearly one of them: most {@link Shingles} agree. */
+/** Remembers texts and recognises near duplicates of them, most of whose {@link Shingles} agree. */
 final class NearDuplicates {
     private final List<int[]> known = new ArrayList<>();
 
-    /** Whether the text is new; if so it is remembered. Texts of fewer than five words are always new. */
+    /** Whether the text is new; a new text is remembered. Texts of fewer than five words are always new. */
     boolean isNew(String text) {
         var shingles = shingles(text);
         if (shingles.length > 0 && known.stream().anyMatch(other -> agree(shingles, other))) {
@@ -21,7 +21,7 @@ final class NearDuplicates {
         return true;
     }
 
-    /** Each once, in ascending order. */
+    /** Distinct, in ascending order. */
     private static int[] shingles(String text) {
         var found = IntStream.builder();
         Words.forEach(text, new Shingles(shingle -> found.accept(Long.hashCode(shingle))));

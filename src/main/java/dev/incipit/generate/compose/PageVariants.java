@@ -14,9 +14,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Versions and languages of one page: of each, the current version in the site's main language is kept. A version is a path
- * segment that looks like one and below which the site repeats itself; a language is an hreflang alternate, or a path segment
- * that is a language code.
+ * Finds versions and translations of pages, so that of each page the current version in the site's main language is kept. A
+ * version is a path segment that looks like one and below which the site's structure repeats; a translation is an hreflang
+ * alternate, or has a language code as path segment.
  */
 final class PageVariants {
     private static final Pattern VERSION =
@@ -40,7 +40,7 @@ final class PageVariants {
         findOtherLanguages();
     }
 
-    /** Whether the page is another version or language of a page that is kept. */
+    /** Whether the page is another version or translation of a page that is kept. */
     boolean superseded(CrawledPage page) {
         return outdated.contains(page.url()) || foreign.contains(page.url());
     }
@@ -90,7 +90,7 @@ final class PageVariants {
                 || COMING.contains(lower);
     }
 
-    /** The older one first: what is coming, numbers by value, what is called current. */
+    /** Orders versions: pre-releases, then numbers by value, then names for the current version. */
     private static int compare(String one, String other) {
         var byRank = Integer.compare(rank(one), rank(other));
         return byRank != 0 ? byRank : compareNumbers(numbers(one), numbers(other));
@@ -139,10 +139,7 @@ final class PageVariants {
         }
     }
 
-    /**
-     * The page that tells what the site is: its first page, or where that only asks for a language, the front page of the main
-     * one.
-     */
+    /** The page that introduces the site: its first page or, if that only offers languages, the main language's front page. */
     CrawledPage front() {
         var home = pages.home();
         return WordCount.of(home.page().markdown()) >= WORDS_OF_A_PICKER
@@ -154,7 +151,7 @@ final class PageVariants {
                         .orElse(home);
     }
 
-    /** What hreflang leads to, and what a query changes in a page that is there without it. */
+    /** The targets of hreflang, and pages whose address differs only by a query from one that exists without it. */
     private Set<WebUrl> translations() {
         var found = new HashSet<WebUrl>();
         var plain = new HashSet<String>();
@@ -171,7 +168,7 @@ final class PageVariants {
         return found;
     }
 
-    /** A page by a query such as {@code ?lang=en}, whatever it says of itself: sites often leave their html element as it is. */
+    /** A page selected by a query such as {@code ?lang=en}. Its declared language is ignored: many sites never change it. */
     private boolean asksForLanguage(CrawledPage page, String main) {
         var asked = page.url().query().map(LANGUAGE_QUERY::matcher).filter(Matcher::find);
         return asked.isPresent()
@@ -180,7 +177,7 @@ final class PageVariants {
                 && isLanguage(primary(asked.get().group(1)), page);
     }
 
-    /** Whether a code is of a language that sites are known to be written in, or of the one that the page says it has. */
+    /** Whether a code is a common language of sites, or the language that the page declares. */
     private boolean isLanguage(String code, CrawledPage page) {
         return PathLanguage.of(code).isPresent() || language(page).equals(code);
     }
@@ -204,6 +201,6 @@ final class PageVariants {
         return rest;
     }
 
-    /** A page of a version, and the path it would have without one. */
+    /** A page of a version, and its path without the version. */
     private record Versioned(CrawledPage page, String version, List<String> tail) {}
 }

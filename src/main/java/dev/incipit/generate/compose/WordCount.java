@@ -2,7 +2,7 @@ package dev.incipit.generate.compose;
 
 import dev.incipit.text.Words;
 
-/** How many words a text of Markdown has for its reader: addresses of links do not count. */
+/** Counts the words of a Markdown text as a reader sees it, without link targets. */
 final class WordCount {
     private WordCount() {}
 

@@ -21,14 +21,14 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * An index as it stands in a file: which entries lead to which pages of the site, and on which lines. Two spellings of one page,
- * a page and its Markdown twin, {@code www.} and the bare name are the same.
+ * An existing index file: which entries link to which pages of the site, and on which lines. Different spellings of an address,
+ * a page and its Markdown twin, and {@code www.} and the bare domain count as the same page.
  */
 final class PreviousIndex {
-    /** Occurrences of an address's start that are looked at in a line. */
+    /** Maximum occurrences of an address's start that are examined per line. */
     private static final int MENTIONS_TRIED_MAX = 100;
 
-    /** What cannot go on an address, or ends it in running text. */
+    /** Characters that end an address in running text. */
     private static final String ENDS_ADDRESS = " \t)>]\"'`,;";
 
     private final FileOutline outline;
@@ -41,7 +41,7 @@ final class PreviousIndex {
      * An entry.
      *
      * @param extent its lines
-     * @param block the lines of the outermost item it stands in, which is its own where it is nested in none
+     * @param block the lines of the outermost list item around it, or its own if it is not nested
      */
     record Known(Entry entry, WebUrl url, ItemLines extent, ItemLines block) {
         String title() {
@@ -52,7 +52,7 @@ final class PreviousIndex {
             return entry.link().orElseThrow().note();
         }
 
-        /** Whether it has a form that we do not write: it leads to a part of a page, or runs over several lines. */
+        /** Whether it has a form that the program does not write: it links to a part of a page, or spans several lines. */
         boolean isHandmade() {
             return url.fragment().isPresent()
                     || extent.own() > extent.first()
@@ -61,7 +61,7 @@ final class PreviousIndex {
                     || entry.separator() == Entry.Separator.NONE;
         }
 
-        /** The address as it is written. */
+        /** The address as written. */
         String target() {
             return entry.link().orElseThrow().target();
         }
@@ -98,7 +98,7 @@ final class PreviousIndex {
                 .ifPresent(url -> known.add(new Known(entry, url, lines, block)));
     }
 
-    /** The item as it would be read at the margin: the format knows no nested ones, people write them. */
+    /** Parses a nested item as if it were at the margin: the format has no nested items, but people write them. */
     private static Optional<Entry> nested(Line line) {
         return new LlmsTxtParser()
                 .parse(line.text().stripLeading()).outline().looseEntries().stream()
@@ -107,7 +107,7 @@ final class PreviousIndex {
                                 new Entry(line.number(), entry.mark(), entry.link(), entry.separator(), entry.flaws()));
     }
 
-    /** The entries that lead somewhere, in the order of the file. */
+    /** The entries with a link, in file order. */
     List<Known> entries() {
         return known;
     }
@@ -128,7 +128,7 @@ final class PreviousIndex {
         return outline.lines().get(number - 1);
     }
 
-    /** Where in its line an entry's address is written; -1 where it is not written there. */
+    /** The position of an entry's address in its line; -1 if it is not on that line. */
     int targetAt(Known entry) {
         var line = line(entry.entry().line());
         var links = InlineLinks.in(line.text(), line.plain());
@@ -136,7 +136,7 @@ final class PreviousIndex {
                 .filter(link -> !link.image() && link.target().equals(entry.target()))
                 .findFirst();
         if (own.isPresent()) {
-            // A picture in the name may have the same address.
+            // An image in the name may have the same address.
             return line.text()
                     .indexOf(
                             entry.target(),
@@ -150,7 +150,7 @@ final class PreviousIndex {
         return at;
     }
 
-    /** What two addresses of one page share. */
+    /** A key that is equal for all addresses of one page. */
     String key(WebUrl url) {
         var plain = url.withoutFragment();
         var own = spelling(spellings.getOrDefault(plain, plain));
@@ -158,16 +158,16 @@ final class PreviousIndex {
     }
 
     /**
-     * Whether an address stands anywhere in the file, in prose or in a comment: then a person knows of the page.
+     * Whether an address occurs anywhere in the file, including prose and comments: then a person knows the page.
      *
-     * @param without lines that do not count, since they go
+     * @param without lines to ignore, because they will be removed
      */
     boolean mentions(String address, Set<Integer> without) {
         return outline.lines().stream()
                 .anyMatch(line -> !without.contains(line.number()) && holds(line.text(), address));
     }
 
-    /** The section that holds a line. */
+    /** The section that contains a line. */
     Optional<FileSection> sectionAt(int line) {
         return sections().stream()
                 .filter(section -> section.heading().line() < line
@@ -187,13 +187,13 @@ final class PreviousIndex {
         return false;
     }
 
-    /** Whether the two are one address but for how it is spelt, or a page and its twin. */
+    /** Whether two addresses differ only in spelling, or are a page and its Markdown twin. */
     boolean isSpelling(WebUrl one, WebUrl other) {
         var spelt = spelling(one.withoutFragment());
         return twins.getOrDefault(spelt, spelt).equals(spelling(other));
     }
 
-    /** The last line between two that is not blank; {@code from} where all are. */
+    /** The last line between two that is not blank; {@code from} if all are blank. */
     int lastFilled(int from, int to) {
         int line = to;
         while (line > from && line(line).kind() == Line.Kind.BLANK) {

@@ -8,19 +8,19 @@ import dev.incipit.validate.rules.DeliveryRules;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Where a page says that a file describes it: a link element, or a Link header (RFC 8288). */
+/** How a page declares that a file describes it: by a link element or a Link header (RFC 8288). */
 final class DescribedBy {
     private static final String RELATION = "describedby";
 
     private DescribedBy() {}
 
-    /** Whether the page points to one of the addresses. */
+    /** Whether the page links to one of the addresses. */
     static boolean pointsTo(Fetched page, List<WebUrl> files) {
         return Stream.concat(headerLinks(page), elementLinks(page))
                 .anyMatch(link -> files.stream().anyMatch(file -> isSame(link, file)));
     }
 
-    /** By another scheme, or with www in front, it is the same file. */
+    /** Addresses that differ only in scheme or a leading www are the same file. */
     private static boolean isSame(WebUrl link, WebUrl file) {
         return DeliveryRules.samePlace(file, link);
     }

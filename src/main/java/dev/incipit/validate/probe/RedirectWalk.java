@@ -18,11 +18,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The way from one address by its redirects. To a site that nobody named a redirect is followed only where the robots.txt of its
- * origin allows it. For one thread at a time.
+ * Follows the redirects of one address. A redirect to a site that the caller did not name is followed only if the robots.txt of
+ * its origin allows it. For one thread at a time.
  */
 final class RedirectWalk {
-    /** What a link may ask of a host of another site, over all of its requests. */
+    /** Maximum requests to a host of another site for one link. */
     private static final int FOREIGN_REQUESTS_MAX = 2;
 
     private final Fetcher web;
@@ -40,21 +40,21 @@ final class RedirectWalk {
         this.link = link;
     }
 
-    /** Those of a link: robots.txt counts at its own site too, nobody is asked again, and a host of another site at most twice. */
+    /** For a link: obeys robots.txt on its own site too, repeats no request, sends at most two to a host of another site. */
     static RedirectWalk ofLink(Fetcher web, OriginRobots robots, WebUrl link) {
         return new RedirectWalk(web, robots, link, true);
     }
 
-    /** Those of an address of the site that was named: what its own robots.txt says is reported, not kept to. */
+    /** For an address of the named site: the robots.txt of that site is reported but not obeyed. */
     static RedirectWalk ofSite(Fetcher web, OriginRobots robots, WebUrl address) {
         return new RedirectWalk(web, robots, address, false);
     }
 
     /**
-     * What stands at the end of the way. A redirect that is not followed comes back as {@link FetchRequest#unfollowed} says; more of
-     * them than {@link DeliveryRules#REDIRECTS_MAX} are unreachable.
+     * The result at the end of the redirects. A redirect that is not followed is returned as {@link FetchRequest#unfollowed}
+     * says; more than {@link DeliveryRules#REDIRECTS_MAX} make the address unreachable.
      *
-     * @param request of the address where the way begins
+     * @param request for the first address
      */
     FetchOutcome end(FetchRequest request) throws InterruptedException {
         var first = request.with(link ? Effort.ONE_REQUEST : Effort.ONE_ADDRESS);

@@ -18,7 +18,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** The addresses that entries lead to: can they be fetched, by anyone, and only once? */
+/** Checks the addresses of entries: whether anyone can fetch them, and whether each is listed once. */
 final class AddressRules {
     private AddressRules() {}
 
@@ -83,7 +83,7 @@ final class AddressRules {
         return Finding.of(Status.FAIL, places, "All hosts are public.");
     }
 
-    /** Whether the host, by its spelling alone, can be reached by anyone. */
+    /** Whether anyone can reach the host, judging by its name alone. */
     static boolean isPublic(String host) {
         var name = host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
         if (Fetchers.isSpecialPurpose(name)) {

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** The first words of those sentences of a line that begin with one of certain words, one after the other. */
+/** Iterates over the sentences of a line that begin with one of certain words, and returns the first words of each. */
 final class CommandSentences {
     private static final int WORDS_MAX = 14;
-    /** The longest word with which a command begins. */
+    /** The length of the longest word that begins a command. */
     private static final int START_CHARS_MAX = 12;
 
     private final String text;
@@ -15,18 +15,18 @@ final class CommandSentences {
     private final List<String> words = new ArrayList<>();
     private int at;
 
-    /** Over a line in lower case. */
+    /** Reads a line in lower case. */
     CommandSentences(String text, Set<String> starts) {
         this.text = text;
         this.starts = starts;
     }
 
-    /** The words of the sentence that {@link #next} came to. */
+    /** The words of the current sentence. */
     List<String> words() {
         return words;
     }
 
-    /** Goes on to the next such sentence; false when there is none. */
+    /** Moves to the next such sentence; false when there is none. */
     boolean next() {
         words.clear();
         while (at < text.length() && words.isEmpty()) {

@@ -2,13 +2,12 @@ package dev.incipit.validate.rules;
 
 import java.util.Locale;
 
-/** Texts as they are compared: by their letters and digits, or by their words. */
+/** Normalizes texts for comparison: to their letters and digits, or to their words. */
 final class ComparedText {
     private ComparedText() {}
 
     /**
-     * Letters and digits in lower case, with the vowel signs that many scripts set beside their letters, and the marks in which
-     * C, C++ and C# differ.
+     * Letters and digits in lower case, with the combining vowel signs of many scripts and what distinguishes C, C++ and C#.
      */
     static String letters(String text) {
         var letters = new StringBuilder(text.length());
@@ -30,9 +29,9 @@ final class ComparedText {
         };
     }
 
-    /** Lower case, one space between words, marks of emphasis dropped. */
+    /** Lower case, single spaces between words, no emphasis marks. */
     static String plain(String text) {
-        // A gap takes the place of white space, so that no more is kept than there was.
+        // White space shrinks to one character, so the result is never longer than the text.
         var kept = new char[text.length()];
         int count = 0;
         boolean gap = false;
@@ -51,12 +50,12 @@ final class ComparedText {
         return new String(kept, 0, count).toLowerCase(Locale.ROOT);
     }
 
-    /** {@link #plain}, without the marks that may end a name or a sentence. */
+    /** {@link #plain} without the punctuation that may end a name or a sentence. */
     static String ofName(String text) {
         return withoutEnd(plain(text));
     }
 
-    /** Without the marks that may end a name or a sentence. */
+    /** Removes the punctuation that may end a name or a sentence. */
     static String withoutEnd(String name) {
         int end = name.length();
         while (end > 0 && ".…!>»→ ".indexOf(name.charAt(end - 1)) >= 0) {

@@ -16,19 +16,19 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Text that tries to override an agent's instructions: commands at the start of a line or sentence, so that a page about them
- * is none. Code is left alone.
+ * Finds text that tries to override an agent's instructions: commands at the start of a line or sentence, so that a page about
+ * such commands passes. Code is skipped.
  */
 final class InjectionRules {
-    /** Override your, and a few words. */
+    /** "Override your", and a few words. */
     private static final int OVERRIDDEN_MAX = 5;
 
     private static final Set<String> ARTICLES = Set.of("the", "of", "these", "my", "die");
-    /** Words before a command that change nothing of it. */
+    /** Words before a command that do not change it. */
     static final Set<String> POLITE =
             Set.of("please", "important", "now", "and", "then", "also", "must", "you", "always", "note", "system");
 
-    /** With one of these a command begins. */
+    /** Words that begin a command. */
     private static final Set<String> STARTS = Stream.of(
                     POLITE, ModelOrders.DROPPING, ModelOrders.OVERRIDING, ModelOrders.REVEALING, SelfPromotion.STARTS)
             .flatMap(Set::stream)
@@ -52,7 +52,7 @@ final class InjectionRules {
     }
 
     private static void judge(Line line, Set<String> name, List<Place> orders, List<Place> favours) {
-        // Comments are read too: they are blanked in the plain text and are where such things hide.
+        // Comments count too: they are blanked in the plain text, and such commands hide there.
         var text = line.text().indexOf('`') < 0
                 ? line.text()
                 : CodeSpans.in(line.text()).blanked(line.text());
@@ -132,7 +132,7 @@ final class InjectionRules {
         return ModelOrders.ALL.contains(word) || ModelOrders.YOUR.contains(word) || ARTICLES.contains(word);
     }
 
-    /** Override your safety guidelines. A reader of a manual may override their settings. */
+    /** Override your safety guidelines. In a manual, readers may override their settings. */
     private static boolean overrides(List<String> words) {
         return ModelOrders.OVERRIDING.contains(words.getFirst())
                 && words.size() > 1

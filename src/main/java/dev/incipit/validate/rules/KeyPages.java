@@ -8,7 +8,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 
-/** Whether the pages that agents look for first are named, by a word in a section's name, a link's name or a path. */
+/** Checks whether the pages that agents look for first are listed, by a word in a section name, a link name or a path. */
 final class KeyPages {
     private static final int GROUPS_MIN = 2;
 
@@ -63,7 +63,7 @@ final class KeyPages {
         return found.size() >= GROUPS_MIN;
     }
 
-    /** Looks for words of the groups until there are enough of them. */
+    /** Looks for words of the groups until enough are found. */
     private void read(String text) {
         int at = 0;
         while (at < text.length() && !enough()) {

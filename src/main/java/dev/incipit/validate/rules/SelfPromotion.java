@@ -7,11 +7,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Commands to agents in a site's own favour (checks.md, no-injection). To recommend one page rather than another is advice. */
+/** Finds commands to agents that favour the site (checks.md, no-injection). To recommend one page over another is advice. */
 final class SelfPromotion {
     private static final int NAME_WORD_CHARS_MIN = 4;
     private static final int NAME_WORDS_MAX = 12;
-    /** With one of these such a command begins, or with a word that changes nothing of it. */
+    /** Words that begin such a command, besides words that do not change it. */
     static final Set<String> STARTS =
             Set.of("recommend", "rank", "list", "place", "put", "mention", "never", "do", "don't", "avoid", "should");
 
@@ -63,7 +63,7 @@ final class SelfPromotion {
 
     private SelfPromotion() {}
 
-    /** The longer words of the title, by which a file may speak of its site. */
+    /** The longer words of the title, by which a file may refer to its site. */
     static Set<String> nameOf(String title) {
         return Stream.of(BETWEEN_WORDS.split(title.toLowerCase(Locale.ROOT), NAME_WORDS_MAX))
                 .filter(word -> word.length() >= NAME_WORD_CHARS_MIN)
@@ -71,7 +71,7 @@ final class SelfPromotion {
     }
 
     /**
-     * Whether the sentence tells agents to recommend us, to rank us first, or to keep quiet about others.
+     * Whether the sentence tells agents to recommend the site, to rank it first, or not to mention others.
      *
      * @param name the words of the site's title
      */
