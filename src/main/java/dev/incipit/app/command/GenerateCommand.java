@@ -60,10 +60,7 @@ final class GenerateCommand implements Callable<Integer> {
             description = "Which files: llms, llms-full or both (the default).")
     private String fileType = "";
 
-    @Option(
-            names = "--instructions",
-            paramLabel = "FILE",
-            description = "Text of the block of instructions to agents.")
+    @Option(names = "--instructions", paramLabel = "FILE", description = "Text of the block of instructions to agents.")
     private @Nullable Path instructions;
 
     @Option(
