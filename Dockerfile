@@ -1,35 +1,35 @@
-# The service as an image: docker build -t incipit . && docker run -p 8080:8080 -v incipit:/data incipit
-# (podman and buildah: --format docker, since the health check is not of the OCI format).
+# Builds the service's image: docker build -t incipit . && docker run -p 8080:8080 -v incipit:/data incipit
+# (podman and buildah: --format docker, since the OCI format has no health check).
 
-# Bases by exact tag. Add the digest your registry shows for it (name:tag@sha256:…) when you mirror them.
+# Base images by exact tag. If you mirror them, add the digest that your registry shows (name:tag@sha256:…).
 FROM docker.io/library/maven:3.9.16-eclipse-temurin-25 AS build
 WORKDIR /build
-# Plugins and libraries in a layer of their own, which only a changed pom.xml makes anew. dependency:go-offline would leave out
-# what plugins fetch when they run; so they run, over a source of one line.
+# Plugins and libraries get their own layer, rebuilt only when pom.xml changes. dependency:go-offline would miss what plugins
+# download when they run, so they run on a one-line source file.
 COPY pom.xml .
 RUN mkdir -p src/main/java/dev/incipit \
  && echo 'package dev.incipit; interface Nothing {}' > src/main/java/dev/incipit/Nothing.java \
  && mvn -B -ntp package -Dmaven.test.skip=true -Dexec.skip -Dmaven.antrun.skip \
  && rm -r src target
 COPY src/main src/main
-# The tests ran before (mvn verify): an image is built from a commit that passed.
+# Tests are not run here: build images only from a commit that passed mvn verify.
 RUN mvn -B -ntp package -Dmaven.test.skip=true && mkdir data
 
 FROM docker.io/library/debian:bookworm-20260824-slim
 COPY --from=build /build/target/incipit /opt/incipit
-# Owned by the service, and so is a new volume put over it.
+# Owned by the service; a new volume mounted over it inherits that.
 COPY --from=build --chown=10001:10001 /build/data /data
 # For docker exec: incipit keys create …
 ENV PATH=/opt/incipit/bin:/usr/local/bin:/usr/bin:/bin
-# Java takes names of files for ASCII otherwise.
+# Without it Java assumes ASCII file names.
 ENV LANG=C.UTF-8
 USER 10001:10001
-# The default store, ./data/incipit, thereby lies in /data, and ./application.yaml is /application.yaml.
+# This puts the default store, ./data/incipit, into /data; ./application.yaml is /application.yaml.
 WORKDIR /
 VOLUME /data
 EXPOSE 8080 8081
-# The launcher becomes the service (exec), so that SIGTERM reaches it, as process 1. It reads INCIPIT_MEMORY, and the container's limit.
+# The launcher execs the service, which becomes process 1 and gets SIGTERM. It applies INCIPIT_MEMORY or the container's limit.
 ENTRYPOINT ["/opt/incipit/bin/incipit"]
 CMD ["serve"]
-# The program asks itself.
+# The program checks its own service.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s CMD ["/opt/incipit/bin/incipit", "health"]

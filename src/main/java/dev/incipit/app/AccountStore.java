@@ -9,10 +9,10 @@ import dev.incipit.store.Migrations;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 
-/** The store and what is kept in it: accounts, keys, and what each has used. */
+/** The database and the services over it: accounts, keys, and admission, which records their use. */
 public record AccountStore(Database database, Accounts accounts, Keys keys, Admission admission)
         implements AutoCloseable {
-    /** Opens the store and brings its tables up to date. */
+    /** Opens the database and migrates its tables to this version. */
     public static AccountStore open(Settings settings, InstantSource clock) {
         var database = new Database(settings.store());
         Migrations.run(database);

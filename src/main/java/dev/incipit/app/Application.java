@@ -13,11 +13,11 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** The service put together: the use cases, the ledger, and the doors to them. */
+/** Wires the HTTP service: use cases, admission and server. */
 public final class Application {
     private Application() {}
 
-    /** The service over a store, not yet started. */
+    /** Builds the service over a store; does not start it. */
     public static ApiServer assemble(
             Settings settings, AccountStore store, Optional<Consumer<RequestTrace>> traces, InstantSource clock) {
         var answers = new AnswerCache(store.database(), settings.model().cacheDays(), clock);

@@ -13,40 +13,39 @@ import java.security.Security;
 public final class Main {
     private Main() {}
 
-    /** Runs the command the arguments name and ends the process with its exit code. */
+    /** Runs the command that the arguments name and exits with its code. */
     public static void main(String[] args) {
         var terminal = Terminal.ofProcess();
         var code = run(terminal, args);
         System.exit(code);
     }
 
-    /** Runs a command on the given streams; 0 done, 1 failed, 2 bad usage (decisions §7). */
+    /** Runs a command on the given streams; returns 0 for done, 1 for failed, 2 for bad usage (decisions §7). */
     public static int run(Terminal terminal, String... args) {
         var code = ended(terminal, args);
         if (!terminal.out().checkError()) {
             return code;
         }
-        // Streams of Java's keep that to themselves, and a copy that is not there must not look like one.
+        // A PrintStream hides write errors; a truncated result must not look complete.
         terminal.complain("Standard output did not take everything: is the disk full?");
         return code == ExitCodes.DONE ? ExitCodes.FAILED : code;
     }
 
     private static int ended(Terminal terminal, String... args) {
-        // Asked by scripts and health checks, so not even the command line's own machinery is loaded for it.
+        // Scripts and health checks call this often, so it does not even load picocli.
         if (args.length == 1 && VersionCommand.NAMES.contains(args[0])) {
             return new VersionCommand(terminal).call();
         }
-        // Reads logging.properties, before anything speaks.
+        // Reads logging.properties before anything logs.
         LogConfig.configureRuntime();
-        // The web server's library would read an application.yaml of its own, which is ours (Settings).
+        // Keeps Helidon from reading application.yaml by itself; Settings reads it.
         GlobalConfig.config(Config::empty, true);
-        // The platform tells why a name could not be looked up, and forgets it for ten seconds; each run remembers by
-        // itself.
+        // The JDK caches failed lookups for ten seconds, but does not keep their cause. Each run has its own cache.
         Security.setProperty("networkaddress.cache.negative.ttl", "0");
         try {
             return Commands.line(terminal).execute(args);
         } catch (Error broken) {
-            // No memory, no stack, no class: nothing a command could mend.
+            // Out of memory, stack overflow, missing class: no command can recover.
             return Commands.fault(terminal, broken);
         }
     }

@@ -11,8 +11,8 @@ import java.time.InstantSource;
 import java.util.Optional;
 
 /**
- * Where a command without a service keeps a model's answers: in the service's store if there is one, or in the one that the settings
- * name. It makes no store that nobody asked for, and a command does without one that does not open.
+ * Cache of the model's answers for commands that run without the service. It uses the configured store, or the default one if
+ * that exists. It never creates the default store, and a command runs without a cache if the store cannot be opened.
  */
 public final class ModelAnswerStore implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(ModelAnswerStore.class.getName());
@@ -25,7 +25,7 @@ public final class ModelAnswerStore implements AutoCloseable {
         this.cache = cache;
     }
 
-    /** Opened beside a service that may be running on it; nothing is opened where no model is asked. */
+    /** Opens the store, which a running service may have open too; opens nothing if no model is used. */
     public static ModelAnswerStore besides(Settings settings) {
         var model = settings.model();
         var database = model.on() && model.cacheDays() > 0 && isThere(settings.store())
@@ -48,7 +48,7 @@ public final class ModelAnswerStore implements AutoCloseable {
             return opened;
         } catch (StoreFailed away) {
             opened.ifPresent(Database::close);
-            LOG.log(Level.WARNING, "The model's answers are not kept: " + away.getMessage());
+            LOG.log(Level.WARNING, "The model's answers are not cached: " + away.getMessage());
             return Optional.empty();
         }
     }

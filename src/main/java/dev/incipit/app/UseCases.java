@@ -22,11 +22,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What the program does, without the doors to it: no store, no server. */
+/** What the program can do, independent of the HTTP service and of a store. */
 public record UseCases(SiteParser sites, Generator generator, Validator validator) {
     private static final List<String> LOOPBACK = List.of("127.0.0.0/8");
 
-    /** Over the web, without a model: for what describes nothing. */
+    /** Use cases that fetch from the web, without a language model: for commands that write no descriptions. */
     public static UseCases of(Settings settings) {
         return of(settings, ComputePool.ofCommand());
     }
@@ -41,10 +41,10 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
     }
 
     /**
-     * Over the web, with the model that the settings name, if any.
+     * Use cases that fetch from the web and use the configured language model, if any.
      *
-     * @param pool on which pages and files are read
-     * @param cache of the model's answers, where there is a store for it
+     * @param pool runs the parsing of pages and files
+     * @param cache of the model's answers, if there is a store for it
      */
     public static UseCases of(Settings settings, ComputePool pool, Optional<AnswerCache> cache) {
         var model = settings.model();
@@ -53,7 +53,7 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
         }
         var clock = InstantSource.system();
         var describer = new ModelDescriber(new ExtractiveDescriber(pool), model, new Fanout(), cache, clock);
-        // What the model may take is taken off the crawl, so that both end by the run's deadline.
+        // The model's time is taken from the crawl's, so that both end by the run's deadline.
         return over(
                 settings,
                 pool,
@@ -67,7 +67,7 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
         return over(settings, pool, fetchers::open, new SiteParser(fetchers::refusal), budget, describer);
     }
 
-    /** Over the demo's site and nothing else. */
+    /** Use cases that can reach the demo site only. */
     public static UseCases ofDemo(Settings settings, DemoSite site) {
         var fetch = settings.fetch().withAllowedNetworks(LOOPBACK);
         var fetchers = new Fetchers(fetch, InstantSource.system());
@@ -76,7 +76,7 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
                 settings,
                 pool,
                 () -> fetchers.open().through(next -> new DemoFetcher(next, site)),
-                // Its name is none of the internet's, and is not looked up.
+                // The demo's host name does not exist, so it is not looked up.
                 new SiteParser(_ -> Optional.empty()),
                 settings.crawl(),
                 new ExtractiveDescriber(pool));

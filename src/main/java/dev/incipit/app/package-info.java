@@ -1,5 +1,5 @@
 /**
- * The program: its entry point, and the wiring of all objects, top to bottom. Nothing uses it.
+ * The program: its entry point and the wiring of all objects. No other package uses it.
  */
 @NullMarked
 package dev.incipit.app;

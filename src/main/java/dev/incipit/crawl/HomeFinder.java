@@ -18,11 +18,11 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 
-/** The way to a site's first page: scheme, robots.txt, redirects, refreshes; and what it means when it ends early. */
+/** Finds a site's first page: tries schemes, reads robots.txt, follows redirects and refreshes; reports why if it fails. */
 final class HomeFinder {
     private static final int REFRESHES_MAX = 3;
 
-    /** As many as one fetch follows by itself ({@code FetchConfig.redirectsMax}); these lead from origin to origin. */
+    /** As many as a single fetch follows ({@code FetchConfig.redirectsMax}); these lead from origin to origin. */
     private static final int HOPS_MAX = 10;
 
     /** From {@code http} to {@code https}, to {@code www.}, and to the first page's own path. */
@@ -30,7 +30,7 @@ final class HomeFinder {
 
     private static final Way STRAIGHT = new Way(List.of(), 0);
 
-    /** A longer Crawl-delay is kept to this length: it must leave a run something to do. */
+    /** A longer Crawl-delay is shortened to this, so that a run can still read pages. */
     private static final Duration CRAWL_DELAY_MAX = Duration.ofSeconds(5);
 
     private final FetchRun fetcher;
@@ -42,7 +42,7 @@ final class HomeFinder {
     private Optional<SeedsFound> earlier = Optional.empty();
     private long start;
 
-    /** One way there. */
+    /** Creates a finder for one run. */
     HomeFinder(
             FetchRun fetcher,
             Fanout fanout,
@@ -59,33 +59,33 @@ final class HomeFinder {
     }
 
     /**
-     * What an arrival may take.
+     * Time limits of a search.
      *
-     * @param firstPage until the first page is there, with robots.txt and redirects, in all
-     * @param seeds of one search for seeds
+     * @param firstPage until the first page is there, including robots.txt and redirects
+     * @param seeds for each search for seeds
      * @param run of the whole run, at least as long as the others
      */
     record Limits(Duration firstPage, Duration seeds, Duration run) {}
 
-    /** Where it led. */
+    /** The outcome of a search. */
     sealed interface Result {}
 
     /** The first page was read. */
     record Arrived(SiteScope scope, RobotsRules robots, PageAnswer home, Seeds seeds) implements Result {}
 
-    /** It was not. */
+    /** The first page was not read. */
     record Ended(CrawlOutcome outcome) implements Result {}
 
-    /** How to find the seeds of a site. */
+    /** Finds the seeds of a site. */
     @FunctionalInterface
     interface SeedSource {
         Seeds apply(SiteScope scope, RobotsRules robots, Duration limit) throws InterruptedException;
     }
 
     /**
-     * How we came there.
+     * The redirects and refreshes followed so far.
      *
-     * @param left the addresses that sent us on to another origin, in order
+     * @param left the URLs that redirected to another origin, in order
      */
     private record Way(List<WebUrl> left, int refreshes) {
         Way sentOn(List<FetchOutcome.Redirect> hops) {
@@ -99,14 +99,14 @@ final class HomeFinder {
             return new Way(left, refreshes + 1);
         }
 
-        /** Whether it was short and on one host but for its {@code www.} and the scheme: then most likely it ends at the address. */
+        /** Whether the way was short and on one host apart from {@code www.} and the scheme, so the URL is probably final. */
         boolean endsLikelyAt(WebUrl url) {
             return left.size() <= SURE_HOPS_MAX
                     && left.stream().allMatch(earlier -> WwwTwins.areOne(earlier.host(), url.host()));
         }
     }
 
-    /** What is asked in one round, since most sites redirect nowhere. */
+    /** What is requested in the first round, in parallel, since most sites do not redirect. */
     private sealed interface FirstAnswer {}
 
     private record PageAsked(FetchOutcome outcome, PageAnswer answer) implements FirstAnswer {}
@@ -115,7 +115,7 @@ final class HomeFinder {
 
     private record SeedsFound(SiteScope scope, Seeds seeds) implements FirstAnswer {}
 
-    /** Goes there, once. */
+    /** Finds the first page; call it once. */
     Result at(Site site) throws InterruptedException {
         start = System.nanoTime();
         var home = site.home().withoutFragment();
@@ -143,7 +143,7 @@ final class HomeFinder {
         };
     }
 
-    /** What is left of a limit that began with the arrival. */
+    /** The rest of a limit that started with the search. */
     private Duration left(Duration limit) {
         var left = limit.minusNanos(System.nanoTime() - start);
         return left.isNegative() ? Duration.ZERO : left;
@@ -153,7 +153,7 @@ final class HomeFinder {
         return left.compareTo(limits.seeds()) < 0 ? left : limits.seeds();
     }
 
-    /** What robots.txt says; empty when the time is over. One that took most of that time is said not to have answered. */
+    /** Reads robots.txt; empty if the time ran out. If robots.txt used more than half of it, it counts as unanswered. */
     private Optional<RobotsFile.Answer> robots(WebUrl host) throws InterruptedException {
         long asked = System.nanoTime();
         var answer = fanout.within(left(limits.firstPage()), () -> robotsFile.ask(host));
@@ -170,7 +170,7 @@ final class HomeFinder {
         return judged(url, answer, way, rules -> firstPage(site, url, rules, way));
     }
 
-    /** What follows where robots.txt lets us ask for this address. */
+    /** Continues after robots.txt allowed a URL. */
     @FunctionalInterface
     private interface Step {
         Result take(RobotsRules rules) throws InterruptedException;
@@ -237,12 +237,12 @@ final class HomeFinder {
         }
         // Both end by themselves.
         var answers = fanout.run(tasks, limits.run());
-        // On the way from host to host most of them would be looked for in vain.
+        // After a redirect to another host, most of these seeds would be useless.
         earlier = sure ? answers.getLast().map(answer -> (SeedsFound) answer) : Optional.empty();
         return answers.getFirst().orElseThrow(() -> new IllegalStateException("the first page could not be asked for"));
     }
 
-    /** Another origin's rules are read before it is asked for its page; those of this one forbid where it leads. */
+    /** Follows a redirect to another origin after reading its rules; one within the origin means that its rules forbid it. */
     private Result sentOn(Site site, WebUrl url, FetchOutcome.Fetched redirect, Way way) throws InterruptedException {
         var target = redirect.url();
         if (target.origin().equals(url.origin())) {
@@ -270,7 +270,7 @@ final class HomeFinder {
         return new PageAsked(outcome, visitor.answerOf(url, outcome, start));
     }
 
-    /** The rules of another host are its own. */
+    /** Another host has its own rules. */
     private Optional<RobotsFile.Answer> answer(WebUrl landed, WebUrl asked, RobotsRules rules)
             throws InterruptedException {
         return landed.origin().equals(asked.origin()) ? Optional.of(new RobotsFile.Ruled(rules)) : robots(landed);

@@ -13,19 +13,19 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Tasks that several callers may wait for at once: a caller that asks for a task under way gets its result too. A task has a virtual
- * thread of its own and runs for the tenant that asked first. It goes on for as long as somebody waits. When the last waiting thread
- * has been interrupted, the task is interrupted too, and has a moment to hand over what it has.
+ * Runs tasks that several callers may wait for: a caller whose key is already running gets that task's result. Each task has
+ * its own virtual thread and runs for the tenant of the first caller. It runs as long as a caller waits. When the last waiting
+ * thread has been interrupted, the task is interrupted too and has a moment to return what it has.
  *
- * @param <K> what makes two tasks the same
+ * @param <K> identifies a task
  */
 public final class SharedTasks<K, T> {
-    /** What a task may take to end once it is interrupted. */
+    /** Time a task has to return after it is interrupted. */
     private static final Duration LAST_WORDS = Duration.ofSeconds(1);
 
     private final Map<K, Shared<T>> underWay = new HashMap<>();
 
-    /** A result, and whether it counts as another's: it is theirs who asked first, of those that stayed until it was there. */
+    /** A result, and whether it counts as another caller's: it belongs to the first caller that stayed until it was ready. */
     public record Joined<T>(T result, boolean another) {}
 
     private static final class Shared<T> {
@@ -42,17 +42,17 @@ public final class SharedTasks<K, T> {
     }
 
     /**
-     * The result of the task under way with this key, else of this one, which then begins.
+     * Returns the result of the running task with this key; if there is none, starts this one.
      *
-     * <p>A calling thread that is interrupted stays so, where the task had something to hand over.
+     * <p>A calling thread stays interrupted if the task returned something after the interrupt.
      *
-     * @throws InterruptedException when the calling thread is interrupted and the task goes on for others, or hands nothing over
+     * @throws InterruptedException if the calling thread is interrupted and the task runs on for others or returns nothing
      */
     public Joined<T> run(K key, Callable<T> task) throws InterruptedException {
         int turn;
         Shared<T> shared;
         synchronized (underWay) {
-            // One that has ended may not have been forgotten yet.
+            // A finished task may still be in the map.
             shared = Optional.ofNullable(underWay.get(key))
                     .filter(known -> !known.work.isDone())
                     .orElseGet(() -> begin(key, task));
@@ -65,7 +65,7 @@ public final class SharedTasks<K, T> {
         } catch (InterruptedException ended) {
             leave(key, shared, turn);
             var last = taken(shared, turn, result(() -> lastWords(shared, ended)));
-            // What the caller does next is to hurry too.
+            // The caller's next steps must hurry too.
             Thread.currentThread().interrupt();
             return last;
         }
@@ -101,7 +101,7 @@ public final class SharedTasks<K, T> {
         }
     }
 
-    /** How many wait for what is under way with this key. */
+    /** How many callers wait for the task with this key. */
     int waiting(K key) {
         synchronized (underWay) {
             return Optional.ofNullable(underWay.get(key))

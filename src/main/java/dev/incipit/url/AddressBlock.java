@@ -4,12 +4,12 @@ import java.net.Inet6Address;
 import java.net.InetAddress;
 
 /**
- * A block of addresses that share a prefix (RFC 4632, RFC 4291 §2.3).
+ * A block of addresses with a common prefix (RFC 4632, RFC 4291 §2.3).
  *
  * @param ipv6 whether its addresses are IPv6
- * @param high the first 64 bits of the prefix, of IPv4 all 32 at their top; what lies beyond {@code bits} is 0
+ * @param high the first 64 bits of the prefix, for IPv4 its 32 bits in the upper half; bits beyond {@code bits} are 0
  * @param low the other 64 bits
- * @param bits how many leading bits count
+ * @param bits length of the prefix
  */
 public record AddressBlock(boolean ipv6, long high, long low, int bits) {
     public AddressBlock {
@@ -17,7 +17,7 @@ public record AddressBlock(boolean ipv6, long high, long low, int bits) {
         low &= mask(bits - Long.SIZE);
     }
 
-    /** The block of so many leading bits that an address lies in. */
+    /** The block with a prefix of {@code bits} bits that contains an address. */
     public static AddressBlock of(InetAddress address, int bits) {
         byte[] octets = address.getAddress();
         if (bits < 0 || bits > octets.length * Byte.SIZE) {
@@ -27,9 +27,9 @@ public record AddressBlock(boolean ipv6, long high, long low, int bits) {
     }
 
     /**
-     * The block that a text names; an address alone is a block of one.
+     * Parses a block; an address alone is a block of one.
      *
-     * @throws IllegalArgumentException when the text is not CIDR notation with a literal address
+     * @throws IllegalArgumentException if the text is not CIDR notation with a literal address
      */
     public static AddressBlock parse(String cidr) {
         int slash = cidr.indexOf('/');
@@ -42,7 +42,7 @@ public record AddressBlock(boolean ipv6, long high, long low, int bits) {
         return of(address, bits);
     }
 
-    /** Whether an address, of the same family, begins with the prefix. */
+    /** Whether an address has the same family and the prefix. */
     public boolean contains(InetAddress address) {
         byte[] octets = address.getAddress();
         return address instanceof Inet6Address == ipv6
@@ -58,7 +58,7 @@ public record AddressBlock(boolean ipv6, long high, long low, int bits) {
         return word(octets, Long.BYTES);
     }
 
-    /** Eight octets from there on; where there are none, zeros. */
+    /** Eight octets starting at {@code from}; missing octets are zero. */
     private static long word(byte[] octets, int from) {
         long word = 0;
         for (int i = from; i < from + Long.BYTES; i++) {
@@ -67,7 +67,7 @@ public record AddressBlock(boolean ipv6, long high, long low, int bits) {
         return word;
     }
 
-    /** So many ones, and zeros after them; all ones from 64 on, and none below 1. */
+    /** That many ones followed by zeros; all ones from 64 on, none below 1. */
     private static long mask(int ones) {
         return ones <= 0 ? 0 : -1L << (Long.SIZE - Math.min(ones, Long.SIZE));
     }

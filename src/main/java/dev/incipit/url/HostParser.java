@@ -6,14 +6,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Hosts of http(s) addresses by the URL standard §3.5: names as ASCII by UTS 46, IPv4 in any notation, IPv6 in brackets. */
+/** Parses hosts of http(s) URLs (URL standard §3.5): names to ASCII by UTS 46, IPv4 in any notation, IPv6 in brackets. */
 final class HostParser {
-    /** Forbidden domain code points beside the controls. */
+    /** Forbidden domain code points besides the controls. */
     private static final String FORBIDDEN = " #/:<>?@[\\]^|%\u007F";
 
     /**
-     * What the standard lets pass with beStrict false: lengths and hyphens (CheckHyphens and VerifyDnsLength are off). Who dials
-     * the name judges these.
+     * Errors that the standard ignores with beStrict false: lengths and hyphens (CheckHyphens and VerifyDnsLength are off). The
+     * code that connects to the name checks these.
      */
     private static final Set<IDNA.Error> TOLERATED = EnumSet.of(
             IDNA.Error.EMPTY_LABEL,
@@ -23,10 +23,10 @@ final class HostParser {
             IDNA.Error.TRAILING_HYPHEN,
             IDNA.Error.HYPHEN_3_4);
 
-    /** A name is read up to this many characters; RFC 1035 §2.3.4 allows 255 octets. */
+    /** Longer names are rejected; RFC 1035 §2.3.4 allows 255 octets. */
     private static final int LENGTH_MAX = 2_048;
 
-    /** Longer names are too much for ICU, which throws. */
+    /** ICU throws on longer names. */
     private static final int UNICODE_LENGTH_MAX = 1_000;
 
     private HostParser() {}
@@ -79,7 +79,7 @@ final class HostParser {
         return !domain.isEmpty();
     }
 
-    /** ICU's tables cost some milliseconds and megabytes, so only a name that needs them loads them. */
+    /** Loaded only for a name that needs it, because ICU's tables cost some milliseconds and megabytes. */
     private static final class Idna {
         static final IDNA UTS46 = IDNA.getUTS46Instance(IDNA.CHECK_BIDI
                 | IDNA.CHECK_CONTEXTJ

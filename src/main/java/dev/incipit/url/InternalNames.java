@@ -2,9 +2,9 @@ package dev.incipit.url;
 
 import java.util.Set;
 
-/** Host names that exist inside networks only, by their spelling. */
+/** Recognises host names that exist only inside networks, by their spelling. */
 public final class InternalNames {
-    /** The special-use registry's but example, the names ICANN keeps back for private use, and what RFC 6762 App. G lists. */
+    /** The special-use registry without example, names that ICANN reserves for private use, and those of RFC 6762 App. G. */
     private static final Set<String> ZONES = Set.of(
             "localhost",
             "alt",
@@ -30,7 +30,7 @@ public final class InternalNames {
             "kubernetes",
             "docker");
 
-    /** Names by which clouds answer with credentials although the name looks public. */
+    /** Public-looking names at which clouds serve credentials. */
     private static final Set<String> METADATA = Set.of(
             "metadata.tencentyun.com",
             "metadata.packet.net",
@@ -42,7 +42,7 @@ public final class InternalNames {
 
     private InternalNames() {}
 
-    /** Whether a name is one, in ASCII and lower case: of one label, of a zone for private use, or of a cloud's own service. */
+    /** Whether a name (ASCII, lower case) is internal: a single label, in a private zone, or a cloud's metadata service. */
     public static boolean isOne(String host) {
         var name = host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
         int dot = name.lastIndexOf('.');

@@ -3,7 +3,7 @@ package dev.incipit.url;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** IPv4 addresses in decimal, octal and hexadecimal, of one to four parts: URL standard §3.5, the IPv4 parser. */
+/** Parses IPv4 addresses of one to four decimal, octal or hexadecimal parts (URL standard §3.5, the IPv4 parser). */
 final class Ipv4 {
     private static final int PARTS_MAX = 4;
     private static final int PART_BITS = 8;
@@ -11,7 +11,7 @@ final class Ipv4 {
 
     private Ipv4() {}
 
-    /** Whether the last label is a number, so that the host is an IPv4 address or nothing. */
+    /** Whether the last label is a number, which makes the host an IPv4 address or invalid. */
     static boolean endsInNumber(String domain) {
         var body = withoutFinalDot(domain);
         var last = body.substring(body.lastIndexOf('.') + 1);
@@ -43,7 +43,7 @@ final class Ipv4 {
         return domain.endsWith(".") ? domain.substring(0, domain.length() - 1) : domain;
     }
 
-    /** The number, or a number beyond any address where it is longer than that; empty when it is none. */
+    /** The part's number; a number larger than any address if the part has too many digits; empty if it is not a number. */
     private static OptionalLong number(String part) {
         int radix = 10;
         var digits = part;

@@ -2,7 +2,7 @@ package dev.incipit.url;
 
 import java.util.Optional;
 
-/** IPv6 addresses between brackets: URL standard §3.5, the IPv6 parser and serializer (RFC 5952). */
+/** Parses and serializes bracketed IPv6 addresses (URL standard §3.5, the IPv6 parser and serializer; RFC 5952). */
 final class Ipv6 {
     private static final int PIECES = 8;
     private static final int PIECE_DIGITS_MAX = 4;
@@ -18,7 +18,7 @@ final class Ipv6 {
         this.text = text;
     }
 
-    /** The address in brackets, in its shortest form, or empty. */
+    /** The address in brackets, in its shortest form; empty if invalid. */
     static Optional<String> parse(String text) {
         var address = new Ipv6(text);
         return address.read() ? Optional.of(address.serialized()) : Optional.empty();
@@ -109,7 +109,7 @@ final class Ipv6 {
         if (compressed < 0) {
             return filled == PIECES;
         }
-        // The compressed piece stands for as many zeros as are missing; a piece is counted for it already.
+        // The compressed piece stands for all missing zeros, one of which is already counted.
         int moved = filled - compressed - 1;
         for (int i = 0; i < moved; i++) {
             int from = filled - 1 - i;

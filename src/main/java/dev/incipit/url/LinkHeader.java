@@ -7,23 +7,23 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One link of a {@code Link} header (RFC 8288 §3).
+ * A link of a {@code Link} header (RFC 8288 §3).
  *
- * @param target where it leads
+ * @param target the URL it links to
  * @param relations the words of its {@code rel}, in lower case
- * @param type its {@code type}, in lower case; empty where it has none
+ * @param type its {@code type}, in lower case; empty if absent
  */
 public record LinkHeader(WebUrl target, List<String> relations, String type) {
-    /** More than any honest answer has. */
+    /** More than any legitimate response has. */
     private static final int LINKS_MAX = 50;
 
     private static final Pattern TARGET = Pattern.compile("<([^<>]++)>");
 
-    /** A name and its value, as a token or between quotes. */
+    /** A parameter's name and value, which is a token or quoted. */
     private static final Pattern PARAMETER = Pattern.compile(
             "\\s*+;\\s*+(?<name>[^\\s;=,<]*+)\\s*+(?:=\\s*+(?:\"(?<quoted>.*?)(?<!\\\\)\"|(?<token>[^\\s;,]*+)))?");
 
-    /** Apostrophes are no quotes, but some servers set them. */
+    /** Apostrophes are not quotes here, but some servers send them. */
     private static final Pattern BETWEEN_RELATIONS = Pattern.compile("[\\s']+");
 
     public LinkHeader {
@@ -31,11 +31,11 @@ public record LinkHeader(WebUrl target, List<String> relations, String type) {
     }
 
     /**
-     * The first 50 links of a header that lead to a web address; an empty target, which means the page itself, is none. Never fails
-     * on content.
+     * The first 50 links of a header that lead to a web address; an empty target, which means the page itself, does not count.
+     * Never fails on malformed content.
      *
-     * @param base the address of the response
-     * @param header the field's value, values of several fields joined by commas; empty when absent
+     * @param base the URL of the response
+     * @param header the field's value, several fields joined by commas; empty if absent
      */
     public static List<LinkHeader> read(WebUrl base, String header) {
         var links = new ArrayList<LinkHeader>();
@@ -50,7 +50,7 @@ public record LinkHeader(WebUrl target, List<String> relations, String type) {
             rest.usePattern(PARAMETER);
             while (rest.region(at, header.length()).lookingAt()) {
                 at = rest.end();
-                // A second rel does not count (RFC 8288 §3.3).
+                // A second rel is ignored (RFC 8288 §3.3).
                 switch (rest.group("name").toLowerCase(Locale.ROOT)) {
                     case "rel" -> relations = relations.isEmpty() ? value(rest) : relations;
                     case "type" -> type = value(rest);

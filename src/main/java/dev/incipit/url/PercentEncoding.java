@@ -3,14 +3,14 @@ package dev.incipit.url;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Percent-encoding by the URL standard §1.3: one set of characters per component, everything beyond ASCII encoded as UTF-8. */
+/** Percent-encodes by the URL standard §1.3: one set of characters per component, everything beyond ASCII as UTF-8. */
 enum PercentEncoding {
     FRAGMENT(" \"<>`"),
     /** The special-query set: http and https encode the apostrophe too. */
     QUERY(" \"#<>'"),
     PATH(" \"#<>?^`{}"),
     USER_INFO(" \"#<>?^`{}/:;=@[\\]|"),
-    /** What the JDK's {@code URI} refuses although browsers send it as it is. */
+    /** Characters that the JDK's {@code URI} rejects although browsers send them unencoded. */
     JDK("\"<>\\^`{|}[] "),
     JDK_HOST("\"`{}");
 
@@ -19,7 +19,7 @@ enum PercentEncoding {
     private static final int REPLACEMENT = 0xFFFD;
     private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
 
-    /** A bit for each ASCII character of the set, since an address is asked for character by character. */
+    /** One bit for each ASCII character of the set, for fast tests of single characters. */
     private final long low;
 
     private final long high;
@@ -35,7 +35,7 @@ enum PercentEncoding {
                 .reduce(0, (a, b) -> a | b);
     }
 
-    /** The text with the characters of this set encoded; what is encoded already is left as it is. */
+    /** Encodes the characters of this set; existing escapes stay as they are. */
     String encode(String text) {
         int clean = 0;
         while (clean < text.length() && !isEncoded(text.charAt(clean))) {
@@ -64,7 +64,7 @@ enum PercentEncoding {
     }
 
     private static int scalar(int point) {
-        // A lone surrogate has no UTF-8; the standard's encoder writes the replacement character.
+        // A lone surrogate has no UTF-8 form; the standard's encoder writes the replacement character.
         return point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE ? REPLACEMENT : point;
     }
 
@@ -72,7 +72,7 @@ enum PercentEncoding {
         out.append('%').append(HEX.charAt(octet >> 4)).append(HEX.charAt(octet & 0xF));
     }
 
-    /** Every well-formed escape replaced by its octet, read as UTF-8; what is malformed becomes U+FFFD. */
+    /** Decodes every well-formed escape as UTF-8; malformed UTF-8 becomes U+FFFD. */
     static String decode(String text) {
         if (text.indexOf('%') < 0) {
             return text;
@@ -90,7 +90,7 @@ enum PercentEncoding {
         return out.toString(StandardCharsets.UTF_8);
     }
 
-    /** A segment decoded for a reader; as it is where its octets are no UTF-8, would not be seen, or would part it in two. */
+    /** Decodes a segment for display; unchanged if its octets are not UTF-8, are invisible, or would split the segment. */
     static String readable(String text) {
         var decoded = decode(text);
         return decoded.codePoints().anyMatch(PercentEncoding::isUnseen) ? text : decoded;
@@ -98,7 +98,7 @@ enum PercentEncoding {
 
     private static boolean isUnseen(int point) {
         if (point == ZERO_WIDTH_NON_JOINER || point == ZERO_WIDTH_NON_JOINER + 1) {
-            // Persian and the scripts of India spell with them.
+            // Persian and the scripts of India use them in spelling.
             return false;
         }
         return switch (Character.getType(point)) {
@@ -113,7 +113,7 @@ enum PercentEncoding {
         };
     }
 
-    /** The text with a percent sign that begins no escape encoded. */
+    /** Encodes percent signs that do not begin an escape. */
     static String encodeLonePercents(String text) {
         if (text.indexOf('%') < 0) {
             return text;

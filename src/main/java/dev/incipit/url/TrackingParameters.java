@@ -3,7 +3,7 @@ package dev.incipit.url;
 import java.util.Locale;
 import java.util.Set;
 
-/** Parameters of a query that only tell who came from where: without them the page is the same. */
+/** Query parameters that only record where a visitor came from; without them the page is the same. */
 public final class TrackingParameters {
     private static final String CAMPAIGN = "utm_";
 
@@ -37,7 +37,7 @@ public final class TrackingParameters {
 
     private TrackingParameters() {}
 
-    /** Whether a parameter of that name is one, in whatever case. */
+    /** Whether a parameter name, in any case, is a tracking parameter. */
     public static boolean isOne(String name) {
         var lower = name.toLowerCase(Locale.ROOT);
         return lower.startsWith(CAMPAIGN) || NAMES.contains(lower);

@@ -6,11 +6,11 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The URL standard's basic URL parser (§4.4) for http and https, which are all that is ever asked: the same address for every text
- * for which a browser would ask it, and nothing for a text it would refuse. Linear in the length of the text.
+ * The URL standard's basic URL parser (§4.4), for http and https only. Texts that a browser resolves to the same URL give the
+ * same result; a text that it rejects gives none. Linear in the length of the text.
  */
 final class UrlParser {
-    /** Longer texts are no addresses; servers refuse request lines long before. */
+    /** Longer texts are rejected; servers reject shorter request lines already. */
     static final int LENGTH_MAX = 65_536;
 
     private UrlParser() {}
@@ -35,7 +35,7 @@ final class UrlParser {
                 : absolute(lower, rest);
     }
 
-    /** Without surrounding controls and spaces, and without any tab or line end. */
+    /** The text without leading and trailing controls and spaces, and without any tab or line end. */
     private static String cleaned(String input) {
         int start = 0;
         int end = input.length();
@@ -142,7 +142,7 @@ final class UrlParser {
         return Optional.of(isDefault ? UrlParts.DEFAULT_PORT : port);
     }
 
-    /** The path state: dot segments resolved, backslashes as slashes, the rest encoded. */
+    /** The path state: resolves dot segments, turns backslashes into slashes and encodes the rest. */
     private static String path(String text, List<String> folder) {
         var segments = new ArrayList<>(folder);
         int start = !text.isEmpty() && isSlash(text.charAt(0)) ? 1 : 0;

@@ -3,10 +3,10 @@ package dev.incipit.url;
 import java.util.Optional;
 
 /**
- * What the standard calls a URL record, of an http(s) address.
+ * A URL record of the standard, for http and https.
  *
- * @param userInfo encoded {@code name:password}; empty text where only the at sign was written
- * @param port as written, or -1 where it is the scheme's default
+ * @param userInfo encoded {@code name:password}; empty text if only the at sign is present
+ * @param port as written, or -1 for the scheme's default
  * @param path begins with a slash
  */
 record UrlParts(
@@ -27,7 +27,7 @@ record UrlParts(
         return new UrlParts(scheme, userInfo, host, port, path, query, Optional.empty());
     }
 
-    /** URL standard §4.5, the URL serializer. */
+    /** The URL serializer (URL standard §4.5). */
     String serialized() {
         var text = new StringBuilder(scheme).append("://");
         userInfo.filter(info -> !info.isEmpty())

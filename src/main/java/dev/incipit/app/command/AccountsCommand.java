@@ -17,7 +17,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The operator's accounts (decisions §7); what is changed counts with the next request. */
+/** Manages the operator's accounts (decisions §7). A change takes effect with the next request. */
 @Command(name = "accounts", description = "Open, list, change and disable accounts.")
 final class AccountsCommand {
     private final Terminal terminal;
@@ -26,7 +26,7 @@ final class AccountsCommand {
         this.terminal = terminal;
     }
 
-    /** An account as machines read it; times in ISO 8601, null where it is not disabled. */
+    /** JSON form of an account; times are ISO 8601, {@code disabled} is null for an open account. */
     record AccountBody(
             String name,
             String plan,
@@ -47,13 +47,13 @@ final class AccountsCommand {
         }
     }
 
-    /** All accounts. */
+    /** JSON form of the list of all accounts. */
     record AccountsBody(List<AccountBody> accounts) {}
 
     @Command(name = "create", description = "Open an account.")
     int create(
             @Mixin StoreOptions options,
-            @Parameters(paramLabel = "NAME", description = "What it is called from now on.") String name,
+            @Parameters(paramLabel = "NAME", description = "Its name.") String name,
             @Option(
                             names = "--plan",
                             paramLabel = "PLAN",
@@ -77,7 +77,7 @@ final class AccountsCommand {
         return ExitCodes.DONE;
     }
 
-    @Command(name = "plan", description = "Give an account, and so all its keys, another plan.")
+    @Command(name = "plan", description = "Change the plan of an account and all its keys.")
     int plan(
             @Mixin StoreOptions options,
             @Parameters(paramLabel = "NAME", description = "The account.") String name,
@@ -85,7 +85,7 @@ final class AccountsCommand {
         return changed(options, accounts -> accounts.changePlan(name, plan));
     }
 
-    @Command(name = "disable", description = "Have every key of an account refused.")
+    @Command(name = "disable", description = "Disable an account: all its keys are refused.")
     int disable(
             @Mixin StoreOptions options, @Parameters(paramLabel = "NAME", description = "The account.") String name) {
         return changed(options, accounts -> accounts.disable(name));

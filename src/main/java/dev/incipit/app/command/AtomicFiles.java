@@ -13,23 +13,23 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Files that appear in a folder whole or not at all, the old ones staying until then: written beside their places, then
- * moved over them. What is written and not yet moved is removed when the program is ended.
+ * Writes a set of files into a folder so that each appears whole or not at all: first under a temporary name beside its target,
+ * then moved over it. Files not yet moved are deleted when the program exits.
  */
 final class AtomicFiles {
     private final Path folder;
     private final Map<Path, Path> waiting = new LinkedHashMap<>();
 
-    /** Creates the folder where it is missing. */
+    /** Creates the folder if it is missing. */
     AtomicFiles(Path folder) throws IOException {
         this.folder = Files.createDirectories(folder);
     }
 
     /**
-     * Refuses a folder that nothing could be dropped into, and makes none.
+     * Checks that files could be written into a folder; does not create it.
      *
-     * @throws FileAlreadyExistsException where it, or one above it, is a file
-     * @throws AccessDeniedException where it may not be written, or not be made
+     * @throws FileAlreadyExistsException if the folder or one of its parents is a file
+     * @throws AccessDeniedException if the folder cannot be written or created
      */
     static void requireWritable(Path folder) throws IOException {
         var there = folder.toAbsolutePath().normalize();
@@ -44,9 +44,9 @@ final class AtomicFiles {
         }
     }
 
-    /** Writes a file beside its place, in UTF-8. */
+    /** Writes a temporary file beside the target, in UTF-8. */
     void write(String name, String text) throws IOException {
-        // Not by createTempFile: its files are their owner's alone, and these are for a web server to read.
+        // Not createTempFile: only the owner could read its files, and a web server must be able to.
         var draft =
                 folder.resolve("." + name + "." + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".draft");
         draft.toFile().deleteOnExit();
@@ -54,7 +54,7 @@ final class AtomicFiles {
         waiting.put(folder.resolve(name), draft);
     }
 
-    /** Moves everything written to its place. */
+    /** Moves all written files to their targets. */
     void publish() throws IOException {
         for (var move : waiting.entrySet()) {
             try {

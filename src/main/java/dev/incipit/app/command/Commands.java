@@ -28,14 +28,14 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** All commands on one page, and how each ends: a sentence on standard error and an exit code, never a stack trace. */
+/** Lists all commands and handles their failures: one sentence on standard error and an exit code, never a stack trace. */
 @Command(
         name = "incipit",
         description = "The opening words of your website, for machine readers.",
         synopsisSubcommandLabel = "COMMAND",
-        footer = {"", "Try 'incipit demo' first: it needs no network. 'incipit help COMMAND' says more of each."})
+        footer = {"", "Try 'incipit demo' first: it needs no network. 'incipit help COMMAND' tells more about each."})
 public final class Commands {
-    /** Set to have faults of ours print where they come from. */
+    /** System property that makes internal errors print their stack trace. */
     private static final String DEBUG = "incipit.debug";
 
     private Commands() {}
@@ -69,7 +69,7 @@ public final class Commands {
                 .setExecutionExceptionHandler((failure, _, _) -> failed(terminal, failure));
     }
 
-    /** For commands that take them and have no use for them. */
+    /** For commands that accept the common options without using them. */
     private static CommandLine withCommonOptions(Object command) {
         var line = new CommandLine(command);
         line.addMixin("common", new CommonOptions());
@@ -145,7 +145,7 @@ public final class Commands {
         };
     }
 
-    /** A fault of ours: one line, and where it comes from only if asked. */
+    /** Reports an internal error in one line; prints the stack trace only on request. */
     public static int fault(Terminal terminal, Throwable failure) {
         return fault(terminal, failure, "A fault of ours: " + failure + ".");
     }
@@ -162,7 +162,7 @@ public final class Commands {
         return ExitCodes.FAILED;
     }
 
-    /** What went wrong with a file, for the person who named it. */
+    /** Describes a failed file operation in one sentence for the user. */
     static String sentence(IOException failure) {
         return switch (failure) {
             case NoSuchFileException missing -> "There is no file " + missing.getFile() + ".";

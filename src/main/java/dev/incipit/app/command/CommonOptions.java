@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What every command takes. */
+/** Options of every command. */
 final class CommonOptions {
     static final String CONFIG = "--config";
 
@@ -15,11 +15,11 @@ final class CommonOptions {
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
-            description = "Say what the command does and takes.")
+            description = "Show this help.")
     @SuppressWarnings("UnusedVariable") // Read by picocli, which then prints the help and runs nothing.
     private boolean help;
 
-    /** The settings' file the caller named. */
+    /** The settings file named by the user. */
     Optional<Path> config() {
         return Optional.ofNullable(config);
     }

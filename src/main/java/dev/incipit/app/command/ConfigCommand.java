@@ -15,8 +15,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Shows every setting as it counts here, and who said so; secrets are hidden. */
-@Command(name = "config", description = "Show every setting, its value here, and where that comes from.")
+/** Prints every setting with its effective value and source; secrets are masked. */
+@Command(name = "config", description = "Show every setting, its effective value and its source.")
 final class ConfigCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -30,14 +30,14 @@ final class ConfigCommand implements Callable<Integer> {
         this.terminal = terminal;
     }
 
-    /** As machines read it; {@code from} is default, file, environment or property, {@code where} its name there. */
+    /** JSON form of a setting; {@code from} is default, file, environment or property, {@code where} its name there. */
     record SettingBody(
             String name,
             String value,
             String from,
             @Nullable String where) {}
 
-    /** All, by name. */
+    /** JSON form of all settings, sorted by name. */
     record SettingsBody(List<SettingBody> settings) {}
 
     @Override

@@ -23,10 +23,10 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** The first thing a newcomer runs: both files of a built-in site, made and judged without a network. */
+/** Generates and lints both files of a built-in site without a network: the first thing a newcomer runs. */
 @Command(name = "demo", description = "Show what Incipit does, on a small built-in site, without a network.")
 final class DemoCommand implements Callable<Integer> {
-    /** More than the site has. */
+    /** More than the site has pages. */
     private static final int FULL_PAGES_MAX = 100;
 
     private static final String MARGIN = "  ";
@@ -92,7 +92,7 @@ final class DemoCommand implements Callable<Integer> {
                 + Amounts.of(generated.fullPagesIncluded(), "page") + ". Both files lie in " + folder);
     }
 
-    /** Does what the site's owner would do next, so that the files are judged as agents will find them. */
+    /** Publishes the files on the site, as its owner would do next, so that they are linted as agents will find them. */
     private static void publish(DemoSite served, Generated generated) {
         served.publish("/" + GenerateCommand.INDEX_FILE, generated.llmsTxt().orElseThrow());
         served.publish("/" + GenerateCommand.FULL_FILE, generated.llmsFullTxt().orElseThrow());

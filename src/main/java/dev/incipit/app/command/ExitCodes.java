@@ -1,6 +1,6 @@
 package dev.incipit.app.command;
 
-/** What a command's end tells a script (decisions §7). */
+/** Exit codes of the commands (decisions §7). */
 public final class ExitCodes {
     public static final int DONE = 0;
     public static final int FAILED = 1;

@@ -26,7 +26,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Prints a page's clean Markdown, or writes that of a folder of pages (decisions §7). */
+/** Prints a page as clean Markdown, or converts a folder of pages (decisions §7). */
 @Command(
         name = "extract",
         description = "Turn HTML pages into clean Markdown.",
@@ -35,10 +35,10 @@ import picocli.CommandLine.Parameters;
             "       incipit extract --in DIR --out DIR [--urls FILE.json]"
         })
 final class ExtractCommand implements Callable<Integer> {
-    /** Of a folder's addresses: as many as 100 000 pages have. */
+    /** Bound on the file of --urls: enough for 100 000 pages. */
     private static final int URLS_BYTES_MAX = 16 * 1024 * 1024;
 
-    /** Where a page is taken to come from when nobody says: links that are not absolute stay recognisable. */
+    /** Base URL if none is given: relative links stay recognisable. */
     private static final String UNKNOWN_URL = "http://localhost/";
 
     private static final String HTML = ".html";
@@ -46,7 +46,7 @@ final class ExtractCommand implements Callable<Integer> {
     private final Terminal terminal;
     private final PageReader reader = new PageReader();
 
-    /** {@code fetch.max-html-bytes}, of one page. */
+    /** {@code fetch.max-html-bytes}: bound on one page. */
     private int pageBytesMax;
 
     @Mixin
@@ -58,19 +58,19 @@ final class ExtractCommand implements Callable<Integer> {
     @Option(
             names = "--url",
             paramLabel = "URL",
-            description = "Where the page comes from; its links are resolved by it.")
+            description = "URL of the page; relative links are resolved against it.")
     private @Nullable String url;
 
-    @Option(names = "--in", paramLabel = "DIR", description = "Read every *.html of the folder.")
+    @Option(names = "--in", paramLabel = "DIR", description = "Read every *.html in this folder.")
     private @Nullable Path in;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "Write a *.md for each into this folder.")
+    @Option(names = "--out", paramLabel = "DIR", description = "Write a *.md for each page into this folder.")
     private @Nullable Path out;
 
     @Option(
             names = "--urls",
             paramLabel = "FILE.json",
-            description = "JSON object of the files' names to the pages' addresses.")
+            description = "JSON object that maps file names to the pages' URLs.")
     private @Nullable Path urls;
 
     ExtractCommand(Terminal terminal) {

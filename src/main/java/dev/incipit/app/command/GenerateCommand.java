@@ -34,13 +34,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Writes llms.txt and llms-full.txt of a site, without a server, and without a store of its own (decisions §7). */
+/** Writes llms.txt and llms-full.txt of a site, without a server and without a store of its own (decisions §7). */
 @Command(name = "generate", description = "Write llms.txt and llms-full.txt of a website.")
 final class GenerateCommand implements Callable<Integer> {
     static final String INDEX_FILE = "llms.txt";
     static final String FULL_FILE = "llms-full.txt";
 
-    /** Four bytes each at most, and as much white space around them. */
+    /** At most four bytes for each character, and as much white space around them. */
     private static final int INSTRUCTIONS_BYTES_MAX = 8 * GenerateOrder.INSTRUCTIONS_MAX;
 
     private final Terminal terminal;
@@ -60,10 +60,7 @@ final class GenerateCommand implements Callable<Integer> {
             description = "Which files: llms, llms-full or both (the default).")
     private String fileType = "";
 
-    @Option(
-            names = "--instructions",
-            paramLabel = "FILE",
-            description = "Text for the files' block of instructions to agents.")
+    @Option(names = "--instructions", paramLabel = "FILE", description = "Text of the block of instructions to agents.")
     private @Nullable Path instructions;
 
     @Option(
@@ -88,12 +85,12 @@ final class GenerateCommand implements Callable<Integer> {
         var previous = second.previous();
         var checked = second.checked();
         if (checked.isEmpty()) {
-            // Before a run of two minutes, and not after it.
+            // Checked before a run of two minutes, not after it.
             AtomicFiles.requireWritable(out);
         }
         var settings = Settings.load(common.config());
         if (checked.isPresent()) {
-            // Words are not compared, so no model is asked for any.
+            // Descriptions are not compared, so no language model is needed.
             var useCases = UseCases.of(settings);
             return compared(useCases, order(useCases, type, settings, guidance), checked.get());
         }
@@ -131,7 +128,7 @@ final class GenerateCommand implements Callable<Integer> {
         return ExitCodes.DONE;
     }
 
-    /** Prints how the file differs from the site as it is; writes nothing. */
+    /** Prints how the file differs from the current site; writes nothing. */
     private int compared(UseCases useCases, GenerateOrder order, PreviousRun file) throws InterruptedException {
         UpdatedIndex index;
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
@@ -188,7 +185,7 @@ final class GenerateCommand implements Callable<Integer> {
                 + out.resolve(name).normalize() + style.dim("  " + size + more);
     }
 
-    /** The site a caller typed, or what would be right. */
+    /** Parses a site typed by the user, or says how to write it. */
     static Site site(SiteParser sites, String text) {
         return switch (sites.parse(text)) {
             case SiteParser.Valid(var site) -> site;

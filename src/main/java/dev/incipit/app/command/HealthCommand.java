@@ -16,7 +16,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Asks the service on this machine whether it is ready, for health checks of containers. */
+/** Checks whether the service on this machine is ready; for container health checks. */
 @Command(name = "health", description = "End with 0 if the service on this machine is ready.")
 final class HealthCommand implements Callable<Integer> {
     private static final Duration TIMEOUT = Duration.ofSeconds(3);
@@ -45,7 +45,7 @@ final class HealthCommand implements Callable<Integer> {
         }
     }
 
-    /** For plain HTTP on this machine: neither a proxy nor TLS, for which it would read the machine's certificates. */
+    /** A client for plain HTTP on this machine: no proxy, and no TLS, which would load the machine's certificates. */
     private static WebClient client() {
         return WebClient.builder()
                 .connectTimeout(TIMEOUT)
@@ -59,7 +59,7 @@ final class HealthCommand implements Callable<Integer> {
                 .build();
     }
 
-    /** Where a service that listens on this address is reached from this machine. */
+    /** The address at which this machine reaches a service listening on {@code host}. */
     private static String reached(String host) throws UnknownHostException {
         var address = InetAddress.getByName(host);
         if (address.isAnyLocalAddress()) {

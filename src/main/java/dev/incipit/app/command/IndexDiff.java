@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What an index lacks, lists in vain, or lists under an old address or in old words, for people and for programs. */
+/** Differences between an index and its site: missing, gone, moved and reworded entries, as text and as JSON. */
 record IndexDiff(List<IndexChange> changes) {
     IndexDiff {
         changes = List.copyOf(changes);
@@ -16,7 +16,7 @@ record IndexDiff(List<IndexChange> changes) {
         return changes.isEmpty();
     }
 
-    /** A line each: what is wrong, where, which page. */
+    /** One line for each difference: its kind, line and page. */
     List<String> lines() {
         return changes.stream()
                 .map(change -> plain(
@@ -42,7 +42,7 @@ record IndexDiff(List<IndexChange> changes) {
                 + count(IndexChange.Moved.class) + " moved, " + count(IndexChange.Reworded.class) + " reworded";
     }
 
-    /** One object with a list of each. */
+    /** A JSON object with one list for each kind of difference. */
     String json() {
         var body = new Body(
                 of(IndexChange.Missing.class).toList(),
@@ -60,12 +60,12 @@ record IndexDiff(List<IndexChange> changes) {
         return of(kind).count();
     }
 
-    /** Titles come from a stranger's site, and a terminal obeys control characters. */
+    /** Replaces control characters: titles come from a crawled site, and a terminal would obey them. */
     private static String plain(String line) {
         return line.replaceAll("\\p{Cntrl}", " ");
     }
 
-    /** The JSON's members. */
+    /** Members of the JSON object. */
     record Body(
             List<IndexChange.Missing> missing,
             List<IndexChange.Gone> gone,

@@ -16,8 +16,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The accounts' API keys (decisions §7); a raw key is seen once, here. */
-@Command(name = "keys", description = "Make, list and revoke API keys.")
+/** Manages the accounts' API keys (decisions §7). A raw key is shown once, when it is created. */
+@Command(name = "keys", description = "Create, list and revoke API keys.")
 final class KeysCommand {
     private static final String NEVER = "never";
 
@@ -27,7 +27,7 @@ final class KeysCommand {
         this.terminal = terminal;
     }
 
-    /** A key as machines read it; {@code key} is the raw one and null except at its making. */
+    /** JSON form of a key; {@code key} is the raw key, null except when it is created. */
     record KeyBody(
             long id,
             @Nullable String key,
@@ -50,10 +50,10 @@ final class KeysCommand {
         }
     }
 
-    /** Keys, oldest first. */
+    /** JSON form of a list of keys, oldest first. */
     record KeysBody(List<KeyBody> keys) {}
 
-    @Command(name = "create", description = "Make a key and print it, this once, on the last line.")
+    @Command(name = "create", description = "Create a key and print it, only this once, on the last line.")
     int create(
             @Mixin StoreOptions options,
             @Parameters(paramLabel = "ACCOUNT", description = "The account it is for.") String account,
@@ -61,7 +61,7 @@ final class KeysCommand {
                             names = "--label",
                             paramLabel = "TEXT",
                             defaultValue = "",
-                            description = "What it is for, to tell it from others.")
+                            description = "A label that tells it from other keys.")
                     String label) {
         Created created;
         try (var store = options.open()) {
@@ -90,7 +90,7 @@ final class KeysCommand {
         return ExitCodes.DONE;
     }
 
-    @Command(name = "revoke", description = "Have a key refused from the next request on.")
+    @Command(name = "revoke", description = "Revoke a key: it is refused from the next request on.")
     int revoke(
             @Mixin StoreOptions options,
             @Parameters(paramLabel = "ID", description = "Its number in the list.") long id) {

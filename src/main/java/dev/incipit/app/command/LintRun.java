@@ -18,12 +18,12 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
-/** Lints many subjects, eight at once, and hands each result over in the order in which they were named. */
+/** Lints many subjects, up to eight at once, and returns the results in the order of the subjects. */
 final class LintRun {
-    /** As issue 5 has it. */
+    /** Set by issue 5. */
     private static final int AT_ONCE_MAX = 8;
 
-    /** Of one subject: the linter's own 30 s, and some for a machine under load. */
+    /** Time for one subject: the linter's own 30 s, and a margin for a machine under load. */
     private static final Duration EACH_MAX = Duration.ofSeconds(40);
 
     private final UseCases useCases;
@@ -36,12 +36,12 @@ final class LintRun {
         this.checkLinks = checkLinks;
     }
 
-    /** Lints one; what keeps it from being read is thrown. */
+    /** Lints one subject; throws if it cannot be read. */
     Judged one(LintSubject subject) throws IOException, InterruptedException {
         return new Judged(subject, useCases.validator().validate(subject.order(useCases.sites(), in, checkLinks)));
     }
 
-    /** Lints all; what cannot be read is told as such and stops none of the others. */
+    /** Lints all subjects. One that cannot be read is reported as such and does not stop the others. */
     void all(List<LintSubject> subjects, Consumer<LintResult> done) throws InterruptedException {
         var next = subjects.iterator();
         var results = new InOrder(subjects, done);
@@ -68,7 +68,7 @@ final class LintRun {
         };
     }
 
-    /** Holds back what is ready before what was named earlier. */
+    /** Holds results back until all earlier subjects have theirs. */
     private static final class InOrder {
         private final List<LintSubject> subjects;
         private final Consumer<LintResult> done;
@@ -88,7 +88,7 @@ final class LintRun {
             }
         }
 
-        /** Nothing more will come: what has no result was cut off, or failed by a fault of ours. */
+        /** Called when no more results will come: a subject without one was interrupted, or failed by an internal error. */
         void end() {
             for (var subject : subjects.subList(handed, subjects.size())) {
                 done.accept(ready.getOrDefault(subject, new Unread(subject, "No report was ready in time.")));

@@ -9,14 +9,14 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 
-/** Lets {@code --config} count for the command that runs, at whichever command of the line it stands (decisions §7). */
+/** Accepts {@code --config} at any command of the command line and passes it to the command that runs (decisions §7). */
 final class NamedSettings implements IExecutionStrategy {
     private final IExecutionStrategy next = new RunLast();
 
     /**
-     * Hands the file down, and runs the command.
+     * Passes the file to the command and runs it.
      *
-     * @throws ParameterException where several are named
+     * @throws ParameterException if several files are named
      */
     @Override
     public int execute(ParseResult parsed) {

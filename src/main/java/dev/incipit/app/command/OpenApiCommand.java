@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
-/** Prints the description of the HTTP interface, as it is served at /openapi.json. */
+/** Prints the OpenAPI document that the service serves at /openapi.json. */
 @Command(name = "openapi", description = "Print the HTTP interface's OpenAPI document.")
 final class OpenApiCommand implements Callable<Integer> {
     private final Terminal terminal;

@@ -20,7 +20,7 @@ import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code incipit serve}: the service, until it is told to stop. */
+/** Runs the HTTP service until it is told to stop. */
 @Command(name = "serve", description = "Run the service until it is told to stop (SIGTERM, Ctrl-C).")
 final class ServeCommand implements Callable<Integer> {
     private static final System.Logger LOG = System.getLogger(ServeCommand.class.getName());
@@ -66,22 +66,22 @@ final class ServeCommand implements Callable<Integer> {
             server.stop();
         }
         LOG.log(System.Logger.Level.INFO, "Stopped");
-        // Whoever watches over the service starts it again, until there is room.
+        // A non-zero exit makes the supervisor restart the service, until the disk has room again.
         return lost ? ExitCodes.FAILED : ExitCodes.DONE;
     }
 
-    /** Whether the service stops because it has lost what it cannot open again; says what. */
+    /** Whether the service stops because the store closed itself, which only a restart mends; logs the cause. */
     private static boolean lost(AccountStore store, ApiServer server) {
         if (store.database().hasClosedItself()) {
             LOG.log(
                     System.Logger.Level.ERROR,
-                    "The store closed itself, as it does when its disk is full; to be opened, it needs a new start");
+                    "The store closed itself, as it does when its disk is full; restart the service to open it again");
             return true;
         }
         return server.hasLostListener();
     }
 
-    /** Looked up before anything is opened; a name is not, where settings are read only to be shown. */
+    /** Resolves the listeners' host names before anything is opened; commands that only show settings do not. */
     private static void requireAddresses(ServerConfig server) {
         var faults =
                 Map.of("server.host", server.host(), "management.host", server.managementHost()).entrySet().stream()
@@ -104,7 +104,7 @@ final class ServeCommand implements Callable<Integer> {
         }
     }
 
-    /** decisions §7: once, for an empty store. */
+    /** Prints the first key once, if the store is empty (decisions §7). */
     private void printFirstKey(AccountStore store) {
         store.accounts().firstKey().ifPresent(key -> {
             terminal.print("The store was empty. Here is a key of its new account 'local' (plan business),"

@@ -21,10 +21,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** The store's copies: taken beside a running service, and put back into an empty store. */
-@Command(name = "store", description = "Back the store up, and restore it.")
+/** Backs the store up while a service runs, and restores a backup into an empty store. */
+@Command(name = "store", description = "Back up or restore the store.")
 final class StoreCommand {
-    /** Standard input or output, for containers whose files nobody reaches from outside. */
+    /** Standard input or output, for containers whose files cannot be reached from outside. */
     private static final String STREAM = "-";
 
     private final Terminal terminal;
@@ -33,17 +33,17 @@ final class StoreCommand {
         this.terminal = terminal;
     }
 
-    @Command(name = "backup", description = "Write all that the store holds to FILE, beside a running service.")
+    @Command(name = "backup", description = "Write the whole store to FILE; the service may be running.")
     int backup(
             @Mixin CommonOptions options,
-            @Parameters(paramLabel = "FILE", description = "A script of SQL; '-' is standard output.") String file)
+            @Parameters(paramLabel = "FILE", description = "An SQL script; '-' is standard output.") String file)
             throws IOException {
         long rows;
         try (var database = new Database(Settings.load(options.config()).store())) {
             rows = file.equals(STREAM) ? print(new Backup(database)) : write(new Backup(database), Path.of(file));
         }
         if (terminal.out().checkError()) {
-            // Main says so.
+            // Main reports it.
             return ExitCodes.FAILED;
         }
         terminal.say("Copied " + rows + (rows == 1 ? " row." : " rows."));
@@ -65,12 +65,12 @@ final class StoreCommand {
             throw new FileSystemException(named.toString(), null, "a folder, and no file");
         }
         if (Files.exists(named) && !Files.isRegularFile(named)) {
-            // A pipe or a device (/dev/stdout), which stays what it is, and may have no path but this one.
+            // A pipe or a device (/dev/stdout): it must not be replaced, and may have no other path.
             try (Writer out = Files.newBufferedWriter(named)) {
                 return backup.write(out);
             }
         }
-        // Where it is a link, the copy goes where that leads.
+        // Follows a link and replaces its target.
         var file = Files.exists(named) ? named.toRealPath() : named.toAbsolutePath();
         var folder = file.getParent();
         if (!Files.isDirectory(folder)) {
@@ -79,13 +79,13 @@ final class StoreCommand {
         return replace(backup, file, folder);
     }
 
-    /** Written beside its place and moved over it, so that a copy that was cut off is never taken for one. */
+    /** Writes a temporary file and moves it over the target, so that an interrupted backup is never taken for a whole one. */
     private static long replace(Backup backup, Path file, Path folder) throws IOException {
         var draft = Files.createTempFile(
                 folder,
                 ".backup-",
                 ".draft",
-                // It holds who the customers are, and hashes of their keys.
+                // It holds customers' names and hashes of their keys.
                 PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
         try {
             long rows;
@@ -99,7 +99,7 @@ final class StoreCommand {
         }
     }
 
-    @Command(name = "restore", description = "Fill an empty store from FILE, and bring it up to this version.")
+    @Command(name = "restore", description = "Restore FILE into an empty store and migrate it to this version.")
     int restore(
             @Mixin CommonOptions options,
             @Parameters(paramLabel = "FILE", description = "What 'backup' wrote; '-' is standard input.") String file)
@@ -113,7 +113,7 @@ final class StoreCommand {
         return ExitCodes.DONE;
     }
 
-    /** Strict: what is not UTF-8 is none of our copies, or a damaged one. */
+    /** Rejects malformed UTF-8: such a file is no backup, or a damaged one. */
     private static BufferedReader text(InputStream bytes) {
         return new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8.newDecoder()));
     }

@@ -6,7 +6,7 @@ import java.time.InstantSource;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What every command on the store takes. */
+/** Options of every command that uses the store. */
 final class StoreOptions {
     @Mixin
     private final CommonOptions common = new CommonOptions();
@@ -14,12 +14,12 @@ final class StoreOptions {
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
-    /** The store, beside a service that may be running on it. */
+    /** Opens the store, which a running service may have open too. */
     AccountStore open() {
         return AccountStore.open(Settings.load(common.config()), InstantSource.system());
     }
 
-    /** Whether machines read the answer. */
+    /** Whether to print JSON. */
     boolean json() {
         return json;
     }

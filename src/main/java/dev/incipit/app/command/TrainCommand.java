@@ -26,8 +26,8 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
 /**
- * One run through commands, service, crawl and lint, whose loaded classes the package step records, so that later starts find
- * them ready (JEP 514). Leaves no files.
+ * Runs commands, service, crawl and linter once, so that the package step can record the loaded classes for faster starts
+ * (JEP 514). Leaves no files.
  */
 @Command(name = "train", hidden = true, description = "Run through the program once, for the package step.")
 final class TrainCommand implements Callable<Integer> {
@@ -121,7 +121,7 @@ final class TrainCommand implements Callable<Integer> {
     }
 
     private static WebClient client() {
-        // A connection kept open would hold up the server's stop.
+        // An open connection would delay the server's stop.
         return WebClient.builder().keepAlive(false).build();
     }
 

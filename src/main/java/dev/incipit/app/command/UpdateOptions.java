@@ -17,12 +17,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options by which an index that is there already is kept up to date, or compared with its site. */
+/** Options of {@code generate} that update an existing index or compare it with its site. */
 final class UpdateOptions {
-    /** An index is linted up to this (decisions §6); a longer file is none. */
+    /** The linter's limit (decisions §6); a longer file is not an index. */
     private static final int BYTES_MAX = 512_000;
 
-    /** Above what generate.full-max-bytes lets be written, unless it was raised. */
+    /** More than the default of generate.full-max-bytes. */
     private static final int FULL_BYTES_MAX = 32 << 20;
 
     private static final Pattern PAGE_START = Pattern.compile("<(!doctype\\s+html|html|head|body)\\b");
@@ -31,10 +31,9 @@ final class UpdateOptions {
     @Option(
             names = "--previous",
             paramLabel = "FILE",
-            description =
-                    "Bring FILE, the site's llms.txt so far, up to date: order, wording and whatever a person wrote stay; "
-                            + "new pages are added, gone ones removed, moved ones re-addressed. With the llms-full.txt of that run "
-                            + "beside it, words that a page no longer says are written anew.")
+            description = "Update FILE, the site's current llms.txt: order, wording and whatever a person wrote stay; "
+                    + "new pages are added, gone ones removed, moved ones re-addressed. With the llms-full.txt of that run "
+                    + "beside it, words that a page no longer says are written anew.")
     private @Nullable Path previous;
 
     @Option(
@@ -48,7 +47,7 @@ final class UpdateOptions {
     @Option(names = "--json", description = "With --check: the list as JSON.")
     private boolean json;
 
-    /** Refuses what says two things at once. */
+    /** Rejects options that contradict each other. */
     void refuseContradictions(boolean indexWanted, boolean guided) {
         if (previous != null && check != null) {
             throw new InvalidInput("Say --previous to bring a file up to date or --check to compare it, not both.");
@@ -65,17 +64,17 @@ final class UpdateOptions {
         }
     }
 
-    /** The file to bring up to date, if one is named. */
+    /** The file to update, if named. */
     Optional<PreviousRun> previous() throws IOException {
         return previous == null ? Optional.empty() : Optional.of(former("--previous", previous));
     }
 
-    /** The file to compare, if one is named. */
+    /** The file to compare, if named. */
     Optional<PreviousRun> checked() throws IOException {
         return check == null ? Optional.empty() : Optional.of(former("--check", check));
     }
 
-    /** Whether a file is only compared. */
+    /** Whether to compare only. */
     boolean compares() {
         return check != null;
     }
@@ -88,7 +87,7 @@ final class UpdateOptions {
         return new PreviousRun(read(option, file), full(file.resolveSibling(GenerateCommand.FULL_FILE)));
     }
 
-    /** The full file beside an index, as far as it is one: nobody named it, so that nothing about it is worth a complaint. */
+    /** The full file beside an index, if usable. The user did not name it, so problems with it are not reported. */
     private static Optional<String> full(Path file) throws IOException {
         if (!Files.isReadable(file) || !Files.isRegularFile(file) || Files.size(file) > FULL_BYTES_MAX) {
             return Optional.empty();
@@ -126,7 +125,7 @@ final class UpdateOptions {
         }
     }
 
-    /** Refuses what cannot be brought up to date line by line. */
+    /** Rejects a file that cannot be updated line by line. */
     private static void refuseOtherThanIndex(String option, Path file, String text) {
         var outline = new LlmsTxtParser().parse(text).outline();
         if (outline.lines().stream().allMatch(line -> line.kind() == Line.Kind.BLANK)) {
@@ -137,13 +136,13 @@ final class UpdateOptions {
             throw new InvalidInput(option + " must name an llms.txt; " + file + " is an HTML page.");
         }
         if (outline.openFence() > 0) {
-            // What is added at the end would be part of the code.
+            // An entry added at the end would become part of the code block.
             throw new InvalidInput(option + " must name a file whose code blocks are closed; the one that " + file
                     + " opens on line " + outline.openFence() + " is not.");
         }
     }
 
-    /** Whether a file begins as a page does; one that begins with any other tag may be Markdown, and then has a heading. */
+    /** Whether a file starts like an HTML page. One that starts with another tag may be Markdown, and then has a heading. */
     private static boolean isHtml(FileOutline outline) {
         var first = outline.lines().stream()
                 .map(line -> line.plain().strip().toLowerCase(Locale.ROOT))

@@ -27,15 +27,15 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Lints llms.txt files: files, what sites serve, or standard input (decisions §7). */
+/** Lints llms.txt files, whether local, served by a site, or on standard input (decisions §7). */
 @Command(
         name = "validate",
         description = "Lint an llms.txt, and score it. Ends with 1 when it fails or is under a minimum.")
 final class ValidateCommand implements Callable<Integer> {
-    /** Subjects of one batch. */
+    /** Limit on subjects in one batch. */
     private static final int SUBJECTS_MAX = 10_000;
 
-    /** Of a batch's list: as many addresses of 400 bytes. */
+    /** Limit on a batch's list: 10 000 addresses of 400 bytes. */
     private static final int LIST_BYTES_MAX = 4_000_000;
 
     private final Terminal terminal;
@@ -46,18 +46,18 @@ final class ValidateCommand implements Callable<Integer> {
     @Parameters(
             arity = "1..*",
             paramLabel = "FILE|URL|-",
-            description = "Files, websites or addresses of files, or - for standard input.")
+            description = "Files, websites or URLs of files, or - for standard input.")
     private List<String> named = List.of();
 
     @Option(
             names = "--batch",
-            description = "Read what to lint from FILE, one a line; print a line each and a summary.")
+            description = "Read subjects from FILE, one per line; print one line for each and a summary.")
     private boolean batch;
 
-    @Option(names = "--no-links", description = "Do not ask the links whether they answer.")
+    @Option(names = "--no-links", description = "Do not check links.")
     private boolean noLinks;
 
-    @Option(names = "--json", description = "Print the report as the API does; of several a line each.")
+    @Option(names = "--json", description = "Print the report as the API does; one line for each of several.")
     private boolean json;
 
     @Option(
@@ -66,10 +66,10 @@ final class ValidateCommand implements Callable<Integer> {
             description = "table (the default), json, github (workflow annotations) or sarif (2.1.0).")
     private @Nullable String format;
 
-    @Option(names = "--min-score", paramLabel = "N", description = "End with 1 when the structure score is less.")
+    @Option(names = "--min-score", paramLabel = "N", description = "Exit with 1 if the structure score is below N.")
     private int minScore;
 
-    @Option(names = "--min-readiness", paramLabel = "N", description = "End with 1 when the readiness score is less.")
+    @Option(names = "--min-readiness", paramLabel = "N", description = "Exit with 1 if the readiness score is below N.")
     private int minReadiness;
 
     private boolean held = true;
@@ -109,7 +109,7 @@ final class ValidateCommand implements Callable<Integer> {
         };
     }
 
-    /** What was named, each once. */
+    /** The named subjects, without duplicates. */
     private List<LintSubject> subjects() throws IOException {
         var texts = new ArrayList<String>();
         for (var name : named) {
@@ -130,7 +130,7 @@ final class ValidateCommand implements Callable<Integer> {
         return subjects;
     }
 
-    /** The lines of a list; blank ones and those that begin with # are left out. */
+    /** The lines of a list, without blank lines and lines that start with #. */
     private List<String> listed(String name) throws IOException {
         byte[] bytes;
         if (name.equals(LintSubject.STANDARD_INPUT)) {

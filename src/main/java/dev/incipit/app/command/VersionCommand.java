@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
-/** Says which Incipit this is. */
+/** Prints the program's version. */
 @Command(name = "version", description = "Print the version.")
 public final class VersionCommand implements Callable<Integer> {
-    /** The ways people ask for it. */
+    /** The arguments that print it. */
     public static final List<String> NAMES = List.of("version", "--version", "-V");
 
     private final Terminal terminal;

@@ -12,8 +12,8 @@ import dev.incipit.fetch.Fetcher;
 import dev.incipit.url.WebUrl;
 
 /**
- * Leads the demo site's name to where the site is served, so that its files hold the addresses that they would hold on the web,
- * the same at every run. What lies elsewhere is not asked: the demo stays off the network.
+ * Redirects requests for the demo site's host name to the local server, so that the files contain the public addresses, the
+ * same in every run. Requests to other hosts are not sent: the demo stays off the network.
  */
 public final class DemoFetcher implements Fetcher {
     private final Fetcher next;

@@ -13,11 +13,11 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A small website that comes with the program: documentation and pages of a product that does not exist, served on loopback at
- * a free port. Files may be published on it, as its owner would.
+ * The small website built into the program: documentation and pages of a fictitious product, served on loopback at a free port.
+ * Further files can be published on it, as its owner would.
  */
 public final class DemoSite implements AutoCloseable {
-    /** Where the site's own pages say it lives; a name that can never be anybody's (RFC 2606). */
+    /** The address that the site's pages use; a name that nobody can own (RFC 2606). */
     public static final String HOME = "https://wrenbox.example";
 
     private static final String FOLDER = "/demo";
@@ -43,12 +43,12 @@ public final class DemoSite implements AutoCloseable {
                 .build();
     }
 
-    /** Opens the site. */
+    /** Starts the site. */
     public static DemoSite open() {
         return started(new DemoSite(true));
     }
 
-    /** Opens a site that has nothing but what is published on it. */
+    /** Starts a site that serves only what is published on it. */
     static DemoSite empty() {
         return started(new DemoSite(false));
     }
@@ -58,12 +58,12 @@ public final class DemoSite implements AutoCloseable {
         return site;
     }
 
-    /** Where it is really served. */
+    /** The address of the local server. */
     public String address() {
         return "http://127.0.0.1:" + server.port();
     }
 
-    /** Has the site serve a text at a path, such as {@code /llms.txt}. */
+    /** Serves a text at a path, such as {@code /llms.txt}. */
     public void publish(String path, String text) {
         published.put(path, text);
     }
@@ -83,7 +83,7 @@ public final class DemoSite implements AutoCloseable {
             response.header(HeaderNames.CONTENT_TYPE, TYPES.getOrDefault(extension(file), TYPES.get("html")));
             response.header(HeaderNames.CACHE_CONTROL, "max-age=3600");
         }
-        // The server library would send it after a HEAD too.
+        // Helidon would send the body after a HEAD request too.
         if (request.prologue().method().equals(Method.HEAD)) {
             response.send();
         } else {

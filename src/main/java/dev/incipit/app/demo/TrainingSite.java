@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A site of long pages without Markdown twins that have of every mark-up a little, unlike the demo's: what a usual site makes the
- * program do, the package step's run must have done.
+ * A site of long pages without Markdown twins that use every kind of markup, unlike the demo site. The package step runs the
+ * program on it, so that classes which ordinary sites need are loaded.
  */
 public final class TrainingSite implements AutoCloseable {
     private static final String PAGE = "/train/page.html";
@@ -19,14 +19,14 @@ public final class TrainingSite implements AutoCloseable {
 
     private TrainingSite() {}
 
-    /** Opens the site. */
+    /** Starts the site. */
     public static TrainingSite open() {
         var training = new TrainingSite();
         training.publish();
         return training;
     }
 
-    /** Where it is served. */
+    /** The address of the local server. */
     public String address() {
         return site.address();
     }

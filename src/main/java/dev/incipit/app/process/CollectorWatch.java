@@ -7,8 +7,8 @@ import java.util.Collection;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * The way to a collector of traces that says once when it takes none, and once when it does again. The library would say it of each
- * batch, with its stack; logging.properties has that silenced.
+ * Sends spans to a collector and logs one line when it stops accepting them and one when it accepts them again. OpenTelemetry
+ * would log every failed batch with a stack trace; logging.properties silences that.
  */
 final class CollectorWatch implements SpanExporter {
     private static final System.Logger LOG = System.getLogger(CollectorWatch.class.getName());

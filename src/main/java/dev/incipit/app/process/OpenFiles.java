@@ -8,23 +8,23 @@ import java.lang.management.ManagementFactory;
 import java.util.List;
 
 /**
- * How many files this process may have open at once, sockets among them.
+ * The number of files, including sockets, that this process may open at once.
  *
- * @param limit of the system, {@code ulimit -n}; the JVM has raised it to the hard limit by itself
+ * @param limit of the system, {@code ulimit -n}; the JVM has already raised it to the hard limit
  */
 public record OpenFiles(long limit) {
-    /** The program's own files, its store, and a few connections each way. The launcher knows the same number. */
+    /** Enough for the program's files, its store, and a few connections each way. The launcher has the same number. */
     static final long LIMIT_MIN = 256;
 
-    /** What the service opens besides clients' connections: its own files, the store's, the operator's socket, and crawls. */
+    /** Files other than clients' connections: the program's, the store's, the management socket, and crawls. */
     private static final long OTHERS = 300;
 
-    /** The part that clients get where the limit leaves no room for all of the others. */
+    /** The share for clients if the limit is too low for the others. */
     private static final long SHARE_MIN = 4;
 
     private static final System.Logger LOG = System.getLogger(OpenFiles.class.getName());
 
-    /** Those of this process; as good as any number where the system does not tell. */
+    /** The limit of this process; the maximum if the system does not report one. */
     public static OpenFiles ofProcess() {
         return new OpenFiles(
                 ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean system
@@ -33,9 +33,9 @@ public record OpenFiles(long limit) {
     }
 
     /**
-     * Refuses to serve where there are too few.
+     * Checks that the limit is high enough to serve.
      *
-     * @throws SettingsFailed with what to change
+     * @throws SettingsFailed if it is too low; says what to change
      */
     public void require() {
         if (limit < LIMIT_MIN) {
@@ -47,7 +47,7 @@ public record OpenFiles(long limit) {
         }
     }
 
-    /** The settings with no more connections than there is room for; says so where it lowers them. */
+    /** The settings with connections lowered to what the limit allows; logs when it lowers them. */
     public ServerConfig fit(ServerConfig server) {
         var room = Math.max(limit - OTHERS, limit / SHARE_MIN);
         if (server.maxConnections() <= room) {

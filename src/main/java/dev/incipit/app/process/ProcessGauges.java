@@ -7,8 +7,8 @@ import java.lang.management.ManagementFactory;
 import jdk.management.VirtualThreadSchedulerMXBean;
 
 /**
- * What an operator watches of the process beside requests: connections to the store, virtual threads, open files. The library has
- * the heap, the collector and the platform's threads; virtual threads it knows only from later releases on.
+ * Gauges of the process: store connections, virtual threads and open files. Helidon already has gauges for heap, garbage
+ * collector and platform threads, but this version has none for virtual threads.
  */
 public final class ProcessGauges {
     private static final String CONNECTIONS = "incipit_store_connections";

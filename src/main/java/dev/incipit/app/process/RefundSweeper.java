@@ -4,9 +4,9 @@ import dev.incipit.store.StoreFailed;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 
-/** A thread that gives back, again and again, what runs took that a process's death cut off; until it is closed. */
+/** A thread that periodically refunds the quota of runs that a process's death cut off. */
 public final class RefundSweeper implements AutoCloseable {
-    /** As often as a service looks. Of several replicas any may come first. */
+    /** The service's interval. Any of several replicas may be the first. */
     public static final Duration EVERY = Duration.ofMinutes(1);
 
     private static final System.Logger LOG = System.getLogger(RefundSweeper.class.getName());
@@ -21,7 +21,7 @@ public final class RefundSweeper implements AutoCloseable {
         this.thread = Thread.ofPlatform().name("sweep").daemon().unstarted(this::run);
     }
 
-    /** Begins; the first sweep comes after one pause. */
+    /** Starts the thread; the first sweep comes after one interval. */
     public static RefundSweeper start(Runnable sweep, Duration every) {
         var round = new RefundSweeper(sweep, every);
         round.thread.start();
@@ -43,7 +43,7 @@ public final class RefundSweeper implements AutoCloseable {
         try {
             sweep.run();
         } catch (StoreFailed away) {
-            // The next round finds what this one left.
+            // The next sweep retries.
             LOG.log(Level.WARNING, "What cut-off runs took could not be given back: " + away.getMessage());
         }
     }
@@ -52,7 +52,7 @@ public final class RefundSweeper implements AutoCloseable {
         return thread.isAlive();
     }
 
-    /** Ends it; waits for a sweep under way. */
+    /** Stops the thread; waits for a sweep in progress. */
     @Override
     public void close() {
         thread.interrupt();

@@ -25,20 +25,20 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Makes OpenTelemetry's spans of requests that are over, and sends them in batches from a thread of its own; a collector that is away
- * costs spans, and no request.
+ * Turns finished requests into OpenTelemetry spans and sends them in batches from its own thread. An unreachable collector
+ * costs spans, never a request.
  */
 final class SpanExport implements TraceExport {
-    /** OTLP/HTTP's own path under a collector's address. */
+    /** OTLP/HTTP path below a collector's address. */
     private static final String PATH = "/v1/traces";
 
-    /** A run of 200 pages has some 200 spans; what does not fit while a collector is slow is dropped. */
+    /** A run of 200 pages has some 200 spans; spans beyond this are dropped while a collector is slow. */
     private static final int WAITING_SPANS_MAX = 16_384;
 
     private static final Duration SENT_EVERY = Duration.ofSeconds(2);
     private static final Duration SENDING_MAX = Duration.ofSeconds(5);
 
-    /** The span of ours whose ids were given out before, to the log and to those we asked. */
+    /** The trace whose ids have already been written to the log and sent to other servers. */
     private static final ScopedValue<TraceContext> GIVEN = ScopedValue.newInstance();
 
     private final SdkTracerProvider provider;
@@ -49,7 +49,7 @@ final class SpanExport implements TraceExport {
         this.tracer = provider.get("dev.incipit", ProgramVersion.get());
     }
 
-    /** To a collector's address, {@code http://collector:4318}, or that of its traces. */
+    /** An export to a collector's address, {@code http://collector:4318}, or to its traces path. */
     static SpanExport to(URI collector) {
         var address = collector.toString().replaceFirst("/+$", "");
         var exporter = OtlpHttpSpanExporter.builder()
@@ -73,7 +73,7 @@ final class SpanExport implements TraceExport {
                 .build());
     }
 
-    /** Those of {@link #GIVEN} for the request's span, and any for what is within it. */
+    /** Gives the request's span the ids of {@link #GIVEN}, and spans within it random ones. */
     private static final class GivenIds implements IdGenerator {
         private final IdGenerator random = IdGenerator.random();
 
@@ -124,7 +124,7 @@ final class SpanExport implements TraceExport {
         return builder.startSpan();
     }
 
-    /** Ends a span after all that is within it. */
+    /** Ends a span after all spans within it. */
     private void end(Span begun, RequestTrace.Span span, Context parent) {
         var context = parent.with(begun);
         for (var inner : span.within()) {

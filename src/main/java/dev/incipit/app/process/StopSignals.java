@@ -4,8 +4,8 @@ import java.lang.reflect.Proxy;
 import java.util.List;
 
 /**
- * The orders to stop that a process gets: SIGTERM, and SIGINT of Ctrl-C. They are taken before the JVM begins its own shutdown,
- * whose hooks run in any order: the log would close, and lose the lines of the runs still in flight, while we let them end.
+ * Handles SIGTERM and SIGINT (Ctrl-C) before the JVM starts its own shutdown. The JVM runs shutdown hooks in any order, so the
+ * log could close and lose the lines of runs that are still finishing.
  */
 public final class StopSignals {
     private static final List<String> NAMES = List.of("TERM", "INT");
@@ -13,8 +13,8 @@ public final class StopSignals {
     private StopSignals() {}
 
     /**
-     * Has {@code told} run at the first order; a second one of the same kind ends the JVM as ever. By reflection, since javac has a
-     * warning for {@code sun.misc.Signal} that nothing turns off, and there is no other door to signals.
+     * Runs {@code told} at the first signal; a second one of the same kind ends the JVM as usual. Uses reflection because javac
+     * warns of {@code sun.misc.Signal}, nothing suppresses that warning, and Java has no other API for signals.
      */
     public static void tell(Runnable told) {
         try {

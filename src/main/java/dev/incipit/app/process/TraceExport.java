@@ -6,17 +6,17 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Where traces go: to a collector, or nowhere, in which case nothing of OpenTelemetry is even loaded. Closing sends what is left.
+ * The destination of traces: a collector, or none, in which case no OpenTelemetry class is loaded. Closing sends what is left.
  */
 public sealed interface TraceExport extends AutoCloseable permits TraceExport.Nowhere, SpanExport {
-    /** What {@code otel.endpoint} says. */
+    /** The export that {@code otel.endpoint} names. */
     static TraceExport of(Settings settings) {
         return settings.collector().isPresent()
                 ? SpanExport.to(settings.collector().get())
                 : new Nowhere();
     }
 
-    /** Who is told of requests, if anybody. */
+    /** Receives finished requests, if there is a collector. */
     Optional<Consumer<RequestTrace>> door();
 
     @Override

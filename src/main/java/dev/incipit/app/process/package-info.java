@@ -1,6 +1,6 @@
 /**
- * The process as the operator sees it: stop signals, open files, gauges, traces and the round that refunds cut-off runs.
- * Knows no command.
+ * The process as the operator sees it: stop signals, open files, gauges, traces and refunds of cut-off runs. Independent of
+ * commands.
  */
 @NullMarked
 package dev.incipit.app.process;

@@ -5,7 +5,7 @@ import dev.incipit.app.terminal.Terminal;
 import dev.incipit.validate.Check;
 
 /**
- * For GitHub Actions: a workflow command for each check that did not pass, which shows it at its file and line
+ * Prints a GitHub Actions workflow command for each check that did not pass, which shows it at its file and line
  * (docs.github.com, "Workflow commands for GitHub Actions", setting an error message).
  */
 public final class GithubAnnotations implements LintOutput {
@@ -22,7 +22,7 @@ public final class GithubAnnotations implements LintOutput {
                 report.checks().stream()
                         .filter(check -> check.status() != Check.Status.PASS)
                         .forEach(check -> annotate(subject, check));
-                // Not at the start of the line, where a name that looks like a command would be taken for one.
+                // Not at the start of the line, where GitHub could take the subject's name for a command.
                 terminal.print("incipit: " + data(subject.shown()) + ": "
                         + report.status().word() + ", structure " + report.score()
                         + ", readiness " + report.readinessScore());

@@ -6,7 +6,7 @@ import dev.incipit.api.ValidateResponse;
 import dev.incipit.app.terminal.Terminal;
 import java.nio.charset.StandardCharsets;
 
-/** For programs: the API's body; of several subjects a line each (JSON lines), with what was named as its first member. */
+/** Prints the API's body; for several subjects one line each (JSON lines), with the subject's name as first member. */
 public final class LintJson implements LintOutput {
     private final Terminal terminal;
     private final boolean several;
@@ -31,9 +31,9 @@ public final class LintJson implements LintOutput {
     @Override
     public void end() {}
 
-    /** The API's body after the name of its subject. */
+    /** The API's body with its subject as first member. */
     record ReportLine(String subject, @JsonUnwrapped ValidateResponse report) {}
 
-    /** A subject without report, and why. */
+    /** A subject without a report, and why. */
     record UnreadLine(String subject, String error) {}
 }

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** For people with many subjects: a line each, and at the end how many ended how. */
+/** Prints one line for each of many subjects, and a summary at the end. */
 public final class LintLines implements LintOutput {
     private static final int IDS_MAX = 3;
 

@@ -1,10 +1,10 @@
 package dev.incipit.app.report;
 
-/** How results of linting are printed, one after the other. */
+/** A format in which lint results are printed. */
 public interface LintOutput {
-    /** Takes the next result. */
+    /** Adds the next result. */
     void add(LintResult result);
 
-    /** Prints what can be said only when all are there. */
+    /** Prints what needs all results. */
     void end();
 }

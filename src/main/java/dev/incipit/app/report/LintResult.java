@@ -2,14 +2,14 @@ package dev.incipit.app.report;
 
 import dev.incipit.validate.ValidationReport;
 
-/** How the linting of one subject ended. */
+/** The outcome of linting one subject. */
 public sealed interface LintResult {
-    /** What was named. */
+    /** The subject as named by the user. */
     LintSubject subject();
 
-    /** There is a report, good or bad. */
+    /** The subject was linted, whatever the verdict. */
     record Judged(LintSubject subject, ValidationReport report) implements LintResult {}
 
-    /** There is none: no such file, no such address. */
+    /** The subject could not be read: no such file or address. */
     record Unread(LintSubject subject, String reason) implements LintResult {}
 }

@@ -16,17 +16,17 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What was named to be linted: a file, a website or the address of a file, or standard input.
+ * A file, a website, a file's URL or standard input, named by the user to be linted.
  *
- * @param text as it was named
+ * @param text as the user wrote it
  */
 public record LintSubject(String text) {
     public static final String STANDARD_INPUT = "-";
 
-    /** A byte-order mark, what is linted (decisions §6), and one more: enough to see that a file is too large. */
+    /** A byte-order mark, the linter's limit (decisions §6), and one byte more to detect a file that is too large. */
     private static final int BYTES_MAX = 512_004;
 
-    /** The order for the linter; a file is read here. */
+    /** The order for the linter. Reads the subject if it is a file. */
     public ValidateOrder order(SiteParser sites, InputStream in, boolean checkLinks) throws IOException {
         if (text.equals(STANDARD_INPUT)) {
             return new ValidateOrder.ByContent(in.readNBytes(BYTES_MAX), checkLinks);
@@ -38,7 +38,7 @@ public record LintSubject(String text) {
         return new ValidateOrder.ByUrl(site(sites), checkLinks);
     }
 
-    /** What is neither a file nor an address may have been meant as either. */
+    /** Parses the subject as an address; if that fails, the message says that it is not a file either. */
     private Site site(SiteParser sites) {
         return switch (sites.parse(text)) {
             case SiteParser.Valid(var site) -> site;
@@ -49,9 +49,9 @@ public record LintSubject(String text) {
         };
     }
 
-    /** The file, where one is meant: it exists, or the name is that of no host. */
+    /** The file, if the subject is one: it exists, or its name cannot be a host's. */
     Optional<Path> file() {
-        // Blank, it would be the working directory.
+        // A blank name would mean the working directory.
         if (text.equals(STANDARD_INPUT) || text.contains("://") || text.isBlank()) {
             return Optional.empty();
         }
@@ -69,12 +69,12 @@ public record LintSubject(String text) {
         return bareName || text.startsWith("/") || text.startsWith("./") || text.startsWith("../");
     }
 
-    /** Its name for people: no control characters, which a terminal would obey. */
+    /** The name for display, without control characters, which a terminal would obey. */
     public String shown() {
         return text.equals(STANDARD_INPUT) ? "standard input" : text.replaceAll("\\p{Cntrl}", "");
     }
 
-    /** The file seen from the working directory, which CI takes for the repository; absolute where it lies elsewhere. */
+    /** The file relative to the working directory, which CI takes for the repository; absolute if it is elsewhere. */
     Optional<String> filePath() {
         return file().map(file -> {
             var here = Path.of("").toAbsolutePath();
@@ -83,7 +83,7 @@ public record LintSubject(String text) {
         });
     }
 
-    /** A URI reference (RFC 3986 §4.1) for it: of a file as in {@link #filePath}, else the address. */
+    /** A URI reference (RFC 3986 §4.1): for a file as in {@link #filePath}, otherwise the address. */
     String reference() {
         if (text.equals(STANDARD_INPUT)) {
             return "standard-input";

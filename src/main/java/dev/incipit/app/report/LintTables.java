@@ -3,7 +3,7 @@ package dev.incipit.app.report;
 import dev.incipit.app.terminal.ReportTable;
 import dev.incipit.app.terminal.Terminal;
 
-/** For people: a table for each subject. */
+/** Prints a table for each subject. */
 public final class LintTables implements LintOutput {
     private final Terminal terminal;
     private boolean more;

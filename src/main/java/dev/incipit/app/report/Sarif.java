@@ -3,7 +3,7 @@ package dev.incipit.app.report;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 
-/** A log of findings as the Static Analysis Results Interchange Format has it (OASIS SARIF 2.1.0), as far as we fill it. */
+/** The part of the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0) that the program writes. */
 record Sarif(@JsonProperty("$schema") String schema, String version, List<Run> runs) {
     private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
@@ -34,7 +34,7 @@ record Sarif(@JsonProperty("$schema") String schema, String version, List<Run> r
     /** §3.58. */
     record Notification(String level, Message message) {}
 
-    /** §3.11; of a rule §3.12, which has the same member. */
+    /** §3.11; for a rule §3.12, which has the same member. */
     record Message(String text) {}
 
     /** §3.27. */
@@ -42,7 +42,7 @@ record Sarif(@JsonProperty("$schema") String schema, String version, List<Run> r
 
     /** §3.28. */
     record Location(PhysicalLocation physicalLocation) {
-        /** The line, from 1, of an artifact. */
+        /** A line, counted from 1, of an artifact. */
         static Location of(String uri, int line) {
             return new Location(new PhysicalLocation(new ArtifactLocation(uri), new Region(line)));
         }

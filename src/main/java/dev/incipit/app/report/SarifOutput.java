@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** For code scanning: one SARIF 2.1.0 log of all subjects, printed at the end. */
+/** Prints one SARIF 2.1.0 log of all subjects at the end, for code scanners. */
 public final class SarifOutput implements LintOutput {
     private final Terminal terminal;
     private final Map<String, Rule> rules = new LinkedHashMap<>();
@@ -73,6 +73,6 @@ public final class SarifOutput implements LintOutput {
                 List.of(Location.of(finding.place(), check.line().orElse(1))));
     }
 
-    /** A check that did not pass, and the URI of what it was run on. */
+    /** A check that did not pass, and the URI of its subject. */
     private record Finding(String place, Check check) {}
 }

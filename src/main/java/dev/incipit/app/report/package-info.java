@@ -1,5 +1,5 @@
 /**
- * Lint results as people, scripts, GitHub Actions and code scanners want them. Each format is one class.
+ * Lint results formatted for people, scripts, GitHub Actions and code scanners. Each format is one class.
  */
 @NullMarked
 package dev.incipit.app.report;

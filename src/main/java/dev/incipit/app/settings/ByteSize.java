@@ -3,7 +3,7 @@ package dev.incipit.app.settings;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** A number of bytes as settings spell it: {@code 512 KiB}, {@code 10 MiB}; a bare number counts bytes. */
+/** A number of bytes as written in settings: {@code 512 KiB}, {@code 10 MiB}; a bare number counts bytes. */
 record ByteSize(long bytes) {
     private static final Pattern SPELLING = Pattern.compile("([0-9]{1,15})\\s*(B|KiB|MiB|GiB)?");
     private static final List<String> UNITS = List.of("B", "KiB", "MiB", "GiB");
@@ -14,10 +14,10 @@ record ByteSize(long bytes) {
     }
 
     /**
-     * Reads one.
+     * Parses a size.
      *
-     * @throws IllegalArgumentException where it is none
-     * @throws ArithmeticException where it is too large to count
+     * @throws IllegalArgumentException if the text is not a size
+     * @throws ArithmeticException if the size does not fit in a long
      */
     static ByteSize parse(String text) {
         var matcher = SPELLING.matcher(text);
@@ -28,7 +28,7 @@ record ByteSize(long bytes) {
         return new ByteSize(Math.multiplyExact(Long.parseLong(matcher.group(1)), 1L << (UNIT_BITS * unit)));
     }
 
-    /** In the largest unit of which it is a whole number. */
+    /** The size in the largest unit that divides it. */
     @Override
     public String toString() {
         var unit = Math.min(Long.numberOfTrailingZeros(bytes) / UNIT_BITS, UNITS.size() - 1);

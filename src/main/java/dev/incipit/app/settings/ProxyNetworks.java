@@ -5,11 +5,11 @@ import java.net.InetAddress;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** The networks of the operator's proxies, whose word on a client's address is taken ({@code server.trusted-proxies}). */
+/** The operator's proxies, whose forwarding headers are trusted ({@code server.trusted-proxies}). */
 public final class ProxyNetworks implements Predicate<InetAddress> {
     private final List<AddressBlock> networks;
 
-    /** @throws IllegalArgumentException when one is not CIDR notation */
+    /** @throws IllegalArgumentException if one is not CIDR notation */
     public ProxyNetworks(List<String> cidrs) {
         this.networks = cidrs.stream().map(ProxyNetworks::parse).toList();
     }

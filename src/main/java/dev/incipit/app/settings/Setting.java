@@ -4,28 +4,28 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * One setting as it counts in this process.
+ * A setting with its effective value.
  *
  * @param name as in application.yaml
- * @param value as it was said, or the default in the same spelling
- * @param source who said so
- * @param secret whether it may be shown
+ * @param value as written, or the default in the same notation
+ * @param source where the value comes from
+ * @param secret whether it must not be shown
  */
 public record Setting(String name, String value, Source source, boolean secret) {
     private static final String HIDDEN = "********";
 
-    /** What drivers and endpoints take inside an address. */
+    /** Parameters that drivers and endpoints accept in a URL. */
     private static final Pattern SECRET_PARAMETER =
             Pattern.compile("(?i)((?:pass|passwd|password|pwd|secret|token|key|auth|signature)=)[^&;]*");
 
     /**
-     * Of a value that is an address, up to the last sign that can end it: a password that was not encoded may hold any. A port that is
-     * followed by a path and parameters is none.
+     * The user info of a URL, up to the last @ that can end it: an unencoded password may contain any. A port followed by a
+     * path and parameters is not a password.
      */
     private static final Pattern USER_INFO =
             Pattern.compile("^([A-Za-z][\\w+.:-]*://[^@:]*:)(?!\\d{1,5}[^@?]*/[^@?]*\\?\\w+=).*@");
 
-    /** The nearest goes over the others (decisions §8). */
+    /** In ascending order of precedence (decisions §8). */
     public enum Source {
         DEFAULT,
         FILE,
@@ -33,7 +33,7 @@ public record Setting(String name, String value, Source source, boolean secret) 
         PROPERTY
     }
 
-    /** The value with what is secret in it hidden. */
+    /** The value with its secret parts masked. */
     public String shown() {
         if (secret) {
             return value.isEmpty() ? value : HIDDEN;
@@ -42,7 +42,7 @@ public record Setting(String name, String value, Source source, boolean secret) 
         return USER_INFO.matcher(parameters).replaceAll("$1" + HIDDEN + "@");
     }
 
-    /** The environment's name of a setting (decisions §8). */
+    /** The environment variable of a setting (decisions §8). */
     public static String variable(String name) {
         return name.toUpperCase(Locale.ROOT).replace('.', '_').replace('-', '_');
     }

@@ -20,19 +20,19 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Every setting of the program (decisions §8), each at its default unless a file, the environment or {@code -D} says otherwise.
+ * All settings of the program (decisions §8). Each has its default unless a file, the environment or {@code -D} sets it.
  *
  * @param server how the service listens
  * @param trustedProxies networks of the operator's proxies, CIDR ({@code server.trusted-proxies})
- * @param firstKey whether an empty store gets an account and prints its key ({@code server.first-key})
+ * @param firstKey whether to create an account in an empty store and print its key ({@code server.first-key})
  * @param admission limits besides the plans'
  * @param plans the plans on sale
  * @param store where the store is
- * @param crawl what one run may cost
- * @param fetch how the web is asked
- * @param generate bounds on what a run writes
- * @param model which language model writes, if any, and what it may cost a run
- * @param logFormat how lines of the log are written ({@code log.format})
+ * @param crawl bounds on one run's crawl
+ * @param fetch how pages are fetched
+ * @param generate bounds on the files written
+ * @param model the language model, if any, and its limits for one run
+ * @param logFormat format of log lines ({@code log.format})
  * @param collector where traces are sent, if anywhere ({@code otel.endpoint})
  */
 public record Settings(
@@ -48,26 +48,26 @@ public record Settings(
         ModelConfig model,
         LogFormat logFormat,
         Optional<URI> collector) {
-    /** What the program does when nobody says anything. */
+    /** The settings when nothing is configured. */
     static final Settings DEFAULTS =
             new SettingsTree(new SettingsReader(Config.empty(), Map.of(), _ -> Optional.empty())).read();
 
     private static final String FILE_NAME = "application.yaml";
 
-    /** Where the launcher says the program's own folder is. */
+    /** System property by which the launcher passes the program's folder. */
     private static final String HOME_PROPERTY = "incipit.home";
 
     /**
-     * The settings of this process.
+     * Reads the settings of this process.
      *
      * @param file of {@code --config}; else the working directory's application.yaml, else the one beside the program
-     * @throws SettingsFailed with everything that is wrong
+     * @throws SettingsFailed with all faults
      */
     public static Settings load(Optional<Path> file) {
         return new SettingsTree(reader(file)).read();
     }
 
-    /** What {@link #load} reads, setting by setting. */
+    /** The settings that {@link #load} reads, one by one. */
     public static Collection<Setting> listed(Optional<Path> file) {
         var reader = reader(file);
         new SettingsTree(reader).read();
@@ -84,7 +84,7 @@ public record Settings(
         return named.or(Settings::besides);
     }
 
-    /** As {@link #load}, from sources named one by one. */
+    /** Like {@link #load}, but from the given sources. */
     public static Settings read(
             Optional<Path> file, Map<String, String> environment, Function<String, Optional<String>> properties) {
         return new SettingsTree(new SettingsReader(config(file), environment, properties)).read();

@@ -2,7 +2,7 @@ package dev.incipit.app.settings;
 
 import java.util.List;
 
-/** The settings cannot be used; says everything that is wrong with them at once. */
+/** Thrown when settings cannot be used; reports all faults at once. */
 public final class SettingsFailed extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private final transient List<String> faults;
@@ -12,7 +12,7 @@ public final class SettingsFailed extends RuntimeException {
         this.faults = List.copyOf(faults);
     }
 
-    /** One sentence each. */
+    /** One sentence for each fault. */
     public List<String> faults() {
         return faults;
     }

@@ -18,17 +18,17 @@ import org.yaml.snakeyaml.constructor.SafeConstructor;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 import org.yaml.snakeyaml.error.YAMLException;
 
-/** A file of settings, in YAML whatever its name ends in. */
+/** Reads a settings file; the format is YAML, whatever the file's extension. */
 final class SettingsFile {
-    /** Ours has 7 kB. */
+    /** The distributed application.yaml has 7 kB. */
     private static final int BYTES_MAX = 1 << 20;
 
     private SettingsFile() {}
 
     /**
-     * What it says.
+     * Parses the file.
      *
-     * @throws SettingsFailed where it cannot be read, is not YAML, or says one thing twice
+     * @throws SettingsFailed if it cannot be read, is not YAML, or has a duplicate key
      */
     static Config read(Path file) {
         try {
@@ -55,7 +55,7 @@ final class SettingsFile {
         }
     }
 
-    /** The library takes the last of two sections of one name, and forgets what stands in the first. */
+    /** Rejects duplicate keys: Helidon would keep the last of two sections of the same name and drop the first. */
     private static void requireOnce(Path file, String text) {
         var strict = new LoaderOptions();
         strict.setAllowDuplicateKeys(false);
@@ -64,7 +64,7 @@ final class SettingsFile {
         } catch (DuplicateKeyException twice) {
             throw failed(file, "says one thing twice: see " + place(twice) + " (" + twice.getProblem() + ")");
         } catch (MarkedYAMLException broken) {
-            // And no more of it: its own message would show the line, and with it a password.
+            // Without the parser's own message, which would quote the line and with it a password.
             throw failed(file, "is not YAML that can be read: see " + place(broken));
         } catch (YAMLException broken) {
             throw failed(file, "is not YAML that can be read");

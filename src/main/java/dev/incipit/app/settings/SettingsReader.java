@@ -20,26 +20,26 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * Reads settings one by one from {@code -D}, then the environment, then the files, and collects what is wrong instead of
- * stopping at the first. What it was asked for is the list of settings there are.
+ * Reads settings one by one from {@code -D}, then the environment, then the files, and collects faults instead of stopping at
+ * the first. The keys that were read are the list of known settings.
  */
 final class SettingsReader {
-    /** So that no sum of durations overflows. */
+    /** Keeps sums of durations from overflowing. */
     private static final Duration DURATION_MAX = Duration.ofDays(365);
 
     private final Config files;
     private final Map<String, String> environment;
     private final Function<String, Optional<String>> properties;
     private final Map<String, Setting> asked = new LinkedHashMap<>();
-    /** Each once, though two components may read one setting. */
+    /** Without duplicates, since two components may read the same setting. */
     private final Set<String> faults = new LinkedHashSet<>();
 
     /**
-     * A reader.
+     * Creates a reader.
      *
-     * @param files the files' settings, the nearer over the farther
+     * @param files the files' settings, merged
      * @param environment variables by name
-     * @param properties the value of a {@code -D} by name
+     * @param properties looks up a {@code -D} by name
      */
     SettingsReader(Config files, Map<String, String> environment, Function<String, Optional<String>> properties) {
         this.files = files;
@@ -47,12 +47,12 @@ final class SettingsReader {
         this.properties = properties;
     }
 
-    /** Text; empty counts as said. */
+    /** Reads text; an empty value counts as set. */
     String text(String key, String otherwise) {
         return value(key, otherwise).orElse(otherwise);
     }
 
-    /** Text that is shown to nobody. */
+    /** Reads text that must not be shown. */
     String secret(String key, String otherwise) {
         var said = text(key, otherwise);
         asked.computeIfPresent(key, (_, open) -> new Setting(key, open.value(), open.source(), true));
@@ -63,7 +63,7 @@ final class SettingsReader {
         return parsed(key, otherwise, "a whole number, such as " + otherwise, Integer::parseInt);
     }
 
-    /** A whole number, where 0 leaves it to the program; then what the program chose is the value that counts. */
+    /** Reads a whole number; 0 means the program's choice, which is then the effective value. */
     int integerOrChosen(String key, int chosen) {
         int value = integer(key, chosen);
         if (value != 0) {
@@ -73,13 +73,13 @@ final class SettingsReader {
         return chosen;
     }
 
-    /** A whole number of at least 1. */
+    /** Reads a whole number of at least 1. */
     int positive(String key, int otherwise) {
         int value = integer(key, otherwise);
         if (value >= 1) {
             return value;
         }
-        // Not thrown: what stands beside it is to be read too.
+        // Not thrown: the other settings are still to be read.
         faults.add(key + " must be at least 1.");
         return otherwise;
     }
@@ -92,7 +92,7 @@ final class SettingsReader {
         });
     }
 
-    /** One word of several, in lower case. */
+    /** Reads one of an enum's constants, in lower case. */
     <E extends Enum<E>> E choice(String key, E otherwise) {
         var words = Arrays.stream(otherwise.getDeclaringClass().getEnumConstants())
                 .collect(Collectors.toMap(SettingsReader::word, Function.identity()));
@@ -110,7 +110,7 @@ final class SettingsReader {
         return value.name().toLowerCase(Locale.ROOT);
     }
 
-    /** An http or https address, such as the example; empty means none. */
+    /** Reads an http or https URL; empty means none. */
     Optional<URI> address(String key, String example) {
         var said = parsed(key, "", "an address, such as " + example, text -> {
             var address = URI.create(text);
@@ -126,7 +126,7 @@ final class SettingsReader {
         return said.isEmpty() ? Optional.empty() : Optional.of(URI.create(said));
     }
 
-    /** An ISO 8601 duration. */
+    /** Reads an ISO 8601 duration. */
     Duration duration(String key, Duration otherwise) {
         return parsed(key, otherwise, "an ISO 8601 duration of at most a year, such as " + otherwise, text -> {
             var said = Duration.parse(text);
@@ -137,13 +137,13 @@ final class SettingsReader {
         });
     }
 
-    /** A size with its unit: {@code 512 KiB}, {@code 10 MiB}; a bare number counts bytes. */
+    /** Reads a size with its unit: {@code 512 KiB}, {@code 10 MiB}; a bare number counts bytes. */
     long bytes(String key, long otherwise) {
         var read = parsed(key, ByteSize.of(otherwise), "a size, such as 512 KiB or 10 MiB", ByteSize::parse);
         return read.bytes();
     }
 
-    /** Values separated by commas. */
+    /** Reads values separated by commas. */
     List<String> list(String key, List<String> otherwise) {
         return value(key, otherwise)
                 .map(text -> Arrays.stream(text.split(",", -1))
@@ -153,7 +153,7 @@ final class SettingsReader {
                 .orElse(otherwise);
     }
 
-    /** Whole numbers separated by commas. */
+    /** Reads whole numbers separated by commas. */
     List<Integer> integers(String key, List<Integer> otherwise) {
         return parsed(
                 key,
@@ -165,7 +165,7 @@ final class SettingsReader {
                         .toList());
     }
 
-    /** A component's record, whose constructor refuses nonsense with a sentence. */
+    /** Builds a component's record; the message of its constructor's exception becomes a fault. */
     <T> T component(Supplier<T> read, T otherwise) {
         try {
             return read.get();
@@ -175,7 +175,7 @@ final class SettingsReader {
         }
     }
 
-    /** The names of the nodes below a node of the files. */
+    /** The names of a node's children in the files. */
     List<String> namesBelow(String key) {
         if (files.get(key).isLeaf()) {
             if (!isBlank(key)) {
@@ -197,9 +197,9 @@ final class SettingsReader {
     }
 
     /**
-     * Ends the reading: what the files say and nobody asked for is a fault too.
+     * Ends the reading; a key in the files that was never read is a fault too.
      *
-     * @throws SettingsFailed when there is any
+     * @throws SettingsFailed if there are faults
      */
     void finish() {
         var unknown = new TreeSet<>(leaves());
@@ -211,7 +211,7 @@ final class SettingsReader {
         }
     }
 
-    /** A section whose settings have all been taken out, or commented: it says nothing, and nothing wrong. */
+    /** Whether a known section has no settings, for instance because all are commented out; that is no fault. */
     private boolean isEmptySection(String key) {
         return asked.keySet().stream().anyMatch(name -> name.startsWith(key + ".")) && isBlank(key);
     }
@@ -220,14 +220,14 @@ final class SettingsReader {
         return files.get(key).asString().orElse("").isBlank();
     }
 
-    /** Every setting asked for, in the order of asking. */
+    /** All settings read, in order of reading. */
     Map<String, Setting> asked() {
         return Collections.unmodifiableMap(asked);
     }
 
     private List<String> leaves() {
         return files.asMap().orElse(Map.of()).keySet().stream()
-                // A list written as YAML's own sequence has a leaf for each element.
+                // A YAML sequence has one leaf for each element.
                 .map(key -> key.replaceFirst("\\.[0-9]+$", ""))
                 .toList();
     }
@@ -247,7 +247,7 @@ final class SettingsReader {
         return new Setting(key, text.strip(), source, false);
     }
 
-    /** A default as one would write it. */
+    /** A default as a user would write it. */
     private static String spelled(Object value) {
         return value instanceof List<?> list
                 ? list.stream().map(String::valueOf).collect(Collectors.joining(", "))

@@ -18,14 +18,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The names of all settings, and which component each belongs to. */
+/** Maps every setting's name to the component it configures. */
 final class SettingsTree {
-    /** Bytes read in one run over all its pages: a page is at most {@code fetch.max-bytes}. */
+    /** Bytes read in one run over all pages; one page has at most {@code fetch.max-bytes}. */
     private static final long CRAWL_BYTES_MAX = 512L << 20;
 
     private static final CrawlBudget CRAWL = new CrawlBudget(200, CRAWL_BYTES_MAX, Duration.ofMinutes(2), 8);
 
-    /** What a run may still take after its deadline to write its files, before it is taken for cut off. */
+    /** Time a run may take after its deadline to write its files before it counts as cut off. */
     private static final Duration WRITING_MAX = Duration.ofSeconds(15);
 
     private final SettingsReader reader;

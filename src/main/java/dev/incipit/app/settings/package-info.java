@@ -1,5 +1,5 @@
 /**
- * Every setting: where it is read from, its bounds and its faults. The only place that reads Helidon Config.
+ * All settings: their sources, bounds and faults. The only package that reads Helidon Config.
  */
 @NullMarked
 package dev.incipit.app.settings;

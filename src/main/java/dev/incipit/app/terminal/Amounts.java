@@ -6,7 +6,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** Amounts as people read them. */
+/** Formats amounts for people. */
 public final class Amounts {
     private static final int KILO = 1_000;
 
@@ -15,7 +15,7 @@ public final class Amounts {
 
     private Amounts() {}
 
-    /** A time to the minute, UTC: 2026-11-21 15:30Z. */
+    /** A time in UTC to the minute: 2026-11-21 15:30Z. */
     public static String time(Instant instant) {
         return MINUTES.format(instant);
     }

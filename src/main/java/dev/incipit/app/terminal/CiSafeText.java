@@ -3,9 +3,9 @@ package dev.incipit.app.terminal;
 import java.util.regex.Pattern;
 
 /**
- * Takes from words the power to command the system that runs us and reads our output. GitHub's runner takes a line that begins with
+ * Defuses text that a CI system reading the output would take for commands. GitHub's runner obeys a line that begins with
  * {@code ::}, white space aside, and {@code ##[} anywhere; Azure Pipelines {@code ##vso[}, TeamCity {@code ##teamcity[}, GitLab
- * {@code section_start:}, Travis {@code travis_fold:}. A space inside these words ends it, and people can still read them.
+ * {@code section_start:}, Travis {@code travis_fold:}. A space inside these markers breaks them and leaves them readable.
  */
 public final class CiSafeText {
     private static final Pattern OLD_COMMAND = Pattern.compile("#(?=#[A-Za-z]{0,20}\\[)");
@@ -14,7 +14,7 @@ public final class CiSafeText {
 
     private CiSafeText() {}
 
-    /** A text of one line or several, each harmless; of control characters tabs and changes of colour are left. */
+    /** Makes one or several lines harmless. Of control characters only tabs and colour sequences remain. */
     public static String of(String text) {
         var safe = new StringBuilder(text.length() + 8);
         boolean begins = true;
@@ -28,7 +28,7 @@ public final class CiSafeText {
                 safe.append(here);
                 begins = true;
             } else if (isControl(here)) {
-                // Some readers take it for the end of a line.
+                // Some readers take it for a line end.
                 safe.append(' ');
             } else {
                 safe.append(here);
@@ -51,7 +51,7 @@ public final class CiSafeText {
                 || Character.getType(here) == Character.FORMAT;
     }
 
-    /** Where a change of colour ends that begins there ({@code ESC [ 1 ; 31 m}); -1 where there is none. */
+    /** The end of the colour sequence that starts here ({@code ESC [ 1 ; 31 m}); -1 if there is none. */
     private static int colourEnd(String text, int escape) {
         int at = escape + 1;
         if (at >= text.length() || text.charAt(at) != '[') {

@@ -13,13 +13,13 @@ import java.util.logging.LogManager;
 import java.util.logging.LogRecord;
 
 /**
- * Writes the log as one JSON object a line: {@code time}, {@code level}, {@code logger}, then the parts of a request's line under
- * their own names, or {@code message}; a stack trace in {@code error}.
+ * Formats each log record as one JSON object on a line: {@code time}, {@code level}, {@code logger}, then a request's fields
+ * under their own names, or {@code message}; a stack trace in {@code error}.
  */
 public final class JsonLines extends Formatter {
     private static final JsonFactory FACTORY = new JsonFactory();
 
-    /** In place of the format of every handler there is. */
+    /** Replaces the formatter of every handler. */
     static void install() {
         for (var handler : LogManager.getLogManager().getLogger("").getHandlers()) {
             handler.setFormatter(new JsonLines());
@@ -46,7 +46,7 @@ public final class JsonLines extends Formatter {
             }
             json.writeEndObject();
         } catch (IOException impossible) {
-            throw new UncheckedIOException("a line could not be written to memory", impossible);
+            throw new UncheckedIOException("cannot write a log line to memory", impossible);
         }
         return text.append('\n').toString();
     }
@@ -64,7 +64,7 @@ public final class JsonLines extends Formatter {
         }
     }
 
-    /** The names that {@link System.Logger} has. */
+    /** Level names of {@link System.Logger}. */
     private static String level(Level level) {
         if (level.intValue() >= Level.SEVERE.intValue()) {
             return "ERROR";

@@ -1,13 +1,13 @@
 package dev.incipit.app.terminal;
 
-/** How lines of the log are written ({@code log.format}). */
+/** The format of log lines ({@code log.format}). */
 public enum LogFormat {
-    /** As logging.properties says: for people. */
+    /** Plain text for people, set in logging.properties. */
     TEXT,
-    /** An object a line: for collectors of logs. */
+    /** One JSON object per line, for log collectors. */
     JSON;
 
-    /** Has the process write its log so. */
+    /** Makes the process log in this format. */
     public void use() {
         if (this == JSON) {
             JsonLines.install();

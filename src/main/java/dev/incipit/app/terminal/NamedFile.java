@@ -6,14 +6,14 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A file that a person named, to be read. */
+/** Reads a file named by the user. */
 public final class NamedFile {
     private NamedFile() {}
 
     /**
-     * Its bytes.
+     * Opens the file.
      *
-     * @throws FileSystemException that says so where it is a folder: the stream of one opens, and fails without its name
+     * @throws FileSystemException if it is a folder, whose stream would open and then fail without naming it
      */
     public static InputStream open(Path file) throws IOException {
         if (Files.isDirectory(file)) {
@@ -22,7 +22,7 @@ public final class NamedFile {
         return Files.newInputStream(file);
     }
 
-    /** Its first bytes. */
+    /** Reads at most {@code bytesMax} bytes from the start. */
     public static byte[] read(Path file, int bytesMax) throws IOException {
         try (var bytes = open(file)) {
             return bytes.readNBytes(bytesMax);

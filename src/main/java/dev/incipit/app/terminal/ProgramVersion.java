@@ -6,7 +6,7 @@ import java.util.Optional;
 public final class ProgramVersion {
     private ProgramVersion() {}
 
-    /** As the jar's manifest has it; {@code dev} outside a jar. */
+    /** The version in the jar's manifest; {@code dev} outside a jar. */
     public static String get() {
         return Optional.ofNullable(ProgramVersion.class.getPackage().getImplementationVersion())
                 .orElse("dev");

@@ -7,19 +7,19 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
- * Shows people how far a crawl is: one line drawn again in place on a terminal, a line now and then elsewhere. Takes reports
- * from any thread.
+ * Shows a crawl's progress: one line redrawn in place on a terminal, an occasional line elsewhere. Safe for use by several
+ * threads.
  */
 public final class ProgressDisplay implements Consumer<CrawlProgress>, AutoCloseable {
-    /** Often enough to look alive; more only costs. */
+    /** Often enough to look alive; a higher rate only costs CPU. */
     private static final long REDRAW_NANOS = 100_000_000;
 
-    /** Plain lines land in logs: not more than one a second. */
+    /** Plain lines end up in logs: at most one a second. */
     private static final long LINE_NANOS = 1_000_000_000;
 
     private static final int BAR_CELLS_MAX = 24;
 
-    /** Columns the words beside the bar may take. */
+    /** Columns reserved for the words beside the bar. */
     private static final int WORDS_COLUMNS = 50;
 
     private static final String ERASE_LINE = "\r\u001b[K";
@@ -27,7 +27,7 @@ public final class ProgressDisplay implements Consumer<CrawlProgress>, AutoClose
     private final Terminal terminal;
     private final TextStyle style;
     private final LongSupplier nanos;
-    /** After Ctrl-C the shell finds a clean line too. */
+    /** Erases the line after Ctrl-C too, before the shell prints its prompt. */
     private final Thread atExit = Thread.ofPlatform().unstarted(this::erase);
 
     private long lastNanos;
@@ -66,14 +66,14 @@ public final class ProgressDisplay implements Consumer<CrawlProgress>, AutoClose
         }
     }
 
-    /** Takes the drawn line away, so that what follows stands on a clean one. */
+    /** Erases the drawn line, so that later output starts on a clean one. */
     @Override
     public void close() {
         erase();
         try {
             Runtime.getRuntime().removeShutdownHook(atExit);
         } catch (IllegalStateException exiting) {
-            // It runs already, and finds nothing to erase.
+            // The hook is already running and finds nothing to erase.
         }
     }
 

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** A report as people read it: what fails first, then what to better, the rest counted. */
+/** Formats a lint report for people: failures first, then warnings; passed checks are only counted. */
 public final class ReportTable {
     private static final int GOOD = 90;
     private static final int FAIR = 70;
@@ -20,7 +20,7 @@ public final class ReportTable {
         this.columns = columns;
     }
 
-    /** The lines of the table, without line ends. */
+    /** The table with a line that names its subject, without line ends. */
     public List<String> lines(String subject, ValidationReport report) {
         var lines = new ArrayList<String>();
         lines.add(style.bold(subject) + style.dim("  " + facts(report)));
@@ -29,7 +29,7 @@ public final class ReportTable {
         return lines;
     }
 
-    /** The same without the line on what was judged. */
+    /** The table without its subject. */
     public List<String> verdict(ValidationReport report) {
         var lines = new ArrayList<String>();
         var width = report.checks().stream()
@@ -49,7 +49,7 @@ public final class ReportTable {
         return lines;
     }
 
-    /** Status and both scores, in one line. */
+    /** Status and both scores in one line. */
     private String summary(ValidationReport report) {
         return coloured(report.status(), word(report.status()))
                 + "   structure "

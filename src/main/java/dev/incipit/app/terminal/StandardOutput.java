@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Where results go. A reader who has seen enough and left ({@code | head -1}) is no failure, unless the command says so: the rest is
- * for nobody. Anything else that keeps bytes from getting out, such as a full disk, is one.
+ * Standard output of the process. A reader that closes the pipe early ({@code | head -1}) is not an error unless the command
+ * says so; later output is dropped. Any other write error, such as a full disk, is one.
  */
 public final class StandardOutput extends OutputStream {
-    /** The system's word for it; in some languages it has another, and then the reader's leaving is told. */
+    /** Part of the system's message for EPIPE; in a locale with other words, an early close is reported as an error. */
     private static final String READER_LEFT = "roken pipe";
 
     private final OutputStream out;
@@ -18,7 +18,7 @@ public final class StandardOutput extends OutputStream {
         this.out = out;
     }
 
-    /** Whether the reader has left before the end. */
+    /** Whether the reader closed the pipe early. */
     public boolean readerLeft() {
         return left;
     }

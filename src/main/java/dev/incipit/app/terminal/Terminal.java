@@ -10,13 +10,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.BooleanSupplier;
 
 /**
- * What a command reads from and talks to. Results go to {@code out}, everything said to people beside them to {@code error}.
+ * A command's input and output. Results go to {@code out}, messages to people to {@code error}.
  *
- * @param readerLeft whether who reads {@code out} has left before its end
- * @param outIsTerminal people read {@code out}
- * @param errorIsTerminal people watch {@code error}, and a line of it can be drawn again
- * @param coloured escape sequences are understood and wanted
- * @param unicode signs beyond ASCII can be shown
+ * @param readerLeft whether the reader of {@code out} closed it early
+ * @param outIsTerminal whether {@code out} is a terminal
+ * @param errorIsTerminal whether {@code error} is a terminal, on which a line can be redrawn
+ * @param coloured whether escape sequences are understood and wanted
+ * @param unicode whether characters beyond ASCII can be shown
  * @param columns width of a line
  */
 public record Terminal(
@@ -31,14 +31,14 @@ public record Terminal(
         int columns) {
     private static final int COLUMNS_DEFAULT = 80;
 
-    /** The least that the help's layout takes. */
+    /** The minimum that picocli's help layout accepts. */
     private static final int COLUMNS_MIN = 55;
 
     private static final int COLUMNS_MAX = 200;
 
     /**
-     * The streams of this process. Java can ask only for standard input and output together whether they are terminals, so
-     * the launcher asks for each and says so in {@code incipit.terminal}: {@code out}, {@code error} or both, and the width.
+     * The streams of this process. Java can only check standard input and output together for a terminal, so the launcher
+     * checks each stream and passes {@code incipit.terminal}: {@code out}, {@code error} or both, and the width.
      */
     public static Terminal ofProcess() {
         var said = System.getProperty("incipit.terminal", "");
@@ -56,50 +56,50 @@ public record Terminal(
                 columns(System.getProperty("incipit.columns", "")));
     }
 
-    /** Streams that lead to no terminal, as in a pipe. */
+    /** Streams that are not terminals, as in a pipe. */
     public static Terminal piped(InputStream in, PrintStream out, PrintStream error) {
         return new Terminal(in, out, error, () -> false, false, false, false, false, COLUMNS_DEFAULT);
     }
 
-    /** Says a line to people. Words of sites and files in it command nothing. */
+    /** Prints a message line, made safe by {@link CiSafeText}. */
     public void say(String line) {
         error.println(CiSafeText.of(line));
     }
 
-    /** Says what went wrong, under the program's name. */
+    /** Prints an error message under the program's name. */
     public void complain(String sentence) {
         say(errorStyle().red("incipit:") + " " + sentence);
     }
 
-    /** Prints a line of the result for people. Words of sites and files in it command nothing. */
+    /** Prints a result line for people, made safe by {@link CiSafeText}. */
     public void print(String line) {
         out.println(CiSafeText.of(line));
     }
 
-    /** Prints a line of the result for a program, as it is: JSON, a key, a command of ours. */
+    /** Prints a result line for a program, unchanged: JSON, a key, a workflow command. */
     public void printExactly(String line) {
         out.println(line);
     }
 
-    /** How words on {@code out} are dressed. */
+    /** Colours and signs for {@code out}. */
     public TextStyle outStyle() {
         return new TextStyle(outIsTerminal && coloured, outIsTerminal && unicode);
     }
 
-    /** How words on {@code error} are dressed. */
+    /** Colours and signs for {@code error}. */
     public TextStyle errorStyle() {
         return new TextStyle(errorIsTerminal && coloured, errorIsTerminal && unicode);
     }
 
     private static PrintStream utf8(OutputStream stream) {
-        // UTF-8 whatever the locale: the files and JSON that leave here are.
+        // UTF-8 whatever the locale, because the files and JSON are UTF-8.
         return new PrintStream(stream, true, StandardCharsets.UTF_8);
     }
 
     static int columns(String text) {
         try {
             var columns = Integer.parseInt(text);
-            // Some pseudo terminals say 0.
+            // Some pseudo terminals report 0.
             return columns > 0 ? Math.clamp(columns, COLUMNS_MIN, COLUMNS_MAX) : COLUMNS_DEFAULT;
         } catch (NumberFormatException unknown) {
             return COLUMNS_DEFAULT;

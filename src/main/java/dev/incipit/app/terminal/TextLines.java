@@ -10,8 +10,8 @@ import java.util.logging.Formatter;
 import java.util.logging.LogRecord;
 
 /**
- * Writes the log for people: time, level, logger, then what is said, and a stack trace below. Named in logging.properties. The JDK's
- * own formatter would do, but it looks for the method that logs, in every line, whether its format shows it or not.
+ * Formats log records as text: time, level, logger, message, and a stack trace below. Named in logging.properties. The JDK's
+ * own formatter looks up the calling method for every line, even if its format does not show it.
  */
 public final class TextLines extends Formatter {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern(

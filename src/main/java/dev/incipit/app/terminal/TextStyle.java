@@ -1,6 +1,6 @@
 package dev.incipit.app.terminal;
 
-/** How words are dressed for a reader: colour and signs on a terminal, plain words elsewhere. */
+/** Colours and signs for text: both on a terminal, plain words elsewhere. */
 public record TextStyle(boolean coloured, boolean unicode) {
     /** Neither colour nor signs. */
     static final TextStyle PLAIN = new TextStyle(false, false);
@@ -31,7 +31,7 @@ public record TextStyle(boolean coloured, boolean unicode) {
         return dressed("\u001b[36m", text);
     }
 
-    /** One of two spellings, by what the reader's terminal can show. */
+    /** One of two spellings, depending on what the terminal can show. */
     public String sign(String unicodeSign, String plain) {
         return unicode ? unicodeSign : plain;
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Rows under headings, each column as wide as its widest cell. */
+/** A table with headings; each column is as wide as its widest cell. */
 public final class TextTable {
     private final TextStyle style;
     private final List<String> headings;
@@ -15,12 +15,12 @@ public final class TextTable {
         this.headings = List.of(headings);
     }
 
-    /** Adds a row; it has as many cells as there are headings. */
+    /** Adds a row with as many cells as there are headings. */
     public void row(Object... cells) {
         rows.add(Arrays.stream(cells).map(String::valueOf).toList());
     }
 
-    /** The lines, without line ends. */
+    /** The table's lines, without line ends. */
     public List<String> lines() {
         var lines = new ArrayList<String>();
         lines.add(style.bold(line(headings)));

@@ -1,6 +1,5 @@
 /**
- * What a command reads and writes: the terminal, named files, tables, amounts and log lines. Knows no command and no
- * setting.
+ * Input and output of commands: terminal, named files, tables, amounts and log lines. Independent of commands and settings.
  */
 @NullMarked
 package dev.incipit.app.terminal;

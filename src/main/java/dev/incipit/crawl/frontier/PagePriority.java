@@ -12,11 +12,11 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * What an address is worth to the budget, as a cost: the site's menu first, near the root, often linked, documentation before
- * news; archives, old versions, other languages and mere functions last. Pure: it reads the address, never the page.
+ * Ranks a site's URLs for crawling, as a cost: low for pages in the menu, near the root, often linked, and documentation before
+ * news; high for archives, old versions, other languages and login or search pages. Reads the URL, never the page.
  */
 final class PagePriority {
-    /** These costs and those below are chosen, not measured: {@code PagePriorityTest} holds what they put before what. */
+    /** These and the costs below are chosen, not measured: {@code PagePriorityTest} holds the order that they produce. */
     private static final int PER_SEGMENT = 6;
 
     private static final int SEGMENTS_COUNTED_MAX = 8;
@@ -44,7 +44,7 @@ final class PagePriority {
     private static final Set<PageWords> NEWS_ROWS =
             EnumSet.of(PageWords.NEWS, PageWords.EVENTS, PageWords.PIECES, PageWords.RELEASES, PageWords.PRESS);
 
-    /** Words that say too little to sort a page into an index by, and enough to ask it sooner or later than others. */
+    /** Words too weak to assign a page to a section of the index, but good enough to crawl it earlier or later. */
     private static final Set<String> DOCUMENTATION_HINTS = Set.of("usage", "overview", "started");
 
     private static final Set<String> NEWS_HINTS = Set.of("updates", "history");
@@ -62,7 +62,7 @@ final class PagePriority {
     private final int homeSegments;
     private final Optional<String> homeLanguage;
 
-    /** Judges addresses of one site; what its home address itself has in its path counts against nobody. */
+    /** Ranks URLs of one site; what the path of its home URL contains does not count. */
     PagePriority(SiteScope scope) {
         var home = segments(scope.home());
         homeSegments = segments(scope.folder()).size();
@@ -72,14 +72,14 @@ final class PagePriority {
                 .findFirst();
     }
 
-    /** The cost of a candidate: where it was found, what it is, how often it was named. */
+    /** The cost of a candidate, from its source, its kind and how often it was mentioned. */
     static int cost(int sourceCost, int kindCost, int mentions, Optional<Double> sitemapPriority) {
         int doublings = Math.min(DOUBLINGS_COUNTED_MAX, 31 - Integer.numberOfLeadingZeros(Math.max(1, mentions)));
         int said = (int) ((SITEMAP_MIDDLE - sitemapPriority.orElse(SITEMAP_MIDDLE)) * SITEMAP_SPAN);
         return sourceCost + kindCost - PER_DOUBLING * doublings + said;
     }
 
-    /** What the address itself says. */
+    /** The cost that the URL itself implies. */
     int kindCost(WebUrl url) {
         var segments = segments(url);
         var below = segments.subList(Math.min(homeSegments, segments.size()), segments.size());
@@ -105,7 +105,7 @@ final class PagePriority {
                 cost = ARCHIVE;
             }
             documentation |= DOCUMENTATION_ROWS.contains(row) || DOCUMENTATION_HINTS.contains(word);
-            // The articles of a help centre are no news.
+            // A help centre's articles are not news.
             news |= (NEWS_ROWS.contains(row) && !(documentation && row == PageWords.PIECES))
                     || NEWS_HINTS.contains(word)
                     || YEAR.matcher(word).matches();
@@ -116,14 +116,14 @@ final class PagePriority {
         return cost + (news ? NEWS : documentation ? DOCUMENTATION : 0);
     }
 
-    /** {@code /page/2}, and {@code /2} below it. */
+    /** Whether the segment is {@code page} and a number follows, as in {@code /page/2}. */
     private static boolean isPageNumber(List<String> below, int i) {
         return below.get(i).equals("page")
                 && i + 1 < below.size()
                 && NUMBER.matcher(below.get(i + 1)).matches();
     }
 
-    /** {@code /2024}, {@code /2024/05}: a list of what was written then. */
+    /** {@code /2024}, {@code /2024/05}: a list of that period's posts. */
     private static boolean endsInDate(List<String> below) {
         if (below.isEmpty() || !NUMBER.matcher(below.getLast()).matches()) {
             return false;
@@ -135,7 +135,7 @@ final class PagePriority {
     }
 
     private int versionCost(List<String> below) {
-        // A version names a whole manual only near its root: deeper down it is a release's own page.
+        // A version identifies a whole manual only near the root; deeper down it is the page of a release.
         for (var segment : below.subList(0, Math.min(2, below.size()))) {
             boolean folder = !segment.equals(below.getLast()) || below.size() == 1;
             if (folder && (VERSION.matcher(segment).matches() || UNWANTED_VERSION_NAMES.contains(segment))) {

@@ -6,11 +6,11 @@ import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
 import java.util.Optional;
 
-/** Where a redirect may lead a run: to the site itself, as far as robots.txt lets it. Each hop is judged before it is asked. Pure. */
+/** Decides which redirects a run follows: those inside the site that robots.txt allows. Each hop is checked first. Pure. */
 public final class RedirectPolicy {
     private static final String OUTSIDE = "leads outside the site";
 
-    /** Why a page was not read whose redirect leads there. */
+    /** Why a page was not read whose redirect target robots.txt forbids. */
     public static final String CLOSED = "leads to what robots.txt forbids";
 
     private static final String ACTS = "leads to an address that acts";
@@ -25,12 +25,12 @@ public final class RedirectPolicy {
         this.robots = robots;
     }
 
-    /** Why a page's redirect is not followed to an address, as a phrase; empty where it is. */
+    /** Why a page's redirect to a URL is not followed, as a phrase; empty if it is. */
     public Optional<String> refusalOfPage(WebUrl target) {
         return refusal(target, addresses.file(target).filter(scope::contains));
     }
 
-    /** The same of what need not lie in the folder that was asked for: sitemaps and the like. */
+    /** The same for what may lie outside the requested folder: sitemaps and the like. */
     public Optional<String> refusal(WebUrl target) {
         return refusal(target, addresses.file(target));
     }

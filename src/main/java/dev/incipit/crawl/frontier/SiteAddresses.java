@@ -8,12 +8,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Tells which addresses may be pages of one site, and in which scheme they are asked. Pure. */
+/** Decides which URLs may be pages of one site, and with which scheme to request them. Pure. */
 public final class SiteAddresses {
-    /** Longer ones are no addresses people gave to pages. */
+    /** People do not give pages longer URLs. */
     private static final int LENGTH_MAX = 2_048;
 
-    /** File names that are never pages; everything else is judged by what it answers. */
+    /** File extensions that are never pages; all others are judged by the response. */
     private static final Set<String> NEVER_PAGES = Set.of(
             "png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "ico", "bmp", "tif", "tiff", "css", "js", "mjs", "map",
             "json", "jsonl", "xml", "xsl", "rss", "atom", "woff", "woff2", "ttf", "otf", "eot", "pdf", "ps", "epub",
@@ -30,12 +30,12 @@ public final class SiteAddresses {
         this.scope = scope;
     }
 
-    /** The address as it is asked for, if it may be a page of the site: without fragment, in the scheme of the home page. */
+    /** The URL to request, if it may be a page of the site: without fragment, in the scheme of the home page. */
     public Optional<WebUrl> page(WebUrl target) {
         return file(target).filter(scope::contains).filter(url -> !neverAPage(url.path()));
     }
 
-    /** The address as it is asked for, if it lies on the site's host, in its folder or not, and asking it does nothing. */
+    /** The URL to request, if it is on the site's host, in its folder or not, and requesting it has no effect. */
     public Optional<WebUrl> file(WebUrl target) {
         if (target.hasUserInfo() || target.toString().length() > LENGTH_MAX || ActingAddresses.isOne(target)) {
             return Optional.empty();
@@ -51,7 +51,7 @@ public final class SiteAddresses {
                         + plain.toString().substring(plain.origin().length()));
     }
 
-    /** The address that a text means, also one without a scheme that begins with the site's own host, as many sitemaps have it. */
+    /** Resolves a text, also one without a scheme that begins with the site's own host, as in many sitemaps. */
     public Optional<WebUrl> resolve(WebUrl base, String text) {
         return WebUrl.parse(scope.home().scheme() + "://" + text)
                 .filter(url -> WwwTwins.areOne(url.authority(), scope.home().authority()))

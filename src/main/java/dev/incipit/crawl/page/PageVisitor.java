@@ -28,12 +28,12 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** Asks one address and reads what it answers, in the calling thread. May be shared between threads. */
+/** Fetches one URL and reads the response, in the calling thread. Safe for use by several threads. */
 public final class PageVisitor {
-    /** The processor's time for one page: what 4 MiB of the worst markup may take, and many times what an honest page takes. */
+    /** Processor time for one page: what 4 MiB of the worst markup may take, and many times what a normal page takes. */
     private static final Duration PAGE_BUDGET = Duration.ofSeconds(2);
 
-    /** Where {@code fetch.max-html-bytes} is raised, a longer page has as much more. */
+    /** If {@code fetch.max-html-bytes} is raised, a longer page gets proportionally more. */
     private static final int BUDGET_BYTES = 4 * 1024 * 1024 + 1;
 
     /** "Redirecting to …; click here if nothing happens" and the like. */
@@ -43,7 +43,7 @@ public final class PageVisitor {
     public static final int SCRIPTED_WORDS_MAX = 20;
 
     private static final System.Logger LOG = System.getLogger(PageVisitor.class.getName());
-    /** What a page is asked with. */
+    /** Request headers for pages. */
     public static final Map<String, String> HEADERS =
             Map.of("Accept", "text/html,application/xhtml+xml,text/markdown;q=0.9,text/plain;q=0.5,*/*;q=0.1");
 
@@ -57,10 +57,10 @@ public final class PageVisitor {
     private final AtomicInteger beingRead = new AtomicInteger();
 
     /**
-     * The visitor of one run.
+     * Creates the visitor of one run.
      *
-     * @param clock by which a page may have ended ({@code unavailable_after})
-     * @param failures is told what failed in our own code; such a page is lost, the run is not
+     * @param clock decides whether a page has expired ({@code unavailable_after})
+     * @param failures receives internal errors; they cost the page, not the run
      */
     public PageVisitor(
             FetchRun fetcher,
@@ -76,15 +76,15 @@ public final class PageVisitor {
     }
 
     /**
-     * Asks the address and reads the answer. Never fails for what the site sends, nor for what our code makes of it.
+     * Fetches a URL and reads the response. Never fails because of what the site sends or an internal error.
      *
-     * @param refusal why a redirect is not followed to an address, as a phrase; empty where it is
+     * @param refusal why a redirect to a URL is not followed, as a phrase; empty if it is
      */
     public PageAnswer visit(WebUrl url, Function<WebUrl, Optional<String>> refusal) throws InterruptedException {
         return visit(url, HEADERS, refusal);
     }
 
-    /** The same with other request headers. */
+    /** Like {@link #visit(WebUrl, Function)}, with other request headers. */
     public PageAnswer visit(WebUrl url, Map<String, String> headers, Function<WebUrl, Optional<String>> refusal)
             throws InterruptedException {
         long start = System.nanoTime();
@@ -112,7 +112,7 @@ public final class PageVisitor {
         return answer;
     }
 
-    /** What an outcome means for a page. */
+    /** Turns a fetch outcome into the answer for a page. */
     public PageAnswer answerOf(WebUrl url, FetchOutcome outcome, long start) throws InterruptedException {
         return switch (outcome) {
             case FetchOutcome.Fetched fetched when fetched.isRedirect() -> sentOn(url, fetched, SENT_ON, start);
@@ -138,7 +138,7 @@ public final class PageVisitor {
         return Duration.ofNanos(System.nanoTime() - start);
     }
 
-    /** How many answers are being read now: their requests are over, so their places at the host are free for others. */
+    /** How many responses are being read now: their requests are over and no longer occupy a place at the host. */
     public int reading() {
         return beingRead.get();
     }
@@ -180,22 +180,22 @@ public final class PageVisitor {
                         answer(url, Visit.Result.UNREACHABLE, TOO_COMPLEX, Optional.empty(), left, body.length, start));
     }
 
-    /** The phrase for a page whose reading was ended, or broke our reader. */
+    /** The phrase for a page whose reading was cut off or failed with an internal error. */
     private static final String TOO_COMPLEX = "too complex to read";
 
-    /** The phrase for a page whose visit broke our own code. */
+    /** The phrase for a page whose visit failed with an internal error. */
     private static final String FAILED = "an error of the program";
 
-    /** The phrase for an answer that is no page at all. */
+    /** The phrase for a response that is not a page. */
     public static final String NOT_HTML = "not HTML";
 
-    /** The phrase for an answer that is declared a page and has bytes that are no text in any encoding. */
+    /** The phrase for a response declared as a page whose bytes are not text in any encoding. */
     static final String BINARY = "binary data and no text";
 
-    /** The phrase for a page that asks to be left out. */
+    /** The phrase for a page that asks not to be indexed. */
     public static final String NOINDEX = "noindex";
 
-    /** Where a page without a text of its own sends its readers at once. */
+    /** The URL to which a page without text of its own forwards its readers. */
     public static Optional<WebUrl> onward(Reading reading) {
         return reading.page()
                 .metadata()
@@ -224,7 +224,7 @@ public final class PageVisitor {
         }
     }
 
-    /** What reading so many bytes of an answer gives, off the calling thread; empty where it takes more than a page may. */
+    /** Reads a response of {@code bytes} bytes off the calling thread; empty if it takes more than a page may. */
     public <T> Optional<T> computed(int bytes, Supplier<T> reading) throws InterruptedException {
         try {
             return Optional.of(pool.run(bytes, PAGE_BUDGET.multipliedBy(1 + bytes / BUDGET_BYTES), reading));
@@ -259,7 +259,7 @@ public final class PageVisitor {
                 .contains("<script");
     }
 
-    /** X-Robots-Tag, and the reservation of rights against text and data mining (TDMRep §2), which is a "none" to us. */
+    /** X-Robots-Tag, and the reservation of rights against text and data mining (TDMRep §2), which is treated as "none". */
     private static List<String> robotsHeaders(FetchOutcome.Fetched fetched) {
         return Stream.concat(
                         fetched.headers().getOrDefault("x-robots-tag", "").lines(),

@@ -6,12 +6,12 @@ import java.util.Arrays;
 import java.util.TreeSet;
 
 /**
- * A text boiled down to what tells it from others: a hash of all its words, and the smallest hashes of its {@link Shingles}
- * (a bottom-k sketch: the agreement of two of them estimates how many runs two texts share).
+ * A text's fingerprint for finding duplicates: a hash of all words, and the smallest hashes of its {@link Shingles} (a bottom-k
+ * sketch, from which the share of common runs of two texts is estimated).
  *
- * @param exact of all words in order; 0 for a text without words
+ * @param exact hash of all words in order; 0 for a text without words
  * @param sketch at most {@link #SKETCH_MAX} hashes, ascending
- * @param words how many words it has for its reader
+ * @param words number of words as a reader counts them
  */
 public record TextFingerprint(long exact, long[] sketch, int words) {
     private static final int SKETCH_MAX = 256;
@@ -19,7 +19,7 @@ public record TextFingerprint(long exact, long[] sketch, int words) {
     private static final long PRIME = 0x100000001b3L;
     private static final int ROTATION = 5;
 
-    /** Of the words as {@link Words} reads them, in lower case; punctuation and white space are nothing. */
+    /** Fingerprints a text by its {@link Words} in lower case; punctuation and white space are ignored. */
     public static TextFingerprint of(String text) {
         var smallest = new TreeSet<Long>();
         var shingles = new Shingles(shingle -> keep(smallest, shingle));
@@ -44,7 +44,7 @@ public record TextFingerprint(long exact, long[] sketch, int words) {
         }
     }
 
-    /** The share of runs of five words that both texts have among those that either has; 0 to 1. */
+    /** The share of runs of five words common to both texts, among the runs of either; 0 to 1. */
     public double similarity(TextFingerprint other) {
         if (sketch.length == 0 || other.sketch.length == 0) {
             return exact == other.exact ? 1 : 0;

@@ -9,18 +9,18 @@ import java.util.List;
 import org.jsoup.nodes.Element;
 
 /**
- * Where well-known generators of manuals, and forums whose posts are marked, put the content of a page. What is known of a generator is
- * a row of profiles.tsv and stands nowhere else. {@code -Dincipit.extract.profiles=false} measures without it.
+ * Content selectors for the pages of well-known documentation generators and forums. All knowledge of a generator is one row of
+ * profiles.tsv. {@code -Dincipit.extract.profiles=false} turns them off for measurements.
  */
 final class GeneratorProfiles {
     /**
-     * Selectors have no combinators: they are asked of every element of every page.
+     * A row of the table. Selectors have no combinators, because they are tested on every element of every page.
      *
-     * @param generator whose pages these are
+     * @param generator the generator's name
      * @param sign selects something that only this generator's pages have
-     * @param needs what a page must have for that
+     * @param needs what a page must have for {@code sign} to match
      * @param root selects the elements that hold the content
-     * @param drop selects what inside them is furniture
+     * @param drop selects boilerplate inside them
      */
     record Profile(String generator, String sign, ElementHints needs, String root, String drop) {
         private static Profile of(List<String> row) {
@@ -40,10 +40,10 @@ final class GeneratorProfiles {
     private GeneratorProfiles() {}
 
     /**
-     * The content of a page made by a generator of the table, furniture removed, outermost elements only; empty for every
-     * other page. The tree below the page is changed.
+     * The content of a page made by a generator of the table, without boilerplate, outermost elements only; empty for other
+     * pages. Changes the tree below the page.
      *
-     * @param index of the page, or of what it is a part of
+     * @param index of the page, or of the document that contains it
      */
     static List<Element> contentOf(Element page, DocumentIndex index) {
         return contentOf(page, index, ON ? TABLE : List.of());
@@ -64,7 +64,7 @@ final class GeneratorProfiles {
 
     private static List<Element> outermost(List<Element> found) {
         var outer = new ArrayList<Element>();
-        // In document order, so that what holds another comes before it.
+        // In document order, so that an ancestor comes before its descendants.
         for (var element : found) {
             if (outer.isEmpty() || !isBelow(element, outer.getLast())) {
                 outer.add(element);

@@ -8,11 +8,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 
-/** A table of the resources: cells parted by tabs, comments behind {@code #}, and a first row that names the columns. */
+/** Reads tables from resources: tab-separated cells, comments after {@code #}, column names in the first row. */
 public final class ResourceTable {
     private ResourceTable() {}
 
-    /** The rows of a resource, given by its absolute name, in order; each has as many cells as there are columns. */
+    /** The rows of a resource, given by its absolute name, in order; each has one cell per column. */
     public static List<List<String>> rows(String resource) {
         try (var in = new BufferedReader(new InputStreamReader(
                 Objects.requireNonNull(ResourceTable.class.getResourceAsStream(resource), resource),

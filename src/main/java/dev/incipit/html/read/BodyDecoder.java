@@ -14,12 +14,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The text of a response's bytes: byte order mark, then the header's charset, then what the document says of itself, then a
- * guess, in the order of HTML §13.2.3. A label means what the WHATWG encoding standard says it means (encodings.tsv); others, such
- * as UTF-7 and UTF-32, mean nothing.
+ * Decodes a response body. The charset comes from the byte order mark, the header, the document's own declaration, or a guess,
+ * in the order of HTML §13.2.3. Labels are those of the WHATWG encoding standard (encodings.tsv); others, such as UTF-7 and
+ * UTF-32, are ignored.
  */
 public final class BodyDecoder {
-    /** How far a document's own declaration is looked for; browsers prescan 1 024 bytes and re-read on a later one. */
+    /** Bytes searched for the document's declaration; browsers prescan 1 024 bytes and re-read on a later one. */
     private static final int PRESCAN_BYTES_MAX = 16_384;
 
     private static final Charset WINDOWS_1252 = Charset.forName("windows-1252");
@@ -37,7 +37,7 @@ public final class BodyDecoder {
 
     private BodyDecoder() {}
 
-    /** The text, without its byte order mark; bytes that mean nothing become U+FFFD. */
+    /** Decodes the body without its byte order mark; malformed bytes become U+FFFD. */
     public static String decode(byte[] body, String contentType) {
         int mark = markLength(body);
         var charset = byMark(body)
@@ -64,7 +64,7 @@ public final class BodyDecoder {
         return wide ? 2 : 0;
     }
 
-    /** The value of {@code charset=} in a header or a meta's content; empty text when there is none. */
+    /** The value of {@code charset=} in a header or a meta element's content; empty text if there is none. */
     private static String parameter(String text) {
         var lower = text.toLowerCase(Locale.ROOT);
         int at = lower.indexOf("charset");
@@ -101,7 +101,7 @@ public final class BodyDecoder {
         return at;
     }
 
-    /** What an XML declaration or a meta element says (HTML §13.2.3.2); UTF-16 said in ASCII bytes is UTF-8. */
+    /** The charset in an XML declaration or a meta element (HTML §13.2.3.2); UTF-16 declared in ASCII bytes is UTF-8. */
     private static Optional<Charset> declared(byte[] body) {
         var head = new String(body, 0, Math.min(body.length, PRESCAN_BYTES_MAX), StandardCharsets.ISO_8859_1)
                 .toLowerCase(Locale.ROOT);
@@ -147,7 +147,7 @@ public final class BodyDecoder {
                 .newDecoder()
                 .onMalformedInput(CodingErrorAction.REPORT)
                 .onUnmappableCharacter(CodingErrorAction.REPORT);
-        // Not told that the input ends: a character cut at the size limit is no error.
+        // endOfInput is false: a character cut off at the size limit is no error.
         var in = ByteBuffer.wrap(body);
         var out = CharBuffer.allocate(8_192);
         try {

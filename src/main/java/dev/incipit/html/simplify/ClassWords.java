@@ -4,11 +4,11 @@ import dev.incipit.html.dom.ResourceTable;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Words of {@code class} attributes that tell what an element of code or a callout is: the rows of class-words.tsv. */
+/** Words in {@code class} attributes that identify parts of code blocks and callouts: the rows of class-words.tsv. */
 final class ClassWords {
     private ClassWords() {}
 
-    /** The words of that role, for example {@code gutter}. */
+    /** The words for a role, for example {@code gutter}. */
     static Set<String> of(String role) {
         var words = ResourceTable.rows("/dev/incipit/html/class-words.tsv").stream()
                 .filter(row -> row.get(1).equals(role))

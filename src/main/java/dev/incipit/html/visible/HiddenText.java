@@ -16,40 +16,40 @@ import org.jsoup.select.Selector;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the text that a page keeps from its readers' sight by its own styles, in attributes and in {@code style} elements,
- * and marks it, so that it is not taken for content (hostile.md row 27). A page's links stay what they are.
+ * Finds text that a page hides with its own styles, in attributes and {@code style} elements, and marks it so that it is not
+ * taken for content (hostile.md row 27). The page's links are not affected.
  */
 public final class HiddenText implements NodeVisitor {
-    /** Marks what is never seen. */
+    /** Attribute that marks hidden elements. */
     public static final String MARK = "x-unseen";
 
-    /** Ways that scripts and clicks undo more often than others, and by which a page hides for a moment what it is about. */
+    /** Ways that scripts and clicks often undo, and that pages use to hide their main content for a moment. */
     private static final Set<Hiding> OPENED =
             Set.of(Hiding.DISPLAY, Hiding.VISIBILITY, Hiding.OPACITY, Hiding.NO_SIZE, Hiding.OFF_SCREEN, Hiding.SCALE);
 
-    /** Of those, the ones of which a style attribute tells no more than a rule does. */
+    /** Those of {@link #OPENED} for which a style attribute says no more than a rule does. */
     private static final Set<Hiding> OPENED_BY_OWN =
             Set.of(Hiding.OPACITY, Hiding.NO_SIZE, Hiding.OFF_SCREEN, Hiding.SCALE);
 
     private static final Set<Hiding> MOVED = Set.of(Hiding.OPACITY, Hiding.SCALE);
-    /** What a part of a page has that is more than a text in it. */
+    /** What makes a part more than mere text. */
     private static final Evaluator SECTION = Selector.evaluatorOf("img, picture, video, button, form, h1, h2, h3");
 
-    /** So many parts without opacity are a page whose parts come into sight one after the other. */
+    /** This many parts without opacity indicate a page whose parts appear one after the other. */
     private static final int CLEAR_MANY = 3;
 
     private static final Evaluator MEDIA = Selector.evaluatorOf("img, picture, video, svg, canvas, iframe, object");
     private static final StyleBlock NO_STYLE = StyleBlock.of("");
-    /** From so many characters on, more than half of a page is not what it hides. */
+    /** Doubtful parts of at least this many characters count as visible if they are more than half of the page. */
     private static final int MUCH = 1_000;
-    /** Looks into parts, and around texts that have the colour of their ground; what is not looked at is seen. */
+    /** Limits on descents into parts and around texts in their background's colour; what is not examined counts as visible. */
     private static final int LOOKS_MAX = 50;
 
     private static final int LEVELS = 3;
 
     private final Document document;
     private final PageStyles styles;
-    /** Elements that hold what the page is about: its first heading, its main element. */
+    /** Elements that hold the page's main topic: its first heading, its main element. */
     private final Set<Element> holders = new HashSet<>();
 
     private final List<Part> parts = new ArrayList<>();
@@ -61,15 +61,15 @@ public final class HiddenText implements NodeVisitor {
     private int looks;
 
     /**
-     * Something that is not seen.
+     * A hidden part of the page.
      *
-     * @param node an element, or a text
+     * @param node an element or a text
      * @param way how an element is hidden; null for a text
-     * @param doubtful whether it is seen after all when it is most of the page
+     * @param doubtful whether it counts as visible after all if it is most of the page
      * @param chars the characters in it; while it is open, those before it
      */
     private record Part(Node node, @Nullable Hiding way, boolean doubtful, int chars) {
-        /** Whether a click may open it, if its names say so. */
+        /** Whether a click may show it, if its names say so. */
         boolean opens() {
             return way == Hiding.DISPLAY || way == Hiding.VISIBILITY;
         }
@@ -88,7 +88,7 @@ public final class HiddenText implements NodeVisitor {
     }
 
     /**
-     * Marks the document's parts.
+     * Marks the hidden parts of a document.
      *
      * @param index the document's
      */
@@ -145,7 +145,7 @@ public final class HiddenText implements NodeVisitor {
         return rule.block().ways().stream().anyMatch(way -> way.isUndoneIn(own));
     }
 
-    /** How the element's own style hides it as a whole; null when it does not. */
+    /** How the element's own style hides the whole element; null if it does not. */
     private @Nullable Hiding wayOf(StyleBlock own, Element element) {
         for (var way : own.ways()) {
             boolean opened = OPENED_BY_OWN.contains(way) && isOpened(element);
@@ -156,7 +156,7 @@ public final class HiddenText implements NodeVisitor {
         return null;
     }
 
-    /** How a rule hides the element as a whole; null when it does not. */
+    /** How a rule hides the whole element; null if it does not. */
     private @Nullable Hiding wayOf(StyleRule rule, Element element) {
         for (var way : rule.block().ways()) {
             boolean opened =
@@ -168,12 +168,12 @@ public final class HiddenText implements NodeVisitor {
         return null;
     }
 
-    /** Size and colour go down to what is within, which may set its own. */
+    /** Font size and colour are inherited, and descendants may set their own. */
     private static boolean isOfElement(Hiding way) {
         return way != Hiding.FONT_SIZE && way != Hiding.COLOUR;
     }
 
-    /** Whether a script is likely to move it into sight: more than a text, or named so. */
+    /** Whether a script is likely to show it: it is more than text, or its names say so. */
     private boolean isMoved(Element element) {
         return holders.contains(element)
                 || ScriptReveal.isNamedIn(element)
@@ -192,7 +192,7 @@ public final class HiddenText implements NodeVisitor {
         return targets.know(name);
     }
 
-    /** Whether scripts or sheets that are not read may show it again: by a name of the rule, or one that the rule does not know. */
+    /** Whether unread scripts or style sheets may show it again: by a name in the rule, or one that the rule does not have. */
     private boolean isStyledElsewhere(StyleRule rule, Element element) {
         var names = rule.selector().subject().names();
         if (names.stream().anyMatch(this::isKnown)) {
@@ -203,7 +203,7 @@ public final class HiddenText implements NodeVisitor {
                 && !names.containsAll(element.classNames());
     }
 
-    /** White on white is no sign where a picture may stand behind the text. */
+    /** White on white is no evidence if there may be an image behind the text. */
     private boolean standsAlone(TextNode text) {
         Element around = text.parent();
         if (looks++ >= LOOKS_MAX) {
