@@ -4,7 +4,6 @@ import dev.incipit.crawl.CrawledPage;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.html.Page;
-import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -239,7 +238,8 @@ final class Titles {
         var words = new HashSet<>(List.of(TextKey.of(title).split(" ")));
         return TextKey.of(heading).isEmpty()
                 || Stream.of(TextKey.of(heading).split(" ")).anyMatch(words::contains)
-                || heading.codePoints().anyMatch(Words::isUnspaced);
+                // Han only: a heading in kana alone is as a rule that of a part ("メリット").
+                || heading.codePoints().anyMatch(Character::isIdeographic);
     }
 
     /** Removes what a manual's title says of its version and of being a manual; the subject keeps the name. */

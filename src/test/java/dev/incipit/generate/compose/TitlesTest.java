@@ -2,8 +2,13 @@ package dev.incipit.generate.compose;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.TestPages;
+import dev.incipit.html.PageReader;
+import dev.incipit.url.WebUrl;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -120,5 +125,14 @@ final class TitlesTest {
                 .add("/b", "製品情報｜響楽器", TEXT)
                 .pages();
         assertEquals("会社概要", new Titles(pages).of(pages.get(1).page()));
+    }
+
+    @Test
+    void aHeadingInKanaAloneIsThatOfAPart() {
+        var url = WebUrl.parse("https://example.com/a").orElseThrow();
+        var html = "<title>大企業に就職するメリット</title><h1>メリット</h1><p>文章がここにあります。</p>";
+        var page = new PageReader().read(url, html.getBytes(StandardCharsets.UTF_8), "text/html; charset=utf-8");
+        var crawled = new CrawledPage(page, Optional.empty(), 0, Optional.empty(), Optional.empty());
+        assertEquals("大企業に就職するメリット", new Titles(List.of(crawled)).of(page));
     }
 }
