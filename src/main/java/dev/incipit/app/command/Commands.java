@@ -147,7 +147,7 @@ public final class Commands {
 
     /** Reports an internal error in one line; prints the stack trace only on request. */
     public static int fault(Terminal terminal, Throwable failure) {
-        return fault(terminal, failure, "A fault of ours: " + failure + ".");
+        return fault(terminal, failure, "Internal error: " + failure + ".");
     }
 
     private static int fault(Terminal terminal, Throwable failure, String sentence) {
