@@ -133,6 +133,12 @@ final class TitlesTest {
         var html = "<title>大企業に就職するメリット</title><h1>メリット</h1><p>文章がここにあります。</p>";
         var page = new PageReader().read(url, html.getBytes(StandardCharsets.UTF_8), "text/html; charset=utf-8");
         var crawled = new CrawledPage(page, Optional.empty(), 0, Optional.empty(), Optional.empty());
-        assertEquals("大企業に就職するメリット", new Titles(List.of(crawled)).of(page));
+        var pages = new TestPages()
+                .add("/", "ブログ", TEXT)
+                .add("/b", "製品情報", TEXT)
+                .add("/c", "会社概要", TEXT)
+                .pages();
+        pages.add(crawled);
+        assertEquals("大企業に就職するメリット", new Titles(pages).of(page));
     }
 }
