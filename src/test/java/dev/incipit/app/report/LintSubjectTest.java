@@ -1,0 +1,99 @@
+package dev.incipit.app.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.problem.InvalidInput;
+import dev.incipit.url.SiteParser;
+import dev.incipit.validate.ValidateOrder;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class LintSubjectTest {
+    private static final SiteParser SITES = new SiteParser(_ -> Optional.empty());
+
+    private static ValidateOrder order(String text, InputStream in) throws IOException {
+        return new LintSubject(text).order(SITES, in, true);
+    }
+
+    private static String refused(String text) {
+        return assertThrows(InvalidInput.class, () -> order(text, InputStream.nullInputStream()))
+                .getMessage();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"missing.txt", "MISSING.TXT", "missing.md", "./missing", "../missing", "/missing/file", "src"})
+    void whatExistsOrCannotBeAHostIsAFile(String text) {
+        assertEquals(Optional.of(Path.of(text)), new LintSubject(text).file());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "-",
+                "",
+                " ",
+                "tides.example",
+                "tides.example/llms.txt",
+                "https://tides.example/a.txt",
+                "a\u0000b.txt"
+            })
+    void everythingElseIsNone(String text) {
+        assertEquals(Optional.empty(), new LintSubject(text).file());
+    }
+
+    @Test
+    void aHostIsAskedForItsFile() throws IOException {
+        var order = order("tides.example/guide", InputStream.nullInputStream());
+        assertEquals(
+                "https://tides.example/guide",
+                assertInstanceOf(ValidateOrder.ByUrl.class, order).site().home().toString());
+    }
+
+    @Test
+    void standardInputIsReadAsFarAsItTakesToSeeThatItIsTooLong() throws IOException {
+        var in = new ByteArrayInputStream(new byte[600_000]);
+        var order = assertInstanceOf(ValidateOrder.ByContent.class, order("-", in));
+        assertEquals(512_004, order.content().length);
+    }
+
+    @Test
+    void whatIsNeitherAFileNorAnAddressMayHaveBeenMeantAsEither() {
+        var neither = refused("no such\u001b[1m host");
+        assertTrue(
+                neither.startsWith("There is no file 'no such[1m host', and as an address it will not do: "), neither);
+        var address = refused("ftp://tides.example");
+        assertTrue(address.startsWith("url must "), address);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "-                              | standard-input",
+                "tides.example/a b              | https://tides.example/a%20b",
+                "https://tides.example/ä        | https://tides.example/%C3%A4",
+                "https://tides.example/a b      | https://tides.example/a%20b",
+                "./folder/../my file.txt        | my%20file.txt",
+                "/missing/my file.txt           | file:///missing/my%20file.txt"
+            })
+    void aSubjectHasAReference(String text, String reference) {
+        assertEquals(reference, new LintSubject(text).reference());
+    }
+
+    @Test
+    void itsNameForPeopleHasNothingThatATerminalObeys() {
+        assertEquals("standard input", new LintSubject("-").shown());
+        assertEquals("a[31mb", new LintSubject("a\u001b[31m\u0007b\n").shown());
+    }
+}

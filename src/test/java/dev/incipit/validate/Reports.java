@@ -1,0 +1,54 @@
+package dev.incipit.validate;
+
+import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.ValidationReport.Health;
+import dev.incipit.validate.ValidationReport.LinkStats;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** Reports that no linter made. */
+public final class Reports {
+    private Reports() {}
+
+    /** Without a line. */
+    public static Check check(Status status, String id, String message) {
+        return new Check(Check.Tier.STRUCTURE, id, "The " + id + ".", status, message, OptionalInt.empty());
+    }
+
+    public static Check check(Status status, String id, String message, int line) {
+        return new Check(Check.Tier.STRUCTURE, id, "The " + id + ".", status, message, OptionalInt.of(line));
+    }
+
+    /** Of a text of 812 bytes. */
+    public static ValidationReport ofText(Status status, int score, int readiness, Check... checks) {
+        return report(
+                Optional.empty(),
+                Optional.empty(),
+                status,
+                score,
+                readiness,
+                Optional.empty(),
+                Optional.empty(),
+                checks);
+    }
+
+    /** Of what a site served at an address; of nothing where the address is empty. */
+    public static ValidationReport ofSite(
+            Optional<String> target, Health health, Optional<LinkStats> links, Check... checks) {
+        return report(Optional.of("tides.example"), target, Status.WARNING, 80, 70, Optional.of(health), links, checks);
+    }
+
+    private static ValidationReport report(
+            Optional<String> url,
+            Optional<String> target,
+            Status status,
+            int score,
+            int readiness,
+            Optional<Health> health,
+            Optional<LinkStats> links,
+            Check... checks) {
+        return new ValidationReport(
+                url, target, score, readiness, status, health, List.of(checks), false, false, 812, links);
+    }
+}
