@@ -1,6 +1,5 @@
 package dev.incipit.llmstxt;
 
-import dev.incipit.llmstxt.write.NormalForm;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,14 +14,5 @@ import java.util.Optional;
 public record LlmsTxt(String title, Optional<String> summary, String details, List<Section> sections) {
     public LlmsTxt {
         sections = List.copyOf(sections);
-    }
-
-    /**
-     * Returns the document in a form that every reader parses in the same way: single lines where required, no invisible
-     * characters, markup and templates as inline code, addresses percent-encoded, no empty sections, and details that are never
-     * empty and contain only paragraphs and list items.
-     */
-    public LlmsTxt normalized() {
-        return NormalForm.of(this);
     }
 }
