@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -32,6 +33,17 @@ final class HouseRulesTest {
                 List.of(),
                 mainFiles().stream()
                         .filter(file -> EMPTY_NAME.matcher(file.toString()).matches())
+                        .toList());
+    }
+
+    @Test
+    void noTwoClassesHaveOneName() throws IOException {
+        var seen = new HashSet<String>();
+        assertEquals(
+                List.of(),
+                mainFiles().stream()
+                        .map(file -> file.getFileName().toString())
+                        .filter(name -> !name.equals("package-info.java") && !seen.add(name))
                         .toList());
     }
 
