@@ -5,10 +5,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.CookieManager;
 import java.net.CookiePolicy;
+import java.net.HttpCookie;
 import java.net.URI;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Keeps the cookies of one run and sends them back to the hosts that set them. Runs share no cookies. */
 final class CookieFetcher implements Fetcher {
@@ -34,7 +38,9 @@ final class CookieFetcher implements Fetcher {
         }
         try {
             var headers = new HashMap<>(request.headers());
-            var cookies = jar.get(uri, Map.of()).getOrDefault("Cookie", List.of());
+            var cookies = jar.get(uri, Map.of()).getOrDefault("Cookie", List.of()).stream()
+                    .filter(cookiesOf(uri)::contains)
+                    .toList();
             var cookie = String.join("; ", cookies);
             if (!cookies.isEmpty() && cookie.length() <= COOKIES_CHARACTERS_MAX) {
                 headers.put("Cookie", cookie);
@@ -47,6 +53,19 @@ final class CookieFetcher implements Fetcher {
         } catch (IOException impossible) {
             throw new UncheckedIOException("the jar is in memory", impossible);
         }
+    }
+
+    /** The JDK compares the ends of names without the dot before them (RFC 6265 §5.1.3), so that a.example would match nota.example. */
+    private Set<String> cookiesOf(URI uri) {
+        var host = uri.getHost().toLowerCase(Locale.ROOT);
+        return jar.getCookieStore().get(uri).stream()
+                .filter(cookie -> {
+                    var domain = cookie.getDomain().toLowerCase(Locale.ROOT);
+                    var bare = domain.startsWith(".") ? domain.substring(1) : domain;
+                    return host.equals(bare) || host.endsWith("." + bare) || bare.equals(host + ".local");
+                })
+                .map(HttpCookie::toString)
+                .collect(Collectors.toSet());
     }
 
     private void keep(URI uri, String cookies) throws IOException {

@@ -43,6 +43,7 @@ final class CookieFetcherTest {
     @ParameterizedTest
     @CsvSource({
         "a=1, https://other.example/",
+        "a=1, https://notsite.example/",
         "a=1; Domain=other.example, https://other.example/",
         "a=1; Domain=example, https://other.example/",
         "a=1; Secure, http://site.example/",
