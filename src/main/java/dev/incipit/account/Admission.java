@@ -29,8 +29,8 @@ public final class Admission {
     private final Database database;
     private final InstantSource clock;
     private final Duration runDeadline;
-    private final GroupCommit<String, Optional<Holder>> door;
-    private final GroupCommit<Taking, OptionalInt> till;
+    private final GroupCommit<String, Optional<Holder>> lookups;
+    private final GroupCommit<Taking, OptionalInt> spendings;
     private final AnonymousBuckets anonymous;
 
     /** One instance per process, shared by threads. Works until the store is closed. */
@@ -38,8 +38,8 @@ public final class Admission {
         this.database = database;
         this.clock = clock;
         this.runDeadline = config.runDeadline();
-        this.door = database.together(new KeyLookup(plans, clock)::answer);
-        this.till = database.together(new AllowanceSpender()::answer);
+        this.lookups = database.together(new KeyLookup(plans, clock)::answer);
+        this.spendings = database.together(new AllowanceSpender()::answer);
         this.anonymous = new AnonymousBuckets(config.anonymousPerMinute());
     }
 
@@ -49,7 +49,7 @@ public final class Admission {
      */
     public Decision admit(Optional<String> rawKey, String clientAddress) {
         return rawKey.flatMap(ApiKey::parse)
-                .flatMap(key -> door.ask(key.hash()))
+                .flatMap(key -> lookups.ask(key.hash()))
                 .map(this::decide)
                 .orElseGet(() -> turnAway(clientAddress));
     }
@@ -99,7 +99,7 @@ public final class Admission {
         var receipt = new Receipt(
                 grant.keyId(), operation, Quota.month(now), run, grant.plan().refundsPerDay());
         var limit = grant.plan().allowance(operation);
-        var used = till.ask(new Taking(receipt, grant.quota(operation), now, now.plus(runDeadline)));
+        var used = spendings.ask(new Taking(receipt, grant.quota(operation), now, now.plus(runDeadline)));
         if (used.isPresent()) {
             return new Spent(receipt, Quota.state(limit, used.getAsInt(), now));
         }

@@ -40,7 +40,7 @@ final class Revisits {
         this.scope = scope;
     }
 
-    /** Returns the standing of each address that could be determined within the limit. */
+    /** Returns the status of each address that could be determined within the limit. */
     Map<WebUrl, PageStatus> of(List<WebUrl> addresses, RobotsRules robots, Duration limit) throws InterruptedException {
         var site = new SiteAddresses(scope);
         var redirects = new RedirectPolicy(scope, robots);
@@ -53,15 +53,15 @@ final class Revisits {
         var answers = fanout.run(
                 asked.stream()
                         .<Callable<PageStatus>>map(
-                                url -> () -> standing(site.file(url).orElseThrow(), redirects, notFound))
+                                url -> () -> status(site.file(url).orElseThrow(), redirects, notFound))
                         .toList(),
                 limit);
-        var standings = new LinkedHashMap<WebUrl, PageStatus>();
+        var statuses = new LinkedHashMap<WebUrl, PageStatus>();
         for (int i = 0; i < asked.size(); i++) {
             var url = asked.get(i);
-            answers.get(i).ifPresent(status -> standings.put(url, status));
+            answers.get(i).ifPresent(status -> statuses.put(url, status));
         }
-        return standings;
+        return statuses;
     }
 
     /** Learns how the site answers for a page that never existed, so that "not found" with status 200 is recognised. */
@@ -75,8 +75,7 @@ final class Revisits {
                         .orElseGet(SoftNotFound::unprobed);
     }
 
-    private PageStatus standing(WebUrl url, RedirectPolicy redirects, SoftNotFound notFound)
-            throws InterruptedException {
+    private PageStatus status(WebUrl url, RedirectPolicy redirects, SoftNotFound notFound) throws InterruptedException {
         var request = new FetchRequest(
                 FetchRequest.Method.GET,
                 url,

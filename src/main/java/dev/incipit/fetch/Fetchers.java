@@ -22,7 +22,7 @@ import java.util.Optional;
 public final class Fetchers {
     private final FetchConfig config;
     private final AddressGuard guard;
-    private final HostThrottles gates;
+    private final HostThrottles throttles;
     private final AddressThrottles addresses;
     private final Fanout fanout = new Fanout();
     private final InstantSource clock;
@@ -40,7 +40,7 @@ public final class Fetchers {
     public Fetchers(FetchConfig config, InstantSource clock, NameLookup lookup, TlsConfig trust) {
         this.config = config;
         this.guard = new AddressGuard(config);
-        this.gates = new HostThrottles(config.hostConcurrency(), System::nanoTime);
+        this.throttles = new HostThrottles(config.hostConcurrency(), System::nanoTime);
         this.addresses = new AddressThrottles(config.addressConcurrency());
         this.clock = clock;
         this.lookup = lookup;
@@ -54,7 +54,7 @@ public final class Fetchers {
     public FetchRun open() {
         var connections = new Connections(client, tls, fanout, System::nanoTime, config);
         var http = new HttpFetcher(resolver(), addresses, connections, answers, config);
-        var polite = new PoliteFetcher(http::fetch, gates, System::nanoTime, Thread::sleep);
+        var polite = new PoliteFetcher(http::fetch, throttles, System::nanoTime, Thread::sleep);
         return new FetchRun(
                 new RedirectFetcher(
                         new CookieFetcher(keeping(new RetryFetcher(polite, Thread::sleep))), config.redirectsMax()),
@@ -102,7 +102,7 @@ public final class Fetchers {
     }
 
     public int hostsAsked() {
-        return gates.size();
+        return throttles.size();
     }
 
     private GuardedResolver resolver() {

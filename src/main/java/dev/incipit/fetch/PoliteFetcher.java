@@ -8,13 +8,13 @@ import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
-/** Asks a host only when it has a place for this run, and tells the host's gate what the answer says of the host. */
+/** Asks a host only when it has a place for this run, and tells the host's throttle what the answer says of the host. */
 final class PoliteFetcher implements Fetcher {
     private static final int SERVER_ERROR = 500;
     private static final int TOO_MANY_REQUESTS = 429;
 
     private final Exchange next;
-    private final HostThrottles gates;
+    private final HostThrottles throttles;
     private final LongSupplier ticker;
     private final Sleeper sleeper;
     private final Wakeup run = new Wakeup();
@@ -25,9 +25,9 @@ final class PoliteFetcher implements Fetcher {
      * @param ticker nanoseconds that only ever rise, as {@link System#nanoTime}
      * @param sleeper waits by the same clock
      */
-    PoliteFetcher(Exchange next, HostThrottles gates, LongSupplier ticker, Sleeper sleeper) {
+    PoliteFetcher(Exchange next, HostThrottles throttles, LongSupplier ticker, Sleeper sleeper) {
         this.next = next;
-        this.gates = gates;
+        this.throttles = throttles;
         this.ticker = ticker;
         this.sleeper = sleeper;
     }
@@ -46,8 +46,8 @@ final class PoliteFetcher implements Fetcher {
 
     @Override
     public FetchOutcome fetch(FetchRequest request) throws InterruptedException {
-        var gate = gates.of(request.url(), run);
-        var turn = gate.enter(run);
+        var throttle = throttles.of(request.url(), run);
+        var turn = throttle.enter(run);
         var feedback = Feedback.UNKNOWN;
         try {
             sleeper.sleep(Duration.ofNanos(turn.start() - ticker.getAsLong()));
@@ -55,23 +55,23 @@ final class PoliteFetcher implements Fetcher {
             feedback = moodOf(outcome);
             return outcome;
         } finally {
-            gate.leave(turn, feedback);
+            throttle.leave(turn, feedback);
         }
     }
 
     /** How many requests this run may have at the host now. */
     int places(WebUrl url) {
-        return gates.of(url, run).places(run);
+        return throttles.of(url, run).places(run);
     }
 
     /** At least this long between two requests to the host, one at a time. */
     void delay(WebUrl url, Duration atLeast) {
-        gates.of(url, run).delay(atLeast);
+        throttles.of(url, run).delay(atLeast);
     }
 
     /** The run has ended. */
     void forget() {
-        gates.forget(run);
+        throttles.forget(run);
     }
 
     private static Feedback moodOf(FetchOutcome outcome) {

@@ -12,20 +12,6 @@ import java.util.List;
  * each part before adding it.
  */
 public final class FullTextWriter {
-    /**
-     * Returns the whole file: the index's title, summary and details, then the pages.
-     *
-     * @param index gives title, summary and details (including the instructions block) of the head
-     * @param pages in reading order
-     */
-    public String write(LlmsTxt index, List<FullPage> pages) {
-        var text = new StringBuilder(head(index));
-        for (var page : pages) {
-            text.append(page(page));
-        }
-        return text.toString();
-    }
-
     /** Returns the file's head: title, summary, details. */
     public String head(LlmsTxt index) {
         return new LlmsTxtWriter().write(new LlmsTxt(index.title(), index.summary(), index.details(), List.of()));

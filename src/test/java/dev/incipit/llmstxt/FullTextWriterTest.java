@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,9 +19,13 @@ final class FullTextWriterTest {
 
     private final FullTextWriter writer = new FullTextWriter();
 
+    private String whole(List<FullPage> pages) {
+        return writer.head(INDEX) + pages.stream().map(writer::page).collect(Collectors.joining());
+    }
+
     @Test
     void eachPageStandsBelowItsTitleAndItsAddress() {
-        var text = writer.write(INDEX, List.of(page("# One\n\nFirst.\n\n## More\n\nSecond.")));
+        var text = whole(List.of(page("# One\n\nFirst.\n\n## More\n\nSecond.")));
         assertEquals("""
                 # Site
 
@@ -65,7 +70,7 @@ final class FullTextWriterTest {
                 "text\n```js\ncode\n````x\n"
             })
     void noPageSwallowsTheNext(String markdown) {
-        var text = writer.write(INDEX, List.of(page(markdown), page("The end.")));
+        var text = whole(List.of(page(markdown), page("The end.")));
         assertEquals(
                 List.of("Site", "One", "One"),
                 HeadingsByFlexmark.upToLevel2(text),
@@ -88,13 +93,6 @@ final class FullTextWriterTest {
         for (var text : List.of("abc", "é", "漢字", "👩‍👩‍👧", "\uD800", "")) {
             assertEquals(text.getBytes(StandardCharsets.UTF_8).length, FullTextWriter.sizeBytes(text));
         }
-    }
-
-    @Test
-    void thePartsAreTheWhole() {
-        var pages = List.of(page("a"), page("# b"));
-        assertEquals(
-                writer.head(INDEX) + writer.page(pages.get(0)) + writer.page(pages.get(1)), writer.write(INDEX, pages));
     }
 
     @ParameterizedTest

@@ -27,7 +27,7 @@ public final class SlowClientWatch {
     /** Interval between two checks. */
     public static final Duration LOOK = Duration.ofMillis(250);
 
-    private final Set<ClientTiming> paces = ConcurrentHashMap.newKeySet();
+    private final Set<ClientTiming> timings = ConcurrentHashMap.newKeySet();
     private final ClientTiming.Patience patience;
     private final InstantSource clock;
 
@@ -45,17 +45,17 @@ public final class SlowClientWatch {
     }
 
     void watch(ClientTiming timing) {
-        paces.add(timing);
+        timings.add(timing);
     }
 
     void leave(ClientTiming timing) {
-        paces.remove(timing);
+        timings.remove(timing);
     }
 
     /** Checks every client. A check that fails is logged and does not affect the others. */
     public void look() {
         var now = now();
-        for (var timing : paces) {
+        for (var timing : timings) {
             try {
                 timing.judge(now, patience);
             } catch (RuntimeException | Error failed) {

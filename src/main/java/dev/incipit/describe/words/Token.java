@@ -42,11 +42,6 @@ public record Token(String text, int sentence, int clause, boolean opens) {
         return Character.isUpperCase(text.codePointAt(0)) || Character.isTitleCase(text.codePointAt(0));
     }
 
-    /** The same position with another text. */
-    Token with(String other) {
-        return new Token(other, sentence, clause, opens);
-    }
-
     private static String ascii(String text) {
         var plain = new StringBuilder(text.length());
         text.codePoints()

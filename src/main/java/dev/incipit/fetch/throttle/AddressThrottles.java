@@ -19,7 +19,7 @@ public final class AddressThrottles {
     private static final int IPV6_BITS = 64;
 
     private final int most;
-    private final Map<AddressBlock, Gate> gates = new ConcurrentHashMap<>();
+    private final Map<AddressBlock, Throttle> throttles = new ConcurrentHashMap<>();
 
     /** With so many places at each address. */
     public AddressThrottles(int most) {
@@ -44,11 +44,11 @@ public final class AddressThrottles {
     }
 
     /** The places of one address, and how many hold one or wait for one. The count is changed under the map's own lock. */
-    private static final class Gate {
+    private static final class Throttle {
         private final FairShare places;
         private int users;
 
-        Gate(int most) {
+        Throttle(int most) {
             places = new FairShare(most, () -> true);
         }
     }
@@ -56,14 +56,14 @@ public final class AddressThrottles {
     /** Takes a place at an address for the tenant of the calling thread; empty when none became free in that time. */
     public Optional<Place> enter(InetAddress address, Duration patience) throws InterruptedException {
         var block = AddressBlock.of(address, address.getAddress().length == Integer.BYTES ? IPV4_BITS : IPV6_BITS);
-        var gate = gates.compute(block, (_, known) -> {
-            var joined = known == null ? new Gate(most) : known;
+        var throttle = throttles.compute(block, (_, known) -> {
+            var joined = known == null ? new Throttle(most) : known;
             joined.users++;
             return joined;
         });
         Optional<Place> place = Optional.empty();
         try {
-            place = gate.places.take(Tenant.current(), 1, patience).map(hold -> new Place(block, hold));
+            place = throttle.places.take(Tenant.current(), 1, patience).map(hold -> new Place(block, hold));
         } finally {
             if (place.isEmpty()) {
                 leave(block);
@@ -73,11 +73,11 @@ public final class AddressThrottles {
     }
 
     private void leave(AddressBlock block) {
-        gates.computeIfPresent(block, (_, gate) -> --gate.users == 0 ? null : gate);
+        throttles.computeIfPresent(block, (_, throttle) -> --throttle.users == 0 ? null : throttle);
     }
 
     /** How many addresses have requests under way or waiting. */
     public int size() {
-        return gates.size();
+        return throttles.size();
     }
 }

@@ -37,7 +37,7 @@ public final class HostThrottle {
     private long nextStart;
 
     /**
-     * The gate of a host that has not been asked yet.
+     * The throttle of a host that has not been asked yet.
      *
      * @param most requests at once to a host that answers well
      * @param ticker nanoseconds that only ever rise, as {@link System#nanoTime}
@@ -50,7 +50,7 @@ public final class HostThrottle {
         this.nextStart = lastCut;
     }
 
-    /** Makes a run known, which keeps the gate until it is forgotten. */
+    /** Makes a run known, which keeps the throttle until it is forgotten. */
     void join(Wakeup run) {
         lock.lock();
         try {

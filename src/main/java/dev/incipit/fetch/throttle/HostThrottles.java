@@ -6,32 +6,35 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 
-/** The gates of all hosts that runs of this process ask now. */
+/** The throttles of all hosts that runs of this process ask now. */
 public final class HostThrottles {
     private final int most;
     private final LongSupplier ticker;
-    private final Map<String, HostThrottle> gates = new ConcurrentHashMap<>();
+    private final Map<String, HostThrottle> throttles = new ConcurrentHashMap<>();
 
     public HostThrottles(int most, LongSupplier ticker) {
         this.most = most;
         this.ticker = ticker;
     }
 
-    /** The gate of a host, which is kept until this run is forgotten. */
+    /** The throttle of a host, which is kept until this run is forgotten. */
     public HostThrottle of(WebUrl url, Wakeup run) {
-        return gates.compute(url.host(), (_, known) -> {
-            var gate = known == null ? new HostThrottle(most, ticker) : known;
-            gate.join(run);
-            return gate;
+        return throttles.compute(url.host(), (_, known) -> {
+            var throttle = known == null ? new HostThrottle(most, ticker) : known;
+            throttle.join(run);
+            return throttle;
         });
     }
 
     /** Forgets a run that has ended, and the hosts that no other run asks. */
     public void forget(Wakeup run) {
-        gates.keySet().forEach(host -> gates.computeIfPresent(host, (_, gate) -> gate.forget(run) ? null : gate));
+        throttles
+                .keySet()
+                .forEach(host ->
+                        throttles.computeIfPresent(host, (_, throttle) -> throttle.forget(run) ? null : throttle));
     }
 
     public int size() {
-        return gates.size();
+        return throttles.size();
     }
 }

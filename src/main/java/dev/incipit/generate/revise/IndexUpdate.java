@@ -68,10 +68,10 @@ public final class IndexUpdate {
     }
 
     /** Applies what is new, and what became of the pages that the crawl did not visit, to the previous file. */
-    public UpdatedIndex revised(Map<WebUrl, PageStatus> standings, Generated generated) {
+    public UpdatedIndex revised(Map<WebUrl, PageStatus> statuses, Generated generated) {
         // Entries that stay get their place before moved ones look for one, whichever comes first in the file.
         var settled = new LinkedHashMap<Known, PageStatus>();
-        previous.entries().forEach(known -> settled.put(known, standing(known.url(), standings)));
+        previous.entries().forEach(known -> settled.put(known, status(known.url(), statuses)));
         settled.forEach(this::stay);
         settled.forEach(this::settle);
         var emptied = previous.sections().stream().filter(this::isEmptied).toList();
@@ -84,10 +84,10 @@ public final class IndexUpdate {
         return new UpdatedIndex(edits.text(), changes, generated);
     }
 
-    private PageStatus standing(WebUrl url, Map<WebUrl, PageStatus> standings) {
+    private PageStatus status(WebUrl url, Map<WebUrl, PageStatus> statuses) {
         var page = pages.get(previous.key(url));
         if (page == null) {
-            return standings.getOrDefault(url, new PageStatus.Unknown("not asked"));
+            return statuses.getOrDefault(url, new PageStatus.Unknown("not asked"));
         }
         return previous.isSpelling(url, page.url())
                 ? new PageStatus.There()

@@ -19,7 +19,7 @@ public final class MainContent {
     /** Smaller pages, in characters, are too small for statistics. There only the elements decide what is boilerplate. */
     private static final int SMALL = 1_000;
 
-    /** Finds the content of a document whose inventory has not been taken yet. */
+    /** Finds the content of a document that has no index yet. */
     Element find(Document document, WebUrl url) {
         return find(document, DocumentIndex.of(document), url);
     }
@@ -28,7 +28,7 @@ public final class MainContent {
      * Returns a detached copy of the main content: its children in document order, without boilerplate; no children if nothing
      * is readable. The document is not changed.
      *
-     * @param index the document's inventory; elements inserted into the content are added to it
+     * @param index the document's index; elements inserted into the content are added to it
      */
     public Element find(Document document, DocumentIndex index, WebUrl url) {
         // The attributes of the body are not content.

@@ -42,7 +42,7 @@ public final class DocumentIndex implements NodeVisitor {
 
     private DocumentIndex() {}
 
-    /** Takes the inventory of an element and its descendants. */
+    /** Indexes an element and its descendants. */
     public static DocumentIndex of(Element root) {
         var index = new DocumentIndex();
         index.add(root);

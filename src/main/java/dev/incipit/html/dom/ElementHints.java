@@ -23,14 +23,14 @@ public record ElementHints(Set<String> tags, Set<String> words) {
     /**
      * Any of these; a word without a sign is a tag.
      *
-     * @throws IllegalArgumentException for an attribute that inventories do not record, which would never be found
+     * @throws IllegalArgumentException for an attribute that an index does not record, which would never be found
      */
     public static ElementHints of(String... any) {
         var tags = new HashSet<String>();
         var words = new HashSet<String>();
         for (var one : any) {
             if (one.startsWith("[") && !DocumentIndex.TELLING.contains(one.substring(1, one.length() - 1))) {
-                throw new IllegalArgumentException("an inventory does not record " + one);
+                throw new IllegalArgumentException("an index does not record " + one);
             }
             boolean tag = Character.isLetter(one.charAt(0)) && !one.startsWith(ROLE);
             (tag ? tags : words).add(one.toLowerCase(Locale.ROOT));

@@ -5,9 +5,6 @@ import java.util.List;
 
 /** Receives the blocks of a text in order and writes them as a page of Markdown or as one table cell. */
 sealed interface BlockSink permits BlockWriter, CellWriter {
-    /** The inline Markdown that is possible here. */
-    InlineShape shape();
-
     void paragraph(InlineRun run);
 
     void heading(int level, InlineRun run);

@@ -67,11 +67,6 @@ final class BlockWriter implements BlockSink {
     }
 
     @Override
-    public InlineShape shape() {
-        return InlineShape.PARAGRAPH;
-    }
-
-    @Override
     public void paragraph(InlineRun run) {
         var text = run.markdown(InlineShape.PARAGRAPH);
         if (text.isEmpty()) {

@@ -24,11 +24,6 @@ final class CellWriter implements BlockSink {
     }
 
     @Override
-    public InlineShape shape() {
-        return shape;
-    }
-
-    @Override
     public void paragraph(InlineRun run) {
         add(run.markdown(shape));
     }

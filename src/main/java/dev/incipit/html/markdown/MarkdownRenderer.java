@@ -31,7 +31,7 @@ public final class MarkdownRenderer implements NodeFilter {
         this.inline = new InlineElements(base);
     }
 
-    /** Renders content whose inventory has not been taken yet. */
+    /** Renders content that has no index yet. */
     public static RenderedContent render(Element content, AddressBase base) {
         return render(content, DocumentIndex.of(content), base);
     }

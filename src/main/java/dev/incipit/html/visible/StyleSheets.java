@@ -23,7 +23,7 @@ final class StyleSheets {
     /**
      * Reads the style sheets of a document.
      *
-     * @param index the document's inventory
+     * @param index the document's index
      * @return the sheets; without rules if there are too many, since one that is not read may undo one that is
      */
     static StyleSheets of(DocumentIndex index) {

@@ -61,12 +61,12 @@ final class LinkQuestion {
         if (verdict(head) == Verdict.OK) {
             return probe(picked, head);
         }
-        boolean askedTwice = isBroken(head) && isElsewhere(picked, head);
-        if (askedTwice) {
+        boolean retried = isBroken(head) && isElsewhere(picked, head);
+        if (retried) {
             Thread.sleep(limits.pause());
         }
         var answer = fetch(Method.GET, picked.url(), hops);
-        if (isBroken(answer) && !askedTwice) {
+        if (isBroken(answer) && !retried) {
             if (isElsewhere(picked, answer)) {
                 // The redirect target failed in only one of two requests.
                 return Probe.unknown(picked, phrase(answer));

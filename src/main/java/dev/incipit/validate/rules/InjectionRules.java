@@ -38,20 +38,20 @@ final class InjectionRules {
 
     static Finding noInjection(LintContext context) {
         var orders = new ArrayList<Place>();
-        var favours = new ArrayList<Place>();
+        var promotions = new ArrayList<Place>();
         var name = SelfPromotion.nameOf(context.file().document().title());
         for (var line : context.file().lines()) {
             Budget.step();
             if (line.kind() != Kind.CODE && line.kind() != Kind.BLANK) {
-                judge(line, name, orders, favours);
+                judge(line, name, orders, promotions);
             }
         }
         return orders.isEmpty()
-                ? Finding.of(Status.WARNING, favours, "No prompt injection.")
+                ? Finding.of(Status.WARNING, promotions, "No prompt injection.")
                 : Finding.of(Status.FAIL, orders);
     }
 
-    private static void judge(Line line, Set<String> name, List<Place> orders, List<Place> favours) {
+    private static void judge(Line line, Set<String> name, List<Place> orders, List<Place> promotions) {
         // Comments count too: they are blanked in the plain text, and such commands hide there.
         var text = line.text().indexOf('`') < 0
                 ? line.text()
@@ -69,7 +69,7 @@ final class InjectionRules {
                 return;
             }
             if (SelfPromotion.isOne(words, name)) {
-                favours.add(place(line, "text that tells agents whom to recommend"));
+                promotions.add(place(line, "text that tells agents whom to recommend"));
                 return;
             }
         }

@@ -45,7 +45,7 @@ final class TokenTest {
     void aTokenKnowsWhatItIsMadeOf() {
         var token = Token.of("Ab1").getFirst();
         assertTrue(token.hasDigit() && token.hasLetter() && token.capitalised());
-        var other = token.with("é");
+        var other = Token.of("é").getFirst();
         assertFalse(other.hasDigit() || other.capitalised());
     }
 }
