@@ -29,6 +29,9 @@ public final class SentenceEdges {
     /** A full stop that begins a name, as in ".NET". */
     private static final Pattern LEADING_STOP = Pattern.compile("(?:^|\\s)\\.$");
 
+    /** Characters before an edge that decide on it; bounded, so that a text of abbreviations only costs its length. */
+    private static final int LOOK_BACK = 64;
+
     private SentenceEdges() {}
 
     /** Whether a word with its full stop, in any case, is an abbreviation, which does not end a sentence. */
@@ -43,9 +46,9 @@ public final class SentenceEdges {
         var sentences = new ArrayList<String>();
         int start = breaks.first();
         for (int end = breaks.next(); end != BreakIterator.DONE; end = breaks.next()) {
-            var raw = paragraph.substring(start, end);
-            var sentence = raw.strip();
-            if (end == paragraph.length() || !goesOn(raw, sentence, paragraph, end)) {
+            var last = paragraph.substring(Math.max(start, end - LOOK_BACK), end);
+            if (end == paragraph.length() || !goesOn(last, last.strip(), paragraph, end)) {
+                var sentence = paragraph.substring(start, end).strip();
                 if (!sentence.isEmpty()) {
                     sentences.add(sentence);
                 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.ProcessorTime;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
@@ -53,5 +54,12 @@ final class SentenceEdgesTest {
         assertTrue(SentenceEdges.isAbbreviation("Dr."));
         assertFalse(SentenceEdges.isAbbreviation("Dr"));
         assertFalse(SentenceEdges.isAbbreviation("app."));
+    }
+
+    @Test
+    void aTextOfAbbreviationsOnlyCostsItsLength() throws Throwable {
+        var text = "Cf. No. 5 ".repeat(30_000);
+        var took = ProcessorTime.of(() -> SentenceEdges.cut(text, Locale.ENGLISH));
+        assertTrue(took.toMillis() < 3_000, () -> "took " + took);
     }
 }
