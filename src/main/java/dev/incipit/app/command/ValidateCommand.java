@@ -2,12 +2,16 @@ package dev.incipit.app.command;
 
 import dev.incipit.app.UseCases;
 import dev.incipit.app.report.GithubAnnotations;
+import dev.incipit.app.report.GitlabQuality;
+import dev.incipit.app.report.JunitReport;
 import dev.incipit.app.report.LintJson;
 import dev.incipit.app.report.LintLines;
 import dev.incipit.app.report.LintOutput;
 import dev.incipit.app.report.LintResult;
 import dev.incipit.app.report.LintSubject;
 import dev.incipit.app.report.LintTables;
+import dev.incipit.app.report.MarkdownSummary;
+import dev.incipit.app.report.RepositoryRoot;
 import dev.incipit.app.report.SarifOutput;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.NamedFile;
@@ -59,9 +63,11 @@ final class ValidateCommand implements Callable<Integer> {
     private boolean json;
 
     @Option(
-            names = "--format",
+            names = {"-f", "--format"},
             paramLabel = "FORMAT",
-            description = "table (the default), json, github (workflow annotations) or sarif (2.1.0).")
+            description =
+                    "table (the default), json, github (annotations of a workflow), sarif (2.1.0, for code scanning), "
+                            + "gitlab (code quality), junit or markdown (a job's summary).")
     private @Nullable String format;
 
     @Mixin
@@ -95,10 +101,15 @@ final class ValidateCommand implements Callable<Integer> {
         return switch (json ? "json" : format == null ? "table" : format) {
             case "table" -> batch ? new LintLines(terminal) : new LintTables(terminal);
             case "json" -> new LintJson(terminal, several);
-            case "github" -> new GithubAnnotations(terminal);
-            case "sarif" -> new SarifOutput(terminal);
+            case "github" -> new GithubAnnotations(terminal, RepositoryRoot.ofProcess());
+            case "sarif" -> new SarifOutput(terminal, RepositoryRoot.ofProcess());
+            case "gitlab" -> new GitlabQuality(terminal, RepositoryRoot.ofProcess());
+            case "junit" -> new JunitReport(terminal);
+            case "markdown" -> new MarkdownSummary(terminal);
             default ->
-                throw new InvalidInput("--format must be table, json, github or sarif, and not '" + format + "'.");
+                throw new InvalidInput(
+                        "--format must be table, json, github, sarif, gitlab, junit or markdown, and not '" + format
+                                + "'.");
         };
     }
 
