@@ -3,7 +3,7 @@ package dev.incipit.validate;
 /** A check that others follow: where they fail or warn only because of what it already says (checks.md §11). */
 public enum Cause {
     /** The file is of another format. */
-    MARKDOWN("plain-markdown", "Markdown"),
+    MARKDOWN("plain-markdown", "Markdown with lists of links"),
     TITLE("h1-present", "a title"),
     SUMMARY("summary-present", "a summary"),
     /** No link can be read. */
