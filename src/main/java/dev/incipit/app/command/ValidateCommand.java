@@ -32,7 +32,17 @@ import picocli.CommandLine.Parameters;
 /** Lints llms.txt files, whether local, served by a site, or on standard input (decisions §7). */
 @Command(
         name = "validate",
-        description = "Lint an llms.txt, and score it. Ends with 1 when it fails or is under a minimum.")
+        description = "Lint an llms.txt, and score it. Ends with 1 when it fails or is under a minimum.",
+        footer = {
+            "",
+            "Examples:",
+            "  incipit validate public/llms.txt",
+            "  incipit validate your.site --min-score 90",
+            "  incipit validate --no-links --fail-on warning $(git ls-files '*llms.txt')",
+            "  incipit validate public/llms.txt -f github    annotations in a workflow",
+            "  incipit validate --batch sites.txt --json > reports.jsonl",
+            "  incipit explain link-count                    what a check is about"
+        })
 final class ValidateCommand implements Callable<Integer> {
     /** Limit on subjects in one batch. */
     private static final int SUBJECTS_MAX = 10_000;
