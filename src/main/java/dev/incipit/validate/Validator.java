@@ -105,7 +105,7 @@ public final class Validator {
 
     private static ValidationReport report(
             ValidateOrder.ByContent order, LintedFile file, Optional<ProbeResults> probes) {
-        var context = new LintContext(file, Optional.empty(), probes);
+        var context = new LintContext(file, Optional.empty(), probes, order.companion());
         return report(Optional.empty(), Catalogue.reported(false, order.checkLinks()), context);
     }
 
@@ -195,7 +195,8 @@ public final class Validator {
                 context.file().instructions().isPresent(),
                 context.hasLlmsFull(),
                 context.file().source().bytes(),
-                context.probes().map(ProbeResults::stats));
+                context.probes().map(ProbeResults::stats),
+                card.caps());
     }
 
     private static Health health(ScoreCard card) {

@@ -57,6 +57,9 @@ final class ValidateCommand implements Callable<Integer> {
     @Option(names = "--no-links", description = "Do not check links.")
     private boolean noLinks;
 
+    @Option(names = "--all", description = "Show all findings in the table, and not only the ten that cost most.")
+    private boolean all;
+
     @Option(names = "--json", description = "Print the report as the API does; one line for each of several.")
     private boolean json;
 
@@ -100,7 +103,7 @@ final class ValidateCommand implements Callable<Integer> {
         }
         boolean several = batch || named.size() > 1;
         return switch (json ? "json" : format == null ? "table" : format) {
-            case "table" -> batch ? new LintLines(terminal) : new LintTables(terminal);
+            case "table" -> batch ? new LintLines(terminal) : new LintTables(terminal, all);
             case "json" -> new LintJson(terminal, several);
             case "github" -> new GithubAnnotations(terminal);
             case "sarif" -> new SarifOutput(terminal);
