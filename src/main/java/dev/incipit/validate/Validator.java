@@ -195,7 +195,8 @@ public final class Validator {
                 context.file().instructions().isPresent(),
                 context.hasLlmsFull(),
                 context.file().source().bytes(),
-                context.probes().map(ProbeResults::stats));
+                context.probes().map(ProbeResults::stats),
+                card.caps());
     }
 
     private static Health health(ScoreCard card) {

@@ -23,6 +23,8 @@ import java.util.Optional;
 public record LintSubject(String text) {
     public static final String STANDARD_INPUT = "-";
 
+    private static final String USUAL_PATH = "llms.txt";
+
     /** A byte-order mark, the linter's limit (decisions §6), and one byte more to detect a file that is too large. */
     private static final int BYTES_MAX = 512_004;
 
@@ -74,23 +76,40 @@ public record LintSubject(String text) {
         return text.equals(STANDARD_INPUT) ? "standard input" : text.replaceAll("\\p{Cntrl}", "");
     }
 
-    /** The file relative to the working directory, which CI takes for the repository; absolute if it is elsewhere. */
-    Optional<String> filePath() {
-        return file().map(file -> {
-            var here = Path.of("").toAbsolutePath();
-            var there = file.toAbsolutePath().normalize();
-            return (there.startsWith(here) ? here.relativize(there) : there).toString();
-        });
+    /** The file's path as a code host resolves it. */
+    Optional<String> filePath(RepositoryRoot root) {
+        return file().map(root::path);
     }
 
-    /** A URI reference (RFC 3986 §4.1): for a file as in {@link #filePath}, otherwise the address. */
-    String reference() {
+    /**
+     * A URI reference (RFC 3986 §4.1) for code hosts, which take paths only: for a file as in {@link #filePath}, for an address
+     * the path of the file there.
+     */
+    String reference(RepositoryRoot root, Optional<String> targetUrl) {
         if (text.equals(STANDARD_INPUT)) {
             return "standard-input";
         }
-        return filePath()
+        return filePath(root)
                 .map(path -> Path.of(path).isAbsolute() ? Path.of(path).toUri().toASCIIString() : encoded(path))
-                .orElseGet(() -> text.contains("://") ? address() : "https://" + encoded(text));
+                .orElseGet(() -> targetUrl.flatMap(LintSubject::servedPath).orElse(USUAL_PATH));
+    }
+
+    /** The address of a subject that is no file. */
+    Optional<String> webAddress(Optional<String> targetUrl) {
+        if (text.equals(STANDARD_INPUT) || file().isPresent()) {
+            return Optional.empty();
+        }
+        return Optional.of(targetUrl.orElseGet(() -> text.contains("://") ? address() : "https://" + encoded(text)));
+    }
+
+    private static Optional<String> servedPath(String url) {
+        try {
+            return Optional.ofNullable(new URI(url).getRawPath())
+                    .map(path -> path.replaceFirst("^/+", ""))
+                    .filter(path -> !path.isEmpty());
+        } catch (URISyntaxException broken) {
+            return Optional.empty();
+        }
     }
 
     private String address() {

@@ -113,7 +113,7 @@ final class AddressRules {
     }
 
     static Finding httpsLinks(LintContext context) {
-        var web = context.file().addresses().stream()
+        var web = context.file().pages().stream()
                 .filter(target -> target.web() || target.kind() == Kind.RELATIVE)
                 .toList();
         if (web.isEmpty()) {
@@ -124,7 +124,7 @@ final class AddressRules {
     }
 
     static Finding noTracking(LintContext context) {
-        var web = context.file().webTargets();
+        var web = context.file().pages().stream().filter(LinkTarget::web).toList();
         var places = new ArrayList<Place>();
         for (var target : web) {
             tracking(target.address())

@@ -47,7 +47,11 @@ public record CheckKind(String id, String name, Tier tier, Mode mode, int weight
     public Check judge(LintContext context) {
         Budget.steps(context.file().isRead() ? context.file().source().text().length() : 0);
         var finding = rule.judge(context);
-        return new Check(tier, id, name, finding.status(), finding.message(), finding.line());
+        return check(finding);
+    }
+
+    private Check check(Finding finding) {
+        return new Check(tier, id, name, finding.status(), finding.message(), finding.line(), weight, finding.cause());
     }
 
     /** Returns the check's result for a text that has exhausted its CPU budget. */
@@ -55,6 +59,6 @@ public record CheckKind(String id, String name, Tier tier, Mode mode, int weight
         var finding =
                 Finding.fail("The text costs too much to check: neither this nor what comes after it was looked at."
                         + " Shorten the file, and its longest lines.");
-        return new Check(tier, id, name, finding.status(), finding.message(), finding.line());
+        return check(finding);
     }
 }

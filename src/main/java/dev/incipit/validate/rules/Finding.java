@@ -1,7 +1,9 @@
 package dev.incipit.validate.rules;
 
+import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 
@@ -9,10 +11,20 @@ import java.util.function.Supplier;
  * Outcome of one check: its status, and a sentence that names the place and the remedy.
  *
  * @param line the first place, if it is a line of the file
+ * @param cause the check that already says what is wrong
  */
-public record Finding(Status status, String message, OptionalInt line) {
+public record Finding(Status status, String message, OptionalInt line, Optional<Cause> cause) {
     private static final int QUOTE_CHARS_MAX = 80;
     private static final int PLACES_MAX = 3;
+
+    private Finding(Status status, String message, OptionalInt line) {
+        this(status, message, line, Optional.empty());
+    }
+
+    /** Has no words of its own: another check already says what is wrong. */
+    static Finding see(Status status, Cause cause) {
+        return new Finding(status, cause.reference(), OptionalInt.empty(), Optional.of(cause));
+    }
 
     static Finding pass(String message) {
         return new Finding(Status.PASS, message, OptionalInt.empty());

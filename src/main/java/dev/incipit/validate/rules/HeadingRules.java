@@ -7,6 +7,7 @@ import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.rules.Finding.Place;
 import dev.incipit.validate.subject.Instructions;
 import dev.incipit.validate.subject.LintContext;
+import dev.incipit.validate.subject.LintedFile;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -46,6 +47,12 @@ final class HeadingRules {
                 ? Finding.pass(
                         "The title is \"" + Finding.quote(titles.getFirst().text()) + "\".")
                 : Finding.warning(titles.getFirst().line(), "the title is underlined. Write \"# Name of the site\".");
+    }
+
+    /** Whether the file has an H1 with text. */
+    static boolean hasTitle(LintedFile file) {
+        return file.outline().headings().stream()
+                .anyMatch(heading -> heading.level() == 1 && !heading.text().isEmpty());
     }
 
     static Finding h1Single(LintContext context) {

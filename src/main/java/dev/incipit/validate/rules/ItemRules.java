@@ -9,6 +9,7 @@ import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.rules.Finding.Place;
 import dev.incipit.validate.subject.LinkTarget;
 import dev.incipit.validate.subject.LintContext;
+import dev.incipit.validate.subject.LintedFile;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -58,13 +59,20 @@ final class ItemRules {
     private ItemRules() {}
 
     static Finding listItems(LintContext context) {
+        return malformed(context.file()).judge(0, 10, "All items are links.");
+    }
+
+    private static PoorTargets malformed(LintedFile file) {
         return PoorTargets.of(
-                        context.file(),
-                        entry -> itemFault(entry).stream()
-                                .map(why ->
-                                        new Place(entry.line(), () -> why + ". Write \"- [name](https://…): notes\"."))
-                                .toList())
-                .judge(0, 10, "All items are links.");
+                file,
+                entry -> itemFault(entry).stream()
+                        .map(why -> new Place(entry.line(), () -> why + ". Write \"- [name](https://…): notes\"."))
+                        .toList());
+    }
+
+    /** Whether more than {@code percent} percent of the items are malformed; false if there are none. */
+    static boolean malformedOver(LintedFile file, int percent) {
+        return !file.targets().isEmpty() && malformed(file).over(percent);
     }
 
     private static Optional<String> itemFault(Entry entry) {
@@ -74,6 +82,7 @@ final class ItemRules {
                     case BARE_ADDRESS -> "bare address";
                     case NO_LINK -> "no link";
                     case ADDRESS_IN_TEXT -> "no link, only an address in text";
+                    case LINK_IN_CODE -> "the link stands in code";
                     case LINK_NOT_FIRST -> "link is not first";
                     case EMPHASIZED -> "link wrapped in emphasis";
                     case NO_MARKER -> "no list marker";
@@ -156,8 +165,14 @@ final class ItemRules {
             case EMPTY_ADDRESS -> "a link without an address. Write \"[name](url)\".";
             case SPACE_IN_ADDRESS -> "a space inside the address. Write %20 for it.";
             case REFERENCE -> "a reference-style link. Write the address in place: \"[name](url)\".";
-            case BARE_ADDRESS, NO_LINK, ADDRESS_IN_TEXT, LINK_NOT_FIRST, EMPHASIZED, NO_MARKER, TASK_BOX ->
-                "not a link.";
+            case BARE_ADDRESS,
+                    NO_LINK,
+                    ADDRESS_IN_TEXT,
+                    LINK_IN_CODE,
+                    LINK_NOT_FIRST,
+                    EMPHASIZED,
+                    NO_MARKER,
+                    TASK_BOX -> "not a link.";
         };
     }
 

@@ -6,7 +6,6 @@ import dev.incipit.validate.subject.LinkTarget;
 import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.PublicSuffix;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -47,14 +46,7 @@ final class ReachRules {
     private ReachRules() {}
 
     static Finding linkCount(LintContext context) {
-        var distinct = new HashSet<String>();
-        for (var target : context.file().addresses()) {
-            int hash = target.address().indexOf('#');
-            distinct.add(
-                    hash < 0 ? target.key() : LinkTarget.key(target.address().substring(0, hash)));
-        }
-        distinct.remove("");
-        int count = distinct.size();
+        int count = context.file().pages().size();
         if (count >= LINKS_MIN && count <= LINKS_GOOD_MAX) {
             return Finding.pass(count + " links.");
         }
@@ -69,7 +61,7 @@ final class ReachRules {
     static Finding markdownLinks(LintContext context) {
         int pages = 0;
         int markdown = 0;
-        for (var target : context.file().addresses()) {
+        for (var target : context.file().pages()) {
             var ending = ending(target.path());
             boolean fetchable = target.web() || target.kind() == LinkTarget.Kind.RELATIVE;
             boolean good = fetchable && target.validity() != Status.FAIL;
@@ -98,7 +90,7 @@ final class ReachRules {
         Map<String, Integer> perHost = new HashMap<>();
         int all = 0;
         int relative = 0;
-        for (var target : context.file().addresses()) {
+        for (var target : context.file().pages()) {
             all += target.web() || target.kind() == LinkTarget.Kind.RELATIVE ? 1 : 0;
             relative += target.kind() == LinkTarget.Kind.RELATIVE ? 1 : 0;
             target.url().map(WebUrl::host).ifPresent(host -> perHost.merge(host, 1, Integer::sum));

@@ -64,15 +64,16 @@ final class ValidateCommandTest {
     void oneOfSeveralThatCannotBeReadStopsNoOther() {
         var session =
                 Session.of("validate", "--no-links", folder.resolve("nix.txt").toString(), good);
-        assertEquals(1, session.code());
+        assertEquals(3, session.code());
         assertTrue(session.error().contains("There is no file"), session.error());
+        assertTrue(session.error().endsWith("Exit 3: 1 of 2 could not be read.\n"), session.error());
         assertTrue(session.out().contains(good), session.out());
     }
 
     @Test
     void aFolderIsSaidToBeOne() {
         var session = Session.of("validate", "--no-links", folder.toString());
-        assertEquals(1, session.code());
+        assertEquals(3, session.code());
         assertTrue(session.error().contains(folder + ": a folder, and no file."), session.error());
     }
 
@@ -80,7 +81,7 @@ final class ValidateCommandTest {
     void aBatchIsALineEachAndASummary() throws IOException {
         var list = list("# ours\n\n  " + good + "  \r\n" + bad + "\nno such host\n" + good + "\n");
         var session = Session.of("validate", "--no-links", "--batch", list);
-        assertEquals(1, session.code());
+        assertEquals(3, session.code());
         assertEquals(5, session.lines().size(), session.out());
         assertTrue(session.lines().get(0).matches("pass +structure 100 +readiness +\\d+ .*one\\.txt"), session.out());
         assertTrue(session.lines().get(1).contains("bad.txt"), session.out());
