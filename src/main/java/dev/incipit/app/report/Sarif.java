@@ -62,7 +62,9 @@ record Sarif(@JsonProperty("$schema") String schema, String version, List<Run> r
             String level,
             Message message,
             List<Location> locations,
-            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Address properties) {}
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Address properties) {}
 
     /** §3.28. */
     record Location(PhysicalLocation physicalLocation) {
