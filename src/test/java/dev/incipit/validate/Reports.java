@@ -61,6 +61,18 @@ public final class Reports {
             Optional<LinkStats> links,
             Check... checks) {
         return new ValidationReport(
-                url, target, score, readiness, status, health, List.of(checks), false, false, 812, links, List.of());
+                url,
+                target,
+                score,
+                readiness,
+                status,
+                health,
+                List.of(checks),
+                false,
+                false,
+                812,
+                links,
+                List.of(),
+                List.of());
     }
 }

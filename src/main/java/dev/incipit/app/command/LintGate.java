@@ -4,7 +4,6 @@ import dev.incipit.app.report.LintResult;
 import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.problem.InvalidInput;
-import dev.incipit.validate.Check;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.ValidationReport;
 import java.util.List;
@@ -88,9 +87,9 @@ final class LintGate {
     }
 
     private static List<String> ids(ValidationReport report) {
-        return report.checks().stream()
-                .filter(check -> check.status() == Status.FAIL)
-                .map(Check::id)
+        return report.groups().stream()
+                .filter(group -> group.status() == Status.FAIL)
+                .map(group -> group.check().id())
                 .toList();
     }
 
@@ -128,6 +127,9 @@ final class LintGate {
     }
 
     private String reason() {
+        if (subjects == 0) {
+            return "there was nothing to lint.";
+        }
         if (unread > 0) {
             return unread == subjects ? "nothing could be read." : unread + " of " + subjects + " could not be read.";
         }

@@ -76,6 +76,9 @@ final class ValidateCommand implements Callable<Integer> {
     @Mixin
     private final LintGate gate = new LintGate();
 
+    @Mixin
+    private final SelectionOptions checks = new SelectionOptions();
+
     ValidateCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -85,8 +88,8 @@ final class ValidateCommand implements Callable<Integer> {
         gate.refuseNonsense();
         var output = reports.beside(output(), terminal, this::in);
         var subjects = subjects();
-        var run = new LintRun(UseCases.of(Settings.load(common.config())), terminal.in(), !noLinks);
-        if (subjects.size() == 1 && !batch) {
+        var run = new LintRun(UseCases.of(Settings.load(common.config())), terminal.in(), !noLinks, checks.selection());
+        if (subjects.size() == 1 && named.size() == 1 && !batch) {
             take(run.one(subjects.getFirst()), output);
         } else {
             run.all(subjects, result -> take(result, output));
@@ -129,10 +132,15 @@ final class ValidateCommand implements Callable<Integer> {
                 texts.add(name);
             }
         }
-        var subjects = texts.stream().distinct().map(LintSubject::new).toList();
-        if (subjects.isEmpty()) {
+        var all = texts.stream().distinct().map(LintSubject::new).toList();
+        if (all.isEmpty()) {
             throw new InvalidInput("--batch found nothing to lint: write one file or address a line.");
         }
+        var subjects = all.stream().filter(subject -> !subject.isFullFile()).toList();
+        all.stream()
+                .filter(LintSubject::isFullFile)
+                .forEach(full -> terminal.say(full.shown()
+                        + ": not linted; it holds the text of the pages, and the rules are those of llms.txt."));
         if (subjects.size() > SUBJECTS_MAX) {
             throw new InvalidInput("At most " + SUBJECTS_MAX + " can be linted at once, and not " + subjects.size()
                     + "; split the list.");
@@ -160,6 +168,11 @@ final class ValidateCommand implements Callable<Integer> {
 
     private void take(LintResult result, LintOutput output) {
         output.add(result);
+        if (result instanceof LintResult.Judged(var subject, var report)
+                && !report.ignored().isEmpty()) {
+            terminal.say(
+                    subject.shown() + ": ignored by a comment in the file: " + String.join(", ", report.ignored()));
+        }
         gate.take(result, terminal, batch || named.size() > 1);
     }
 }

@@ -59,7 +59,7 @@ public final class GithubAnnotations implements LintOutput {
                 .orElse("");
         var words = file.isPresent()
                 ? finding.message()
-                : finding.subject().shown() + ": " + finding.check().message();
+                : finding.subject().shown() + ": " + finding.group().message();
         terminal.printExactly("::" + command + " " + place + "title="
                 + property("incipit " + finding.check().id()) + "::" + data(words));
     }

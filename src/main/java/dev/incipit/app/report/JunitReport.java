@@ -3,6 +3,7 @@ package dev.incipit.app.report;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.validate.Check;
 import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.CheckGroup;
 import dev.incipit.validate.ValidationReport;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -18,6 +19,8 @@ import javax.xml.stream.XMLStreamWriter;
 public final class JunitReport implements LintOutput {
     private static final String SUITE = "testsuite";
     private static final String CASE = "testcase";
+    private static final String FAILURE = "failure";
+    private static final String OUTPUT = "system-out";
 
     private final Terminal terminal;
     private final List<LintResult> results = new ArrayList<>();
@@ -58,17 +61,30 @@ public final class JunitReport implements LintOutput {
 
     private static void write(XMLStreamWriter xml, LintSubject subject, ValidationReport report)
             throws XMLStreamException {
-        start(xml, subject, report.checks().size(), count(report, Status.FAIL), 0);
+        // Checks that did not pass because of another are skipped cases.
+        var heads = report.groups().stream().map(CheckGroup::check).toList();
+        var failures = report.groups().stream()
+                .filter(group -> group.status() == Status.FAIL)
+                .map(CheckGroup::check)
+                .toList();
+        start(xml, subject, report.checks().size(), failures.size(), 0);
         for (var check : report.checks()) {
-            write(xml, subject, check);
+            var element = !heads.contains(check) ? "skipped" : failures.contains(check) ? FAILURE : OUTPUT;
+            write(xml, subject, check, check.status() == Status.PASS ? "" : element);
         }
         newLine(xml, 1);
         xml.writeEndElement();
     }
 
-    private static void write(XMLStreamWriter xml, LintSubject subject, Check check) throws XMLStreamException {
+    /**
+     * Writes a case.
+     *
+     * @param element what tells the outcome; empty for none
+     */
+    private static void write(XMLStreamWriter xml, LintSubject subject, Check check, String element)
+            throws XMLStreamException {
         newLine(xml, 2);
-        if (check.status() == Status.PASS) {
+        if (element.isEmpty()) {
             xml.writeEmptyElement(CASE);
             name(xml, subject, check.id());
             return;
@@ -76,15 +92,14 @@ public final class JunitReport implements LintOutput {
         xml.writeStartElement(CASE);
         name(xml, subject, check.id());
         newLine(xml, 3);
-        if (check.status() == Status.FAIL) {
-            xml.writeStartElement("failure");
-            xml.writeAttribute("type", check.id());
-            xml.writeAttribute("message", plain(check.message()));
-        } else {
-            xml.writeStartElement("system-out");
+        if (element.equals(OUTPUT)) {
+            xml.writeStartElement(element);
             xml.writeCharacters("warning: " + plain(check.message()));
+            xml.writeEndElement();
+        } else {
+            xml.writeEmptyElement(element);
+            xml.writeAttribute("message", plain(check.message()));
         }
-        xml.writeEndElement();
         newLine(xml, 2);
         xml.writeEndElement();
     }
@@ -114,12 +129,6 @@ public final class JunitReport implements LintOutput {
     private static void name(XMLStreamWriter xml, LintSubject subject, String name) throws XMLStreamException {
         xml.writeAttribute("classname", plain(subject.shown()));
         xml.writeAttribute("name", name);
-    }
-
-    private static long count(ValidationReport report, Status status) {
-        return report.checks().stream()
-                .filter(check -> check.status() == status)
-                .count();
     }
 
     private static void newLine(XMLStreamWriter xml, int depth) throws XMLStreamException {

@@ -14,6 +14,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A file, a website, a file's URL or standard input, named by the user to be linted.
@@ -22,6 +23,8 @@ import java.util.Optional;
  */
 public record LintSubject(String text) {
     public static final String STANDARD_INPUT = "-";
+
+    private static final Pattern FULL_FILE = Pattern.compile("llms(-ctx)?-full\\.(txt|md)", Pattern.CASE_INSENSITIVE);
 
     private static final String USUAL_PATH = "llms.txt";
 
@@ -69,6 +72,12 @@ public record LintSubject(String text) {
         var lower = text.toLowerCase(Locale.ROOT);
         var bareName = text.indexOf('/') < 0 && (lower.endsWith(".txt") || lower.endsWith(".md"));
         return bareName || text.startsWith("/") || text.startsWith("./") || text.startsWith("../");
+    }
+
+    /** Whether it is named as the companion file with the text of all pages, which keeps other rules than the index. */
+    public boolean isFullFile() {
+        var path = text.replaceFirst("[?#].*", "").replace('\\', '/');
+        return FULL_FILE.matcher(path.substring(path.lastIndexOf('/') + 1)).matches();
     }
 
     /** The name for display, without control characters, which a terminal would obey. */

@@ -64,8 +64,8 @@ public final class MarkdownSummary implements LintOutput {
                     .map(page -> "[" + check.id() + "](" + page.address() + ")")
                     .orElse(check.id());
             var line = check.line().isPresent() ? Integer.toString(check.line().getAsInt()) : "";
-            terminal.print("| " + sign(check.status()) + " | " + name + " | " + line + " | " + plain(finding.message())
-                    + " |");
+            terminal.print("| " + sign(finding.status()) + " | " + name + " | " + line + " | "
+                    + plain(finding.message()) + " |");
         }
         terminal.print("");
     }

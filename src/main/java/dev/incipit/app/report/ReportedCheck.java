@@ -2,38 +2,46 @@ package dev.incipit.app.report;
 
 import dev.incipit.validate.Check;
 import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.CheckGroup;
 import dev.incipit.validate.ValidationReport;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** A check of a subject that did not pass, as formats for machines report it. */
-record ReportedCheck(LintSubject subject, Optional<String> targetUrl, Check check) {
+/** A check of a subject that did not pass, with those that follow it, as formats for machines report it. */
+record ReportedCheck(LintSubject subject, Optional<String> targetUrl, CheckGroup group) {
     /** Those of a report, failures first. */
     static List<ReportedCheck> of(LintSubject subject, ValidationReport report) {
-        return report.checks().stream()
-                .filter(check -> check.status() != Status.PASS)
-                .sorted(Comparator.comparing((Check check) -> check.status() != Status.FAIL))
-                .map(check -> new ReportedCheck(subject, report.targetUrl(), check))
+        return report.groups().stream()
+                .sorted(Comparator.comparing((CheckGroup group) -> group.status() != Status.FAIL))
+                .map(group -> new ReportedCheck(subject, report.targetUrl(), group))
                 .toList();
     }
 
+    Check check() {
+        return group.check();
+    }
+
+    Status status() {
+        return group.status();
+    }
+
     boolean failed() {
-        return check.status() == Status.FAIL;
+        return status() == Status.FAIL;
     }
 
     /** The line, or the first one if the check concerns the whole file. */
     int line() {
-        return check.line().orElse(1);
+        return check().line().orElse(1);
     }
 
     /** The message without the line that the place names already. */
     String message() {
-        var message = check.message();
-        if (check.line().isEmpty()) {
+        var message = group.message();
+        if (check().line().isEmpty()) {
             return message;
         }
-        var prefix = "Line " + check.line().getAsInt() + ": ";
+        var prefix = "Line " + check().line().getAsInt() + ": ";
         return message.startsWith(prefix) ? message.substring(prefix.length()) : message;
     }
 }
