@@ -7,12 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.TestSite;
 import dev.incipit.TestSite.Answer;
 import dev.incipit.app.Tool;
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.MessageDigest;
 import java.util.HashMap;
 import java.util.HexFormat;
@@ -20,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
@@ -236,7 +233,7 @@ final class ActionTest {
     }
 
     private CompositeAction installed() throws IOException {
-        return action().onPath(program(folder.resolve("program")).resolve("bin"));
+        return action().onPath(InstalledProgram.in(folder.resolve("program")));
     }
 
     private static Map<String, String> inputs(Map<String, String> inputs) {
@@ -245,32 +242,11 @@ final class ActionTest {
         return all;
     }
 
-    /** A folder whose bin/incipit runs the classes under test, as the packaged launcher runs the jar. */
-    private static Path program(Path home) throws IOException {
-        var launcher = Files.createDirectories(home.resolve("bin")).resolve("incipit");
-        Files.writeString(
-                launcher,
-                "#!/bin/sh\nexec '" + ProcessHandle.current().info().command().orElseThrow()
-                        + "' --enable-preview --enable-native-access=ALL-UNNAMED -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp '"
-                        + classPath()
-                        + "' dev.incipit.app.Main \"$@\"\n");
-        Files.setPosixFilePermissions(launcher, PosixFilePermissions.fromString("rwxr-xr-x"));
-        return home;
-    }
-
-    /** Without paths that count from this process's folder. */
-    private static String classPath() {
-        return Pattern.compile(File.pathSeparator)
-                .splitAsStream(System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")))
-                .map(entry -> Path.of(entry).toAbsolutePath().toString())
-                .collect(Collectors.joining(File.pathSeparator));
-    }
-
     /** Puts an archive and its sum where a release has them; returns the sum. */
     private String publish() throws Exception {
         Assumptions.assumeTrue(Tool.run("curl", "--version").isPresent(), "no curl on this machine");
         var archive = folder.resolve(NAME);
-        program(folder.resolve("incipit"));
+        InstalledProgram.in(folder.resolve("incipit"));
         assertTrue(Tool.run("tar", "-czf", archive.toString(), "-C", folder.toString(), "incipit")
                 .isPresent());
         var bytes = Files.readAllBytes(archive);
