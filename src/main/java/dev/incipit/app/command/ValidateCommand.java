@@ -74,6 +74,9 @@ final class ValidateCommand implements Callable<Integer> {
     private @Nullable String format;
 
     @Mixin
+    private final ReportFiles reports = new ReportFiles();
+
+    @Mixin
     private final LintGate gate = new LintGate();
 
     @Mixin
@@ -86,7 +89,7 @@ final class ValidateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         gate.refuseNonsense();
-        var output = output();
+        var output = reports.beside(output(), terminal, this::in);
         var subjects = subjects();
         var run = new LintRun(UseCases.of(Settings.load(common.config())), terminal.in(), !noLinks, checks.selection());
         if (subjects.size() == 1 && named.size() == 1 && !batch) {
@@ -103,10 +106,13 @@ final class ValidateCommand implements Callable<Integer> {
         if (json && format != null && !format.equals("json")) {
             throw new InvalidInput("--json and --format " + format + " exclude each other.");
         }
-        boolean several = batch || named.size() > 1;
-        return switch (json ? "json" : format == null ? "table" : format) {
+        return in(json ? "json" : format == null ? "table" : format, terminal);
+    }
+
+    private LintOutput in(String format, Terminal terminal) {
+        return switch (format) {
             case "table" -> batch ? new LintLines(terminal) : new LintTables(terminal, all);
-            case "json" -> new LintJson(terminal, several);
+            case "json" -> new LintJson(terminal, batch || named.size() > 1);
             case "github" -> new GithubAnnotations(terminal, RepositoryRoot.ofProcess());
             case "sarif" -> new SarifOutput(terminal, RepositoryRoot.ofProcess());
             case "gitlab" -> new GitlabQuality(terminal, RepositoryRoot.ofProcess());
@@ -114,7 +120,7 @@ final class ValidateCommand implements Callable<Integer> {
             case "markdown" -> new MarkdownSummary(terminal);
             default ->
                 throw new InvalidInput(
-                        "--format must be table, json, github, sarif, gitlab, junit or markdown, and not '" + format
+                        "A format must be table, json, github, sarif, gitlab, junit or markdown, and not '" + format
                                 + "'.");
         };
     }
