@@ -59,7 +59,8 @@ public final class Reports {
                 false,
                 812,
                 Optional.empty(),
-                caps);
+                caps,
+                List.of());
     }
 
     /** Of what a site served at an address; of nothing where the address is empty. */
