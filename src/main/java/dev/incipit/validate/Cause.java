@@ -11,7 +11,7 @@ public enum Cause {
     /** Links stand, but in no section. */
     SECTIONS("sections-present", "a section"),
     /** Items are not links. */
-    ITEMS("list-items", "items that are links"),
+    ITEMS("list-items", "linked items"),
     /** No link has notes. */
     NOTES("descriptions", "notes"),
     /** No link answers. */

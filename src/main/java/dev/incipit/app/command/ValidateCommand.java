@@ -69,6 +69,9 @@ final class ValidateCommand implements Callable<Integer> {
     @Option(names = "--no-links", description = "Do not check links.")
     private boolean noLinks;
 
+    @Option(names = "--all", description = "Show all findings in the table, and not only the ten that cost most.")
+    private boolean all;
+
     @Option(names = "--json", description = "Print the report as the API does; one line for each of several.")
     private boolean json;
 
@@ -79,6 +82,9 @@ final class ValidateCommand implements Callable<Integer> {
                     "table (the default), json, github (annotations of a workflow), sarif (2.1.0, for code scanning), "
                             + "gitlab (code quality), junit or markdown (a job's summary).")
     private @Nullable String format;
+
+    @Mixin
+    private final ReportFiles reports = new ReportFiles();
 
     @Mixin
     private final LintGate gate = new LintGate();
@@ -93,7 +99,7 @@ final class ValidateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         gate.refuseNonsense();
-        var output = output();
+        var output = reports.beside(output(), terminal, this::in);
         var subjects = subjects();
         var run = new LintRun(UseCases.of(Settings.load(common.config())), terminal.in(), !noLinks, checks.selection());
         if (subjects.size() == 1 && named.size() == 1 && !batch) {
@@ -110,10 +116,13 @@ final class ValidateCommand implements Callable<Integer> {
         if (json && format != null && !format.equals("json")) {
             throw new InvalidInput("--json and --format " + format + " exclude each other.");
         }
-        boolean several = batch || named.size() > 1;
-        return switch (json ? "json" : format == null ? "table" : format) {
-            case "table" -> batch ? new LintLines(terminal) : new LintTables(terminal);
-            case "json" -> new LintJson(terminal, several);
+        return in(json ? "json" : format == null ? "table" : format, terminal);
+    }
+
+    private LintOutput in(String format, Terminal terminal) {
+        return switch (format) {
+            case "table" -> batch ? new LintLines(terminal) : new LintTables(terminal, all);
+            case "json" -> new LintJson(terminal, batch || named.size() > 1);
             case "github" -> new GithubAnnotations(terminal, RepositoryRoot.ofProcess());
             case "sarif" -> new SarifOutput(terminal, RepositoryRoot.ofProcess());
             case "gitlab" -> new GitlabQuality(terminal, RepositoryRoot.ofProcess());
@@ -121,7 +130,7 @@ final class ValidateCommand implements Callable<Integer> {
             case "markdown" -> new MarkdownSummary(terminal);
             default ->
                 throw new InvalidInput(
-                        "--format must be table, json, github, sarif, gitlab, junit or markdown, and not '" + format
+                        "A format must be table, json, github, sarif, gitlab, junit or markdown, and not '" + format
                                 + "'.");
         };
     }
