@@ -60,6 +60,8 @@ public final class Commands {
                 .addSubcommand(new ConfigCommand(terminal))
                 .addSubcommand(withCommonOptions(new OpenApiCommand(terminal)))
                 .addSubcommand(withCommonOptions(new VersionCommand(terminal)))
+                .addSubcommand(new CompletionCommand(terminal))
+                .addSubcommand(new ManualCommand())
                 .addSubcommand(new TrainCommand(terminal))
                 .addSubcommand(new HelpCommand())
                 // From here on, what is set is set for the subcommands too.

@@ -26,6 +26,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -55,6 +57,14 @@ final class GenerateCommand implements Callable<Integer> {
     /** At most four bytes for each character, and as much white space around them. */
     private static final int INSTRUCTIONS_BYTES_MAX = 8 * GenerateOrder.INSTRUCTIONS_MAX;
 
+    /** The words of --file-type. */
+    record FileTypes() implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return List.of("llms", "llms-full", "both").iterator();
+        }
+    }
+
     private final Terminal terminal;
 
     @Mixin
@@ -68,6 +78,7 @@ final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = "--file-type",
             paramLabel = "TYPE",
+            completionCandidates = FileTypes.class,
             defaultValue = "both",
             description = "Which files: llms, llms-full or both (the default).")
     private String fileType = "";

@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
 /** Prints the program's version. */
 @Command(
         name = "version",
-        description = "Print the version.",
+        description = "Print the version, with its commit, Java and platform.",
         footer = {"", "Examples:", "  incipit version"})
 public final class VersionCommand implements Callable<Integer> {
     /** The arguments that print it. */
@@ -23,7 +23,7 @@ public final class VersionCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        terminal.print("incipit " + ProgramVersion.get());
+        ProgramVersion.lines().forEach(terminal::print);
         return ExitCodes.DONE;
     }
 }

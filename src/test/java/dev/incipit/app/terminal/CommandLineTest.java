@@ -35,6 +35,7 @@ final class CommandLineTest {
         var session = Session.of(asked);
         assertEquals(0, session.code());
         assertTrue(session.out().startsWith("incipit "), session.out());
+        assertTrue(session.lines().get(1).contains("Java " + Runtime.version() + ", "), session.out());
         assertEquals("", session.error());
     }
 
@@ -53,6 +54,7 @@ final class CommandLineTest {
                 "health",
                 "openapi",
                 "version",
+                "completion",
                 "accounts create",
                 "accounts list",
                 "accounts plan",
