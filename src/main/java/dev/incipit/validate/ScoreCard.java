@@ -19,7 +19,7 @@ final class ScoreCard {
     private static final int PASS_READINESS_MIN = 70;
     private static final int FAIL_SCORE_BELOW = 50;
     private static final int HEAVY_WEIGHT = 6;
-    private static final String REACHABLE = "file-reachable";
+    static final String REACHABLE = "file-reachable";
     /** What links lead to by their spelling decides the status only once all of the sample was fetched. */
     private static final Set<String> UNDECIDED = Set.of("markdown-links", "https-links");
 
@@ -38,10 +38,10 @@ final class ScoreCard {
         BUDGET
     }
 
-    private ScoreCard(List<CheckKind> kinds, List<Check> checks, LintContext context, End end) {
+    private ScoreCard(List<CheckKind> kinds, List<Check> checks, List<ScoreCap> caps, LintContext context, End end) {
         this.kinds = kinds;
         this.checks = checks;
-        this.caps = end == End.DONE ? Caps.of(context) : List.of();
+        this.caps = caps;
         this.undecided = decisive(context) ? Set.of() : UNDECIDED;
         this.end = end;
     }
@@ -55,28 +55,36 @@ final class ScoreCard {
                         .isPresent();
     }
 
-    /** Runs the checks of the request in order, until a gate fails or the text's budget is exhausted. */
-    static ScoreCard of(List<CheckKind> kinds, LintContext context) {
+    /** Runs the selected checks of the request in order, until a gate fails or the text's budget is exhausted. */
+    static ScoreCard of(List<CheckKind> reported, LintContext context, CheckSelection selection) {
+        var kinds = new ArrayList<>(reported.stream().filter(selection::takes).toList());
         var checks = new ArrayList<Check>();
-        for (var kind : kinds) {
+        for (var kind : List.copyOf(kinds)) {
             if (kind.mode() == Mode.ALWAYS && !context.file().isRead()) {
                 checks.add(kind.tooCostly());
-                return new ScoreCard(kinds, checks, context, End.BUDGET);
+                return new ScoreCard(kinds, checks, List.of(), context, End.BUDGET);
             }
             Check check;
             try {
                 check = kind.judge(context);
             } catch (OverBudget tooMuch) {
                 checks.add(kind.tooCostly());
-                return new ScoreCard(kinds, checks, context, End.BUDGET);
+                return new ScoreCard(kinds, checks, List.of(), context, End.BUDGET);
+            }
+            if (selection.ignores(check.cause())) {
+                kinds.remove(kind);
+                continue;
             }
             checks.add(check);
             boolean gate = kind.need() == Need.GATE || kind.id().equals(REACHABLE);
             if (gate && check.status() == Status.FAIL) {
-                return new ScoreCard(kinds, checks, context, End.GATE);
+                return new ScoreCard(kinds, checks, List.of(), context, End.GATE);
             }
         }
-        return new ScoreCard(kinds, checks, context, End.DONE);
+        var caps = Caps.of(context).stream()
+                .filter(cap -> selection.counts(cap.id()))
+                .toList();
+        return new ScoreCard(kinds, checks, caps, context, End.DONE);
     }
 
     List<Check> checks() {

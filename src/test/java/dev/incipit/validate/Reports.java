@@ -59,7 +59,8 @@ public final class Reports {
                 false,
                 812,
                 Optional.empty(),
-                caps);
+                caps,
+                List.of());
     }
 
     /** Of what a site served at an address; of nothing where the address is empty. */
@@ -78,6 +79,18 @@ public final class Reports {
             Optional<LinkStats> links,
             Check... checks) {
         return new ValidationReport(
-                url, target, score, readiness, status, health, List.of(checks), false, false, 812, links, List.of());
+                url,
+                target,
+                score,
+                readiness,
+                status,
+                health,
+                List.of(checks),
+                false,
+                false,
+                812,
+                links,
+                List.of(),
+                List.of());
     }
 }
