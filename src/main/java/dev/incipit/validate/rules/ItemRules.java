@@ -5,6 +5,7 @@ import dev.incipit.llmstxt.Entry.Flaw;
 import dev.incipit.llmstxt.Entry.Separator;
 import dev.incipit.llmstxt.InlineLinks;
 import dev.incipit.llmstxt.Line;
+import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.rules.Finding.Place;
 import dev.incipit.validate.subject.LintContext;
@@ -23,7 +24,11 @@ final class ItemRules {
     private ItemRules() {}
 
     static Finding listItems(LintContext context) {
-        return PoorTargets.of(context.file(), ItemRules::faults).judge(0, 10, "All items are links.");
+        return PoorTargets.of(
+                        context.file(),
+                        ItemRules::faults,
+                        entry -> Optional.of(Cause.SYNTAX).filter(_ -> entry.isMalformedLink()))
+                .judge(0, 10, "All items are links.");
     }
 
     private static List<Place> faults(Entry entry) {
