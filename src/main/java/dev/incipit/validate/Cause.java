@@ -10,6 +10,8 @@ public enum Cause {
     LINKS("link-count", "links"),
     /** Links stand, but in no section. */
     SECTIONS("sections-present", "a section"),
+    /** Sections hold text only. */
+    LISTS("section-not-empty", "lists in sections"),
     /** Links are malformed. */
     SYNTAX("link-syntax", "well-formed links"),
     /** Items are not links. */

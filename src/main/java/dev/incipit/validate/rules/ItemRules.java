@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
 /** Checks of the syntax of list items. */
 final class ItemRules {
     private static final Flaw[] NONE = {};
+    private static final String FACTS = ", or put facts above the first \"##\".";
 
     private ItemRules() {}
 
@@ -33,8 +34,16 @@ final class ItemRules {
 
     private static List<Place> faults(Entry entry) {
         return itemFault(entry).stream()
-                .map(why -> new Place(entry.line(), why, () -> why + ". Write \"" + asLink(entry) + "\"."))
+                .map(why -> new Place(
+                        entry.line(),
+                        why,
+                        () -> why + ". Write \"" + asLink(entry) + "\"" + (isFact(entry) ? FACTS : ".")))
                 .toList();
+    }
+
+    /** Whether the item may be meant as it stands: text without anything of a link. */
+    private static boolean isFact(Entry entry) {
+        return entry.flaws().contains(Flaw.NO_LINK) && entry.meant().isEmpty();
     }
 
     /** Shows how the item is written as a link, with its own name and address where it has them. */
