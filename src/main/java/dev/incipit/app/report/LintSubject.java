@@ -76,7 +76,7 @@ public record LintSubject(String text) {
     }
 
     /** The file, if the subject is one: it exists, or its name cannot be a host's. */
-    Optional<Path> file() {
+    public Optional<Path> file() {
         // A blank name would mean the working directory.
         if (text.equals(STANDARD_INPUT) || text.contains("://") || text.isBlank()) {
             return Optional.empty();
