@@ -125,7 +125,7 @@ final class ItemRules {
                                 !entry.mark().isEmpty() && !entry.mark().equals("-"))
                         .map(entry -> new Place(
                                 entry.line(),
-                                entry.mark(),
+                                Character.isDigit(entry.mark().charAt(0)) ? "number" : entry.mark(),
                                 () -> "\"" + entry.mark() + "\" – the reference parser reads \"-\" only. Write \"-\"."))
                         .toList(),
                 "All items start with \"-\".");

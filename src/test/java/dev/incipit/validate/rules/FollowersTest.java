@@ -136,6 +136,8 @@ final class FollowersTest {
         assertEquals(Set.of("list-items"), followers(space, Cause.SYNTAX));
         var noName = WHOLE + "- [](https://acme.com/d.md): who we are and where\n";
         assertEquals(Set.of("list-items", "link-text"), followers(noName, Cause.SYNTAX));
+        var inside = WHOLE + "- [About](https://acme.com/a b): who we are and where\n";
+        assertEquals(Set.of("url-valid"), followers(inside, Cause.SYNTAX));
         // Beside an item without a link it is told where both stand.
         assertEquals(Set.of(), followers(space + "- Just words\n", Cause.SYNTAX));
     }
