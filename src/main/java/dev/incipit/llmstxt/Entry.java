@@ -47,6 +47,8 @@ public record Entry(
         /** There are no notes. */
         ABSENT,
         COLON,
+        /** A full-width colon, as Chinese and Japanese texts have it. */
+        WIDE_COLON,
         DASH,
         /** Notes follow without a separator. */
         NONE

@@ -3,7 +3,7 @@ package dev.incipit.validate;
 /** A check that others follow: where they fail or warn only because of what it already says (checks.md §11). */
 public enum Cause {
     /** The file is of another format. */
-    MARKDOWN("plain-markdown", "Markdown"),
+    MARKDOWN("plain-markdown", "Markdown with lists of links"),
     TITLE("h1-present", "a title"),
     SUMMARY("summary-present", "a summary"),
     /** No link can be read. */
@@ -11,7 +11,7 @@ public enum Cause {
     /** Links stand, but in no section. */
     SECTIONS("sections-present", "a section"),
     /** Items are not links. */
-    ITEMS("list-items", "items that are links"),
+    ITEMS("list-items", "linked items"),
     /** No link has notes. */
     NOTES("descriptions", "notes"),
     /** No link answers. */

@@ -111,7 +111,7 @@ public final class Validator {
 
     private static ValidationReport report(
             ValidateOrder.ByContent order, LintedFile file, Optional<ProbeResults> probes, CheckSelection selection) {
-        var context = new LintContext(file, Optional.empty(), probes);
+        var context = new LintContext(file, Optional.empty(), probes, order.companion());
         return report(Optional.empty(), Catalogue.reported(false, order.checkLinks()), context, selection);
     }
 

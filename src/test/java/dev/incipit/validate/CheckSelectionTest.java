@@ -48,9 +48,11 @@ final class CheckSelectionTest {
 
     @Test
     void whatFollowsFromAnIgnoredCheckIsSilentToo() {
-        assertTrue(ignoring("summary-present").ignores(Optional.of(Cause.SUMMARY)));
-        assertFalse(ignoring("summary-present").ignores(Optional.of(Cause.TITLE)));
-        assertFalse(ignoring("summary-present").ignores(Optional.empty()));
+        var all = ids(card(NO_SUMMARY, CheckSelection.ALL));
+        var fewer = ids(card(NO_SUMMARY, ignoring("summary-present")));
+        assertTrue(all.containsAll(List.of("summary-position", "summary-quality")), all.toString());
+        assertFalse(fewer.contains("summary-position") || fewer.contains("summary-quality"), fewer.toString());
+        assertEquals(all.size() - 3, fewer.size());
     }
 
     @Test

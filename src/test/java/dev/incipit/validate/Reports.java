@@ -45,6 +45,24 @@ public final class Reports {
                 checks);
     }
 
+    /** Of a text with these checks, scored from them. */
+    public static ValidationReport scored(List<ScoreCap> caps, Check... checks) {
+        return new ValidationReport(
+                Optional.empty(),
+                Optional.empty(),
+                Scores.of(Check.Tier.STRUCTURE, List.of(checks), caps),
+                Scores.of(Check.Tier.READINESS, List.of(checks), caps),
+                Status.WARNING,
+                Optional.empty(),
+                List.of(checks),
+                false,
+                false,
+                812,
+                Optional.empty(),
+                caps,
+                List.of());
+    }
+
     /** Of what a site served at an address; of nothing where the address is empty. */
     public static ValidationReport ofSite(
             Optional<String> target, Health health, Optional<LinkStats> links, Check... checks) {

@@ -59,6 +59,9 @@ final class ValidateCommand implements Callable<Integer> {
     @Option(names = "--no-links", description = "Do not check links.")
     private boolean noLinks;
 
+    @Option(names = "--all", description = "Show all findings in the table, and not only the ten that cost most.")
+    private boolean all;
+
     @Option(names = "--json", description = "Print the report as the API does; one line for each of several.")
     private boolean json;
 
@@ -108,7 +111,7 @@ final class ValidateCommand implements Callable<Integer> {
 
     private LintOutput in(String format, Terminal terminal) {
         return switch (format) {
-            case "table" -> batch ? new LintLines(terminal) : new LintTables(terminal);
+            case "table" -> batch ? new LintLines(terminal) : new LintTables(terminal, all);
             case "json" -> new LintJson(terminal, batch || named.size() > 1);
             case "github" -> new GithubAnnotations(terminal, RepositoryRoot.ofProcess());
             case "sarif" -> new SarifOutput(terminal, RepositoryRoot.ofProcess());

@@ -5,10 +5,13 @@ import dev.incipit.problem.InvalidInput;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteParser;
 import dev.incipit.validate.ValidateOrder;
+import dev.incipit.validate.rules.TextRules;
+import dev.incipit.validate.subject.LintContext.Companion;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -31,6 +34,10 @@ public record LintSubject(String text) {
     /** A byte-order mark, the linter's limit (decisions §6), and one byte more to detect a file that is too large. */
     private static final int BYTES_MAX = 512_004;
 
+    private static final String COMPANION = "llms-full.txt";
+    /** How much of a companion shows what it is. */
+    private static final int COMPANION_BYTES_MAX = 16_384;
+
     /** The order for the linter. Reads the subject if it is a file. */
     public ValidateOrder order(SiteParser sites, InputStream in, boolean checkLinks) throws IOException {
         if (text.equals(STANDARD_INPUT)) {
@@ -38,9 +45,23 @@ public record LintSubject(String text) {
         }
         var file = file();
         if (file.isPresent()) {
-            return new ValidateOrder.ByContent(NamedFile.read(file.get(), BYTES_MAX), checkLinks);
+            return new ValidateOrder.ByContent(
+                    NamedFile.read(file.get(), BYTES_MAX), checkLinks, Companion.of(hasCompanion(file.get())));
         }
         return new ValidateOrder.ByUrl(site(sites), checkLinks);
+    }
+
+    /** Whether a full companion, which is neither empty nor HTML, lies beside the file. */
+    private static boolean hasCompanion(Path file) {
+        var companion = file.resolveSibling(COMPANION);
+        if (companion.equals(file) || !Files.isRegularFile(companion)) {
+            return false;
+        }
+        try {
+            return TextRules.isText(new String(NamedFile.read(companion, COMPANION_BYTES_MAX), StandardCharsets.UTF_8));
+        } catch (IOException unreadable) {
+            return false;
+        }
     }
 
     /** Parses the subject as an address; if that fails, the message says that it is not a file either. */

@@ -2,12 +2,14 @@ package dev.incipit.app.terminal;
 
 import dev.incipit.app.terminal.OutputChoice.Colour;
 import dev.incipit.app.terminal.OutputChoice.Loudness;
+import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
@@ -40,15 +42,16 @@ public record Terminal(
 
     /**
      * The streams of this process. Java can only check standard input and output together for a terminal, so the launcher
-     * checks each stream and passes {@code incipit.terminal}: {@code out}, {@code error} or both, and the width.
+     * checks each stream and passes {@code incipit.terminal}: {@code out}, {@code error} or both, and the width. Where a shell
+     * cannot check, Java does.
      */
     public static Terminal ofProcess() {
-        var said = System.getProperty("incipit.terminal", "");
+        var said = System.getProperty("incipit.terminal", isConsole() ? "out,error" : "");
         var out = new StandardOutput(new FileOutputStream(FileDescriptor.out));
         return new Terminal(
                 new FileInputStream(FileDescriptor.in),
-                utf8(out),
-                utf8(new FileOutputStream(FileDescriptor.err)),
+                printing(out, said.contains("out"), "stdout.encoding"),
+                printing(new FileOutputStream(FileDescriptor.err), said.contains("error"), "stderr.encoding"),
                 out::readerLeft,
                 said.contains("out"),
                 said.contains("error") && !"dumb".equals(System.getenv("TERM")),
@@ -137,9 +140,18 @@ public record Terminal(
         return environment.getOrDefault("FORCE_COLOR", "").isEmpty() ? Colour.AUTO : Colour.ALWAYS;
     }
 
-    private static PrintStream utf8(OutputStream stream) {
-        // UTF-8 whatever the locale, because the files and JSON are UTF-8.
-        return new PrintStream(stream, true, StandardCharsets.UTF_8);
+    private static boolean isConsole() {
+        var console = System.console();
+        return console != null && console.isTerminal();
+    }
+
+    private static PrintStream printing(OutputStream stream, boolean isTerminal, String encoding) {
+        // UTF-8 whatever the locale, because the files and JSON are UTF-8; but a console of Windows has a charset of its own.
+        boolean own = isTerminal && File.separatorChar == '\\';
+        return new PrintStream(
+                stream,
+                true,
+                own ? Charset.forName(System.getProperty(encoding, "UTF-8"), StandardCharsets.UTF_8) : StandardCharsets.UTF_8);
     }
 
     static int columns(String text) {

@@ -154,6 +154,9 @@ public final class EntryReader {
         } else if (notes.charAt(0) == ':') {
             separator = Separator.COLON;
             notes = notes.substring(1).strip();
+        } else if (notes.charAt(0) == '：') {
+            separator = Separator.WIDE_COLON;
+            notes = notes.substring(1).strip();
         } else if (DASHES.indexOf(notes.charAt(0)) >= 0) {
             separator = Separator.DASH;
             notes = notes.substring(dashEnd(notes)).strip();

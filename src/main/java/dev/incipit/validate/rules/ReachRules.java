@@ -1,6 +1,7 @@
 package dev.incipit.validate.rules;
 
 import dev.incipit.url.WebUrl;
+import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.subject.LinkTarget;
 import dev.incipit.validate.subject.LintContext;
@@ -50,11 +51,13 @@ final class ReachRules {
         if (count >= LINKS_MIN && count <= LINKS_GOOD_MAX) {
             return Finding.pass(count + " links.");
         }
-        var text = count
-                + (count == 1 ? " link: " : " links: ")
-                + (count < LINKS_MIN
-                        ? "an agent finds nothing to read. Link the main pages."
-                        : "keep the best, nest section files.");
+        var links = count + (count == 1 ? " link" : " links");
+        var text = count == 0
+                ? "0 links: an agent finds nothing to read. Link the main pages."
+                : count < LINKS_MIN
+                        ? "Only " + links + ": an agent finds little to read. Link the main pages."
+                        : links + ", over " + (count > LINKS_MAX ? LINKS_MAX : LINKS_GOOD_MAX)
+                                + ": keep the best, nest section files.";
         return count == 0 || count > LINKS_MAX ? Finding.fail(text) : Finding.warning(text);
     }
 
@@ -69,6 +72,9 @@ final class ReachRules {
                 pages++;
                 markdown += good && MARKDOWN.contains(ending) ? 1 : 0;
             }
+        }
+        if (!context.file().hasLinks()) {
+            return Finding.see(Status.FAIL, Cause.LINKS);
         }
         if (pages > 0 && markdown * 5L >= pages * 4L) {
             return Finding.pass(markdown + " of " + pages + " links lead to Markdown.");
@@ -108,9 +114,11 @@ final class ReachRules {
         if (all > 0 && most * 2L >= all) {
             return Finding.pass(most + " of " + all + " links stay on the site.");
         }
-        return Finding.warning(
-                all == 0
-                        ? "No web links. Link the site's own pages."
-                        : all - most + " of " + all + " links lead to other sites. List the site's own pages.");
+        return !context.file().hasLinks()
+                ? Finding.see(Status.WARNING, Cause.LINKS)
+                : Finding.warning(
+                        all == 0
+                                ? "No web links. Link the site's own pages."
+                                : all - most + " of " + all + " links lead to other sites. List the site's own pages.");
     }
 }

@@ -30,6 +30,7 @@ public final class LintedFile {
     private final List<LinkTarget> addresses;
 
     private final List<LinkTarget> pages;
+    private final Optional<ForeignFormat> foreign;
 
     private final boolean read;
 
@@ -51,6 +52,7 @@ public final class LintedFile {
         this.links = FileLink.in(outline, sections);
         this.addresses = addresses(links, byKey);
         this.pages = pages(addresses);
+        this.foreign = ForeignFormat.of(read ? source.text() : "", outline, hasLinkedEntries(), hasLinks());
     }
 
     /**
@@ -165,6 +167,11 @@ public final class LintedFile {
     /** The addresses that lead out of the file, in order, without those that differ from an earlier one by a fragment only. */
     public List<LinkTarget> pages() {
         return pages;
+    }
+
+    /** The format of the file, if it is not Markdown or no index. */
+    public Optional<ForeignFormat> foreign() {
+        return foreign;
     }
 
     /** Whether any link that leads out of the file can be read. */
