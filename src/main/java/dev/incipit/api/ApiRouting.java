@@ -1,9 +1,12 @@
 package dev.incipit.api;
 
 import dev.incipit.account.Admission;
+import dev.incipit.api.agent.CountedDesk;
+import dev.incipit.api.agent.McpHandler;
 import dev.incipit.api.exchange.ClientAddress;
 import dev.incipit.api.exchange.Endpoint;
 import dev.incipit.generate.Generator;
+import dev.incipit.mcp.IncipitServer;
 import dev.incipit.problem.Problem;
 import dev.incipit.url.SiteParser;
 import dev.incipit.validate.Validator;
@@ -14,11 +17,13 @@ import io.helidon.http.Status;
 import io.helidon.webserver.http.Handler;
 import io.helidon.webserver.http.HttpFeature;
 import io.helidon.webserver.http.HttpRouting;
+import java.util.Optional;
 
 /** All paths of this service. */
 final class ApiRouting {
     private final Handler generate;
     private final Handler validate;
+    private final Optional<Handler> mcp;
     private final Handler openApi = new OpenApiHandler();
     private final ProblemHandler problems = new ProblemHandler();
     private final RequestLog log;
@@ -33,21 +38,30 @@ final class ApiRouting {
             Validator validator,
             Runs runs,
             RunSlots places,
-            BodyMemoryLimit room) {
+            BodyMemoryLimit room,
+            Optional<Agents> agents) {
         this.log = log;
         this.admission = new AdmissionFilter(admission, clientAddress, problems);
-        this.generate = new GenerateHandler(sites, admission, generator, runs, places, room);
-        this.validate = new ValidateHandler(sites, admission, validator, runs, room);
+        var orders = new Orders(sites);
+        var counted = new CountedRuns(admission, generator, validator, runs, places);
+        this.generate = new GenerateHandler(orders, counted, room);
+        this.validate = new ValidateHandler(orders, counted, room);
+        this.mcp = agents.map(asking -> new McpHandler(
+                IncipitServer.of(asking.version()),
+                exchange -> new CountedDesk(exchange, orders, counted, asking.reading()),
+                room));
     }
 
     HttpRouting.Builder routing() {
-        return HttpRouting.builder()
+        var routing = HttpRouting.builder()
                 .addFilter(log)
                 .addFilter(admission)
                 .post(Endpoint.GENERATE_PATH, generate)
                 .any(Endpoint.GENERATE_PATH, only("POST"))
                 .post(Endpoint.VALIDATE_PATH, validate)
-                .any(Endpoint.VALIDATE_PATH, only("POST"))
+                .any(Endpoint.VALIDATE_PATH, only("POST"));
+        mcp.ifPresent(handler -> routing.post(Endpoint.MCP_PATH, handler).any(Endpoint.MCP_PATH, only("POST")));
+        return routing
                 .get(Endpoint.OPENAPI_PATH, openApi)
                 .route(Method.HEAD, Endpoint.OPENAPI_PATH, openApi)
                 .any(Endpoint.OPENAPI_PATH, only("GET, HEAD"))

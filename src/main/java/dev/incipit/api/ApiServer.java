@@ -77,6 +77,7 @@ public final class ApiServer {
     /**
      * Assembles the service; {@link #start} opens it.
      *
+     * @param agents how agents are answered by MCP, if they are
      * @param trustedProxy whether an address is one of the operator's proxies
      * @param storeReady whether the database answers; called once a second
      * @param traces receives each traced request when it has ended; must not block
@@ -87,6 +88,7 @@ public final class ApiServer {
             SiteParser sites,
             Generator generator,
             Validator validator,
+            Optional<Agents> agents,
             Predicate<InetAddress> trustedProxy,
             BooleanSupplier storeReady,
             Optional<Consumer<RequestTrace>> traces,
@@ -101,7 +103,8 @@ public final class ApiServer {
         var clientAddress = new ClientAddress(trustedProxy);
         // No longer than the timeout for clients: by then a client that keeps others out has been disconnected.
         var room = new BodyMemoryLimit(config.requestTimeout());
-        this.routing = new ApiRouting(log, clientAddress, admission, sites, generator, validator, runs, places, room);
+        this.routing = new ApiRouting(
+                log, clientAddress, admission, sites, generator, validator, runs, places, room, agents);
         this.apiFrame = ListenerFrame.of(
                 routing.routing(),
                 new TransportErrors(admission, clientAddress, log, clock).handlers(),

@@ -47,6 +47,7 @@ public final class Commands {
                 .addSubcommand(new ValidateCommand(terminal))
                 .addSubcommand(new ExtractCommand(terminal))
                 .addSubcommand(new ServeCommand(terminal))
+                .addSubcommand(new McpCommand(terminal))
                 .addSubcommand(withCommonOptions(new AccountsCommand(terminal)))
                 .addSubcommand(withCommonOptions(new KeysCommand(terminal)))
                 .addSubcommand(new HealthCommand(terminal))

@@ -1,0 +1,56 @@
+package dev.incipit.api.agent;
+
+import dev.incipit.api.Agents;
+import dev.incipit.crawl.CrawlOutcome;
+import dev.incipit.crawl.SinglePages;
+import dev.incipit.llmstxt.Link;
+import dev.incipit.llmstxt.LlmsTxt;
+import dev.incipit.llmstxt.Section;
+import dev.incipit.mcp.Desk;
+import dev.incipit.problem.SiteBlocked;
+import dev.incipit.problem.SiteUnreachable;
+import dev.incipit.url.Site;
+import dev.incipit.url.WebUrl;
+import dev.incipit.validate.IndexReader;
+
+/** Reads pages and index files for both desks; what stands in the way becomes a problem. */
+record Reader(Agents.Reading reading) {
+    Desk.Index index(Site site) throws InterruptedException {
+        return switch (reading.indexes().read(site)) {
+            case IndexReader.None(var reason) -> throw new SiteUnreachable(reason);
+            case IndexReader.Found(var url, var file, var cut) ->
+                new Desk.Index(site.supplied(), url.toString(), absolute(file.document(), url), cut);
+        };
+    }
+
+    private static LlmsTxt absolute(LlmsTxt document, WebUrl base) {
+        var sections = document.sections().stream()
+                .map(section -> new Section(
+                        section.name(),
+                        section.links().stream()
+                                .map(link -> new Link(
+                                        link.name(),
+                                        base.resolve(link.target())
+                                                .map(WebUrl::toString)
+                                                .orElse(link.target()),
+                                        link.note()))
+                                .toList()))
+                .toList();
+        return new LlmsTxt(document.title(), document.summary(), document.details(), sections);
+    }
+
+    Desk.Text page(Site site) throws InterruptedException {
+        return switch (reading.pages().read(site)) {
+            case SinglePages.NotRead(CrawlOutcome.Blocked(var reason)) -> throw new SiteBlocked(reason);
+            case SinglePages.NotRead(CrawlOutcome.Unreachable(var reason)) -> throw new SiteUnreachable(reason);
+            case SinglePages.NotRead _ -> throw new SiteUnreachable("Nothing readable was found on the page.");
+            case SinglePages.Read(var _, var _, var markdown, var needsScript) when markdown.isBlank() ->
+                throw new SiteUnreachable(
+                        needsScript
+                                ? "Nothing readable was found on the page: it needs JavaScript to show its text."
+                                : "Nothing readable was found on the page.");
+            case SinglePages.Read(var url, var title, var markdown, var _) ->
+                new Desk.Text(site.supplied(), url.toString(), title, markdown);
+        };
+    }
+}
