@@ -6,11 +6,13 @@ import dev.incipit.account.AdmissionConfig;
 import dev.incipit.account.Keys;
 import dev.incipit.account.Plan;
 import dev.incipit.account.PlanCatalog;
+import dev.incipit.api.Agents;
 import dev.incipit.api.ApiServer;
 import dev.incipit.api.ServerConfig;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.Crawler;
+import dev.incipit.crawl.SinglePages;
 import dev.incipit.describe.ExtractiveDescriber;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
@@ -23,6 +25,7 @@ import dev.incipit.store.DatabaseConfig;
 import dev.incipit.store.Migrations;
 import dev.incipit.store.Stores;
 import dev.incipit.url.SiteParser;
+import dev.incipit.validate.IndexReader;
 import dev.incipit.validate.Validator;
 import io.helidon.http.HeaderValues;
 import io.helidon.webserver.WebServer;
@@ -40,12 +43,14 @@ import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Validate requests a second (content mode, a small file, no links) at 64 connections, as a ratio to the same server library with
  * a handler that only answers, on H2 and on PostgreSQL, both with every commit synced. The load comes from the same process.
  * Run by hand after {@code mvn test-compile}, with the class path of the tests:
  * {@code java --enable-preview -cp … dev.incipit.bench.ValidateBenchmark}; it prints and judges nothing.
+ * Arguments name the subjects that are measured, all by default.
  */
 public final class ValidateBenchmark {
     private static final int CONNECTIONS = 64;
@@ -68,10 +73,17 @@ public final class ValidateBenchmark {
     private static final String FILE = "# Acme\\n\\n> What Acme makes, and how it is used.\\n\\n## Docs\\n\\n"
             + "- [Start](https://acme.example/start): the first steps\\n- [Usage](https://acme.example/usage): all of it\\n";
     private static final String BODY = "{\"content\":\"" + FILE + "\",\"checkLinks\":false}";
-    private static final Target VALIDATE = new Target("/api/v1/validate", 200);
+    private static final Target VALIDATE = new Target("/api/v1/validate", BODY, 200);
+
+    /** The same by the Model Context Protocol: to cost at most 15 in 100 more (issue 21). */
+    private static final Target MCP = new Target(
+            "/mcp",
+            "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"validate_llms_txt\",\"arguments\":"
+                    + BODY + "}}",
+            200);
 
     /** A path that leads nowhere costs the key's look-up and one synced counter, and no more. */
-    private static final Target DOOR = new Target("/api/v1/nothing", 404);
+    private static final Target DOOR = new Target("/api/v1/nothing", BODY, 404);
 
     /** As long as an answer to {@link #BODY}. */
     private static final byte[] ANSWER =
@@ -90,14 +102,18 @@ public final class ValidateBenchmark {
         var anyKey = IntStream.range(0, CONNECTIONS).mapToObj(_ -> "none").toList();
         try (var h2 = Service.over(Stores.H2.fresh());
                 var postgresql = Service.over(synced(Stores.POSTGRESQL.fresh()))) {
-            var subjects = List.of(
-                    new Subject("only answers", VALIDATE.at(onlyAnswers.port()), anyKey),
-                    new Subject("H2", VALIDATE.at(h2.port()), h2.keys()),
-                    new Subject("H2, one key", VALIDATE.at(h2.port()), one(h2.keys())),
-                    new Subject("H2, the door alone", DOOR.at(h2.port()), h2.keys()),
-                    new Subject("PostgreSQL", VALIDATE.at(postgresql.port()), postgresql.keys()),
-                    new Subject("PostgreSQL, one key", VALIDATE.at(postgresql.port()), one(postgresql.keys())),
-                    new Subject("PostgreSQL, the door alone", DOOR.at(postgresql.port()), postgresql.keys()));
+            var subjects = Stream.of(
+                            new Subject("only answers", VALIDATE.at(onlyAnswers.port()), anyKey),
+                            new Subject("H2", VALIDATE.at(h2.port()), h2.keys()),
+                            new Subject("H2, by MCP", MCP.at(h2.port()), h2.keys()),
+                            new Subject("H2, one key", VALIDATE.at(h2.port()), one(h2.keys())),
+                            new Subject("H2, the door alone", DOOR.at(h2.port()), h2.keys()),
+                            new Subject("PostgreSQL", VALIDATE.at(postgresql.port()), postgresql.keys()),
+                            new Subject("PostgreSQL, one key", VALIDATE.at(postgresql.port()), one(postgresql.keys())),
+                            new Subject("PostgreSQL, by MCP", MCP.at(postgresql.port()), postgresql.keys()),
+                            new Subject("PostgreSQL, the door alone", DOOR.at(postgresql.port()), postgresql.keys()))
+                    .filter(subject -> args.length == 0 || List.of(args).contains(subject.name()))
+                    .toList();
             for (var subject : subjects) {
                 subject.measure(WARM_UP);
             }
@@ -173,9 +189,9 @@ public final class ValidateBenchmark {
     }
 
     /** A call without the port it goes to. */
-    private record Target(String path, int expectedStatus) {
+    private record Target(String path, String body, int expectedStatus) {
         Load.Call at(int port) {
-            return new Load.Call(port, path, BODY, expectedStatus);
+            return new Load.Call(port, path, body, expectedStatus);
         }
     }
 
@@ -202,6 +218,16 @@ public final class ValidateBenchmark {
                                     new ExtractiveDescriber(ComputePool.ofCommand()),
                                     ComputePool.ofCommand()),
                             new Validator(Service::web, fanout, ComputePool.ofCommand()),
+                            Optional.of(new Agents(
+                                    new Agents.Reading(
+                                            new SinglePages(
+                                                    Service::web,
+                                                    fanout,
+                                                    new PageReader(),
+                                                    ComputePool.ofCommand(),
+                                                    clock),
+                                            new IndexReader(Service::web, fanout, ComputePool.ofCommand())),
+                                    "bench")),
                             _ -> false,
                             database::check,
                             Optional.empty(),

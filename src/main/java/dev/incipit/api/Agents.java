@@ -1,7 +1,7 @@
 package dev.incipit.api;
 
-import dev.incipit.api.agent.OpenDesk;
 import dev.incipit.account.Plan;
+import dev.incipit.api.agent.OpenDesk;
 import dev.incipit.crawl.SinglePages;
 import dev.incipit.generate.Generator;
 import dev.incipit.mcp.Desk;
@@ -21,6 +21,6 @@ public record Agents(Reading reading, String version) {
     /** The desk of a command: the checks of the API and the limits of that plan, without keys and allowances. */
     public static Desk withoutKeys(
             SiteParser sites, Generator generator, Validator validator, Reading reading, Plan plan) {
-        return new OpenDesk(new Orders(sites), generator, validator, reading, plan);
+        return new OpenDesk(new RequestOrders(sites), generator, validator, reading, plan);
     }
 }

@@ -42,7 +42,7 @@ final class ApiRouting {
             Optional<Agents> agents) {
         this.log = log;
         this.admission = new AdmissionFilter(admission, clientAddress, problems);
-        var orders = new Orders(sites);
+        var orders = new RequestOrders(sites);
         var counted = new CountedRuns(admission, generator, validator, runs, places);
         this.generate = new GenerateHandler(orders, counted, room);
         this.validate = new ValidateHandler(orders, counted, room);
@@ -61,8 +61,7 @@ final class ApiRouting {
                 .post(Endpoint.VALIDATE_PATH, validate)
                 .any(Endpoint.VALIDATE_PATH, only("POST"));
         mcp.ifPresent(handler -> routing.post(Endpoint.MCP_PATH, handler).any(Endpoint.MCP_PATH, only("POST")));
-        return routing
-                .get(Endpoint.OPENAPI_PATH, openApi)
+        return routing.get(Endpoint.OPENAPI_PATH, openApi)
                 .route(Method.HEAD, Endpoint.OPENAPI_PATH, openApi)
                 .any(Endpoint.OPENAPI_PATH, only("GET, HEAD"))
                 .addFeature((HttpFeature) this::addRest)

@@ -103,8 +103,8 @@ public final class ApiServer {
         var clientAddress = new ClientAddress(trustedProxy);
         // No longer than the timeout for clients: by then a client that keeps others out has been disconnected.
         var room = new BodyMemoryLimit(config.requestTimeout());
-        this.routing = new ApiRouting(
-                log, clientAddress, admission, sites, generator, validator, runs, places, room, agents);
+        this.routing =
+                new ApiRouting(log, clientAddress, admission, sites, generator, validator, runs, places, room, agents);
         this.apiFrame = ListenerFrame.of(
                 routing.routing(),
                 new TransportErrors(admission, clientAddress, log, clock).handlers(),

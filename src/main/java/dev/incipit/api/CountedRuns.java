@@ -42,10 +42,7 @@ public final class CountedRuns {
      * memory.
      */
     public <T> T generate(
-            Exchange exchange,
-            GenerateOrder order,
-            Consumer<CrawlProgress> progress,
-            Function<Generated, T> written) {
+            Exchange exchange, GenerateOrder order, Consumer<CrawlProgress> progress, Function<Generated, T> written) {
         exchange.facts().site(order.site().home().host());
         var failed = true;
         try {

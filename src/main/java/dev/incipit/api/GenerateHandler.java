@@ -14,11 +14,11 @@ final class GenerateHandler implements Handler {
     /** Maximum body size as sent (decisions §1). */
     static final int BODY_BYTES_MAX = 256 * 1024;
 
-    private final Orders orders;
+    private final RequestOrders orders;
     private final CountedRuns runs;
     private final BodyMemoryLimit room;
 
-    GenerateHandler(Orders orders, CountedRuns runs, BodyMemoryLimit room) {
+    GenerateHandler(RequestOrders orders, CountedRuns runs, BodyMemoryLimit room) {
         this.orders = orders;
         this.runs = runs;
         this.room = room;
@@ -32,10 +32,7 @@ final class GenerateHandler implements Handler {
         exchange.facts().site(orders.site(wanted.url()).home().host());
         var task = orders.generate(wanted, exchange.grant().plan());
         var json = runs.generate(
-                exchange,
-                task.order(),
-                CrawlProgress.UNWATCHED,
-                generated -> Json.write(task.response(generated)));
+                exchange, task.order(), CrawlProgress.UNWATCHED, generated -> Json.write(task.response(generated)));
         exchange.answer(request, response, Status.OK_200, json);
     }
 }

@@ -30,9 +30,7 @@ public final class GenerateTask {
         var instructions = instructions(wanted.instructions());
         var entitlement = plan.entitle(fileType);
         return new GenerateTask(
-                site,
-                entitlement,
-                new GenerateOrder(site, entitlement.fileType(), plan.fullPagesMax(), instructions));
+                site, entitlement, new GenerateOrder(site, entitlement.fileType(), plan.fullPagesMax(), instructions));
     }
 
     public Site site() {

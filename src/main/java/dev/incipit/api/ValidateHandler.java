@@ -13,11 +13,11 @@ final class ValidateHandler implements Handler {
     /** Maximum body size as sent (decisions §1): 500 KB of text, each byte of which may be escaped. */
     static final int BODY_BYTES_MAX = 4 * 1024 * 1024;
 
-    private final Orders orders;
+    private final RequestOrders orders;
     private final CountedRuns runs;
     private final BodyMemoryLimit room;
 
-    ValidateHandler(Orders orders, CountedRuns runs, BodyMemoryLimit room) {
+    ValidateHandler(RequestOrders orders, CountedRuns runs, BodyMemoryLimit room) {
         this.orders = orders;
         this.runs = runs;
         this.room = room;

@@ -31,9 +31,7 @@ public final class Application {
                 useCases.sites(),
                 useCases.generator(),
                 useCases.validator(),
-                settings.mcp()
-                        ? Optional.of(new Agents(useCases.reading(), ProgramVersion.get()))
-                        : Optional.empty(),
+                settings.mcp() ? Optional.of(new Agents(useCases.reading(), ProgramVersion.get())) : Optional.empty(),
                 new ProxyNetworks(settings.trustedProxies()),
                 store.database()::check,
                 traces,

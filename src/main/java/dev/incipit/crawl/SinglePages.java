@@ -74,7 +74,8 @@ public final class SinglePages {
             return switch (finder.at(address)) {
                 case HomeFinder.Ended(var outcome) -> new NotRead(outcome);
                 case HomeFinder.Arrived there ->
-                    there.home().reading()
+                    there.home()
+                            .reading()
                             .<Answer>map(reading -> new Read(
                                     reading.url(),
                                     reading.page().metadata().title(),

@@ -52,7 +52,8 @@ final class Envelope {
 
     private static ObjectNode message(JsonNode read) {
         if (read.isArray()) {
-            throw new ProtocolError(INVALID_REQUEST, "Batches are not part of the protocol: send one message at a time.");
+            throw new ProtocolError(
+                    INVALID_REQUEST, "Batches are not part of the protocol: send one message at a time.");
         }
         if (!(read instanceof ObjectNode message)) {
             throw new ProtocolError(INVALID_REQUEST, "A message must be a JSON object.");
@@ -72,12 +73,13 @@ final class Envelope {
     }
 
     private static String method(ObjectNode message) {
-        if (!message.path("jsonrpc").asText().equals("2.0")) {
+        if (!"2.0".equals(message.path("jsonrpc").textValue())) {
             throw new ProtocolError(INVALID_REQUEST, "jsonrpc must be \"2.0\".");
         }
         var method = message.get("method");
         if (method == null && (message.has("result") || message.has("error"))) {
-            throw new ProtocolError(INVALID_REQUEST, "This server sends no requests, so there is nothing to respond to.");
+            throw new ProtocolError(
+                    INVALID_REQUEST, "This server sends no requests, so there is nothing to respond to.");
         }
         if (method == null || !method.isTextual()) {
             throw new ProtocolError(INVALID_REQUEST, "method must be a string.");
@@ -107,7 +109,8 @@ final class Envelope {
     private Revision spoken(String method, ObjectNode params) {
         var named = named(params).or(() -> headers.flatMap(MirroredHeaders::revision));
         var modern = method.equals(McpServer.DISCOVER)
-                || named.filter(date -> Revision.of(date).filter(r -> !r.isModern()).isEmpty())
+                || named.filter(date ->
+                                Revision.of(date).filter(r -> !r.isModern()).isEmpty())
                         .isPresent();
         return modern ? Revision.V2026_07_28 : Revision.newestLegacy();
     }

@@ -34,7 +34,7 @@ public final class McpServer {
 
     private final Info info;
     private final Map<String, Tool> tools = new LinkedHashMap<>();
-    private final Map<String, Prompt> prompts = new LinkedHashMap<>();
+    private final Map<String, PromptTemplate> prompts = new LinkedHashMap<>();
     private final Map<String, Method> methods = new HashMap<>();
 
     /**
@@ -50,13 +50,22 @@ public final class McpServer {
      *
      * @param more methods besides those of tools and prompts
      */
-    public McpServer(Info info, List<Tool> tools, List<Prompt> prompts, Map<String, Method> more) {
+    public McpServer(Info info, List<Tool> tools, List<PromptTemplate> prompts, Map<String, Method> more) {
         this.info = info;
         tools.forEach(tool -> this.tools.put(tool.name(), tool));
         prompts.forEach(prompt -> this.prompts.put(prompt.name(), prompt));
-        methods.put(TOOLS, _ -> list("tools", this.tools.values().stream().map(Tool::toJson).toList()));
+        methods.put(
+                TOOLS,
+                _ -> list(
+                        "tools", this.tools.values().stream().map(Tool::toJson).toList()));
         methods.put(CALL, this::callTool);
-        methods.put(PROMPTS, _ -> list("prompts", this.prompts.values().stream().map(Prompt::toJson).toList()));
+        methods.put(
+                PROMPTS,
+                _ -> list(
+                        "prompts",
+                        this.prompts.values().stream()
+                                .map(PromptTemplate::toJson)
+                                .toList()));
         methods.put("prompts/get", this::prompt);
         methods.putAll(more);
     }
@@ -223,7 +232,7 @@ public final class McpServer {
         return result;
     }
 
-    private static Map<String, String> arguments(Prompt prompt, JsonNode said) {
+    private static Map<String, String> arguments(PromptTemplate prompt, JsonNode said) {
         var arguments = new HashMap<String, String>();
         for (var argument : prompt.arguments()) {
             var value = said == null ? null : said.get(argument.name());

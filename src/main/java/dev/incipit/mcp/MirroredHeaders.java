@@ -50,7 +50,10 @@ final class MirroredHeaders {
         require(METHOD, first(METHOD), method);
         var member = NAMED.get(method);
         if (member != null) {
-            require(NAME, first(NAME).map(MirroredHeaders::decoded), params.path(member).asText());
+            require(
+                    NAME,
+                    first(NAME).map(MirroredHeaders::decoded),
+                    params.path(member).asText());
         }
     }
 

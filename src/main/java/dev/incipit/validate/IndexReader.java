@@ -72,8 +72,7 @@ public final class IndexReader {
             if (!robots.allows(file.url())) {
                 return new None("The site's robots.txt does not allow this service to read its llms.txt.");
             }
-            var parsed =
-                    pool.run(source.bytes(), PARSE_BUDGET, () -> new LlmsTxtParser().parse(source.text()));
+            var parsed = pool.run(source.bytes(), PARSE_BUDGET, () -> new LlmsTxtParser().parse(source.text()));
             return new Found(file.url(), parsed, source.oversized());
         } catch (OverBudget over) {
             return new None("The llms.txt of this site is too complex to be read.");
@@ -91,8 +90,7 @@ public final class IndexReader {
             case FetchOutcome.Unreachable unreachable
             when unreachable.cause() == FetchOutcome.Cause.DNS ->
                 "The site could not be reached: its name was not found.";
-            case FetchOutcome.Unreachable unreachable ->
-                "The site could not be reached: " + unreachable.detail() + ".";
+            case FetchOutcome.Unreachable unreachable -> "The site could not be reached: " + unreachable.detail() + ".";
             case Fetched _ -> "No llms.txt was found for this address.";
         };
     }

@@ -104,8 +104,7 @@ public final class RunningService implements AutoCloseable {
                         new Validator(web, fanout, ComputePool.ofCommand()),
                         Optional.of(new Agents(
                                 new Agents.Reading(
-                                        new SinglePages(
-                                                web, fanout, new PageReader(), ComputePool.ofCommand(), clock),
+                                        new SinglePages(web, fanout, new PageReader(), ComputePool.ofCommand(), clock),
                                         new IndexReader(web, fanout, ComputePool.ofCommand())),
                                 "test")),
                         InetAddress::isLoopbackAddress,

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.incipit.api.Agents;
 import dev.incipit.api.CountedRuns;
 import dev.incipit.api.Json;
-import dev.incipit.api.Orders;
+import dev.incipit.api.RequestOrders;
 import dev.incipit.api.Runs;
 import dev.incipit.api.ValidateResponse;
 import dev.incipit.api.body.GenerateRequest;
@@ -20,11 +20,11 @@ public final class CountedDesk implements Desk {
     private static final System.Logger LOG = System.getLogger(CountedDesk.class.getName());
 
     private final Exchange exchange;
-    private final Orders orders;
+    private final RequestOrders orders;
     private final CountedRuns runs;
     private final Reader reader;
 
-    public CountedDesk(Exchange exchange, Orders orders, CountedRuns runs, Agents.Reading reading) {
+    public CountedDesk(Exchange exchange, RequestOrders orders, CountedRuns runs, Agents.Reading reading) {
         this.exchange = exchange;
         this.orders = orders;
         this.runs = runs;

@@ -106,14 +106,14 @@ public final class McpHandler implements Handler {
         } catch (RuntimeException bug) {
             exchange.facts().problem("Bug");
             LOG.log(System.Logger.Level.ERROR, "request_id=" + exchange.id(), bug);
-            return McpServer.failed(
-                    asked, new ProtocolError(ProtocolError.Kind.INTERNAL, ProblemHandler.BUG_MESSAGE));
+            return McpServer.failed(asked, new ProtocolError(ProtocolError.Kind.INTERNAL, ProblemHandler.BUG_MESSAGE));
         }
     }
 
     private static void noted(Exchange exchange, Reply reply) {
-        reply.error().filter(_ -> exchange.facts().problem().isEmpty()).ifPresent(kind -> exchange.facts()
-                .problem("Protocol"));
+        reply.error()
+                .filter(_ -> exchange.facts().problem().isEmpty())
+                .ifPresent(kind -> exchange.facts().problem("Protocol"));
     }
 
     /** One request with its response. */

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.incipit.account.Plan;
 import dev.incipit.api.Agents;
 import dev.incipit.api.Json;
-import dev.incipit.api.Orders;
+import dev.incipit.api.RequestOrders;
 import dev.incipit.api.ValidateResponse;
 import dev.incipit.api.body.GenerateRequest;
 import dev.incipit.api.body.ValidateRequest;
@@ -20,13 +20,13 @@ public final class OpenDesk implements Desk {
     /** Agents get the index; the full file would not fit into any model's context. */
     static final String INDEX = "llms";
 
-    private final Orders orders;
+    private final RequestOrders orders;
     private final Generator generator;
     private final Validator validator;
     private final Reader reader;
     private final Plan plan;
 
-    public OpenDesk(Orders orders, Generator generator, Validator validator, Agents.Reading reading, Plan plan) {
+    public OpenDesk(RequestOrders orders, Generator generator, Validator validator, Agents.Reading reading, Plan plan) {
         this.orders = orders;
         this.generator = generator;
         this.validator = validator;

@@ -44,7 +44,8 @@ record Reader(Agents.Reading reading) {
             case SinglePages.NotRead(CrawlOutcome.Blocked(var reason)) -> throw new SiteBlocked(reason);
             case SinglePages.NotRead(CrawlOutcome.Unreachable(var reason)) -> throw new SiteUnreachable(reason);
             case SinglePages.NotRead _ -> throw new SiteUnreachable("Nothing readable was found on the page.");
-            case SinglePages.Read(var _, var _, var markdown, var needsScript) when markdown.isBlank() ->
+            case SinglePages.Read(var _, var _, var markdown, var needsScript)
+            when markdown.isBlank() ->
                 throw new SiteUnreachable(
                         needsScript
                                 ? "Nothing readable was found on the page: it needs JavaScript to show its text."

@@ -43,12 +43,13 @@ final class McpCommand implements Callable<Integer> {
                 useCases.generator(),
                 useCases.validator(),
                 useCases.reading(),
-                settings.plans().plan("business").orElse(PlanCatalog.DEFAULTS.plans().getLast()));
+                settings.plans()
+                        .plan("business")
+                        .orElse(PlanCatalog.DEFAULTS.plans().getLast()));
         if (terminal.outIsTerminal()) {
             terminal.say("This command talks to an agent by JSON on standard input and output; end it with Ctrl-D.");
         }
-        new LineTransport(
-                        IncipitServer.of(ProgramVersion.get()), desk, terminal.in(), terminal.out(), LAST_WORDS)
+        new LineTransport(IncipitServer.of(ProgramVersion.get()), desk, terminal.in(), terminal.out(), LAST_WORDS)
                 .run();
         return ExitCodes.DONE;
     }

@@ -23,7 +23,8 @@ final class Arguments {
         var known = schema.path("properties");
         for (var name : (Iterable<String>) said::fieldNames) {
             if (!known.has(name)) {
-                throw new InvalidInput("There is no argument " + shown(name) + "; this tool takes " + names(known) + ".");
+                throw new InvalidInput(
+                        "There is no argument " + shown(name) + "; this tool takes " + names(known) + ".");
             }
         }
     }
@@ -78,15 +79,14 @@ final class Arguments {
     }
 
     private static InvalidInput wrong(String name, String right, JsonNode found) {
-        var kind =
-                switch (found.getNodeType()) {
-                    case STRING -> "a string";
-                    case NUMBER -> "a number";
-                    case BOOLEAN -> "true or false";
-                    case ARRAY -> "an array";
-                    case OBJECT -> "an object";
-                    case NULL, MISSING, BINARY, POJO -> "nothing";
-                };
+        var kind = switch (found.getNodeType()) {
+            case STRING -> "a string";
+            case NUMBER -> "a number";
+            case BOOLEAN -> "true or false";
+            case ARRAY -> "an array";
+            case OBJECT -> "an object";
+            case NULL, MISSING, BINARY, POJO -> "nothing";
+        };
         return new InvalidInput(name + " must be " + right + ", not " + kind + ".");
     }
 }

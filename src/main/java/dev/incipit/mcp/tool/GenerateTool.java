@@ -12,8 +12,7 @@ final class GenerateTool {
 
     static ObjectNode call(Call call, Arguments arguments) throws InterruptedException {
         int offset = arguments.offset();
-        var made = call.desk()
-                .generate(arguments.text("url"), arguments.text("instructions"), call::progress);
+        var made = call.desk().generate(arguments.text("url"), arguments.text("instructions"), call::progress);
         var slice = Slice.of(made.path(FILE).asText(), offset);
         made.put(FILE, slice.text());
         slice.next().ifPresent(next -> made.put("nextOffset", next));
@@ -27,7 +26,8 @@ final class GenerateTool {
                 .map(said -> said.asText() + " ")
                 .orElse("");
         var rest = slice.next().isPresent()
-                ? "This is a part of the file; the rest begins at offset " + slice.next().getAsInt() + ". "
+                ? "This is a part of the file; the rest begins at offset "
+                        + slice.next().getAsInt() + ". "
                 : "";
         return "Here is the llms.txt for " + domain + ", to be saved at the root of the site. " + note + rest
                 + SiteWords.fenced("the site " + domain, slice.text());

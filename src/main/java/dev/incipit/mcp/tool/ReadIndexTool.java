@@ -27,7 +27,8 @@ final class ReadIndexTool {
         var name = arguments.text("section");
         var index = call.desk().index(arguments.text("url"));
         var sections = chosen(index.document().sections(), name);
-        int total = sections.stream().mapToInt(section -> section.links().size()).sum();
+        int total =
+                sections.stream().mapToInt(section -> section.links().size()).sum();
         if (offset > 0 && offset >= total) {
             throw new InvalidInput("offset must be less than " + total + ", the number of links.");
         }
@@ -39,7 +40,8 @@ final class ReadIndexTool {
             return sections;
         }
         var chosen = sections.stream()
-                .filter(section -> section.name().strip().equalsIgnoreCase(name.get().strip()))
+                .filter(section ->
+                        section.name().strip().equalsIgnoreCase(name.get().strip()))
                 .toList();
         if (chosen.isEmpty()) {
             throw new InvalidInput("The file has no section of that name; it has "
@@ -142,8 +144,11 @@ final class ReadIndexTool {
         }
 
         private static String written(Link link) {
-            return "- [" + SiteWords.inline(link.name(), WORDS_MAX) + "](" + SiteWords.inline(link.target(), ADDRESS_MAX)
-                    + ")" + link.note().map(note -> ": " + SiteWords.inline(note, WORDS_MAX)).orElse("") + "\n";
+            return "- [" + SiteWords.inline(link.name(), WORDS_MAX) + "]("
+                    + SiteWords.inline(link.target(), ADDRESS_MAX) + ")"
+                    + link.note()
+                            .map(note -> ": " + SiteWords.inline(note, WORDS_MAX))
+                            .orElse("") + "\n";
         }
 
         private static ObjectNode json(Link link) {

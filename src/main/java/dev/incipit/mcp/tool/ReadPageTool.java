@@ -27,7 +27,8 @@ final class ReadPageTool {
         }
         var rest = slice.next().isPresent()
                 ? "This is a part of the page, " + page.markdown().length()
-                        + " characters long; the rest begins at offset " + slice.next().getAsInt() + ". "
+                        + " characters long; the rest begins at offset "
+                        + slice.next().getAsInt() + ". "
                 : "";
         return Results.of(result, rest + SiteWords.fenced("the page " + page.url(), slice.text()));
     }

@@ -20,7 +20,9 @@ final class SiteWords {
     /** A short text for the middle of a sentence: on one line, without signs that could end it. */
     static String inline(String text, int max) {
         var line = text.replace('\n', ' ').replace('\r', ' ').replace('`', '\'').replace('"', '\'');
-        return line.codePointCount(0, line.length()) <= max ? line : line.substring(0, line.offsetByCodePoints(0, max)) + "…";
+        return line.codePointCount(0, line.length()) <= max
+                ? line
+                : line.substring(0, line.offsetByCodePoints(0, max)) + "…";
     }
 
     private static int longestRun(String text) {

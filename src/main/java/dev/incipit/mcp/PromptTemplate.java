@@ -11,12 +11,16 @@ import java.util.function.Function;
  *
  * @param text the words for the model, from the arguments by name
  */
-public record Prompt(
-        String name, String title, String description, List<Argument> arguments, Function<Map<String, String>, String> text) {
+public record PromptTemplate(
+        String name,
+        String title,
+        String description,
+        List<Argument> arguments,
+        Function<Map<String, String>, String> text) {
     /** An argument, which is always a string. */
     public record Argument(String name, String description, boolean required) {}
 
-    public Prompt {
+    public PromptTemplate {
         arguments = List.copyOf(arguments);
     }
 

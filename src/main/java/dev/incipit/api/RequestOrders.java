@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** Turns the words of a request into an order, for every way a request can come: the only door for addresses. */
-public record Orders(SiteParser sites) {
+public record RequestOrders(SiteParser sites) {
     /** Maximum size of the text in UTF-8 (decisions §6). */
     static final int CONTENT_BYTES_MAX = 512_000;
 
