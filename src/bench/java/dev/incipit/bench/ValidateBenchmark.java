@@ -1,5 +1,6 @@
 package dev.incipit.bench;
 
+import com.sun.management.OperatingSystemMXBean;
 import dev.incipit.account.Accounts;
 import dev.incipit.account.Admission;
 import dev.incipit.account.AdmissionConfig;
@@ -30,6 +31,7 @@ import dev.incipit.validate.Validator;
 import io.helidon.http.HeaderValues;
 import io.helidon.webserver.WebServer;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.security.SecureRandom;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -89,6 +91,9 @@ public final class ValidateBenchmark {
     private static final byte[] ANSWER =
             "{\"message\":\"%s\"}".formatted("x".repeat(4_000)).getBytes();
 
+    private static final OperatingSystemMXBean PROCESS =
+            ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+
     // Kept here, since a logger that nobody holds forgets its level.
     private static final List<Logger> QUIET = List.of(
             Logger.getLogger("dev.incipit"), Logger.getLogger("io.helidon"), Logger.getLogger("crawlercommons"));
@@ -117,7 +122,7 @@ public final class ValidateBenchmark {
             for (var subject : subjects) {
                 subject.measure(WARM_UP);
             }
-            var measured = new ArrayList<List<Load.Result>>();
+            var measured = new ArrayList<List<Measured>>();
             subjects.forEach(_ -> measured.add(new ArrayList<>()));
             for (int round = 0; round < ROUNDS; round++) {
                 for (int i = 0; i < subjects.size(); i++) {
@@ -160,31 +165,39 @@ public final class ValidateBenchmark {
         return config;
     }
 
-    private static void print(List<Subject> subjects, List<List<Load.Result>> measured) {
-        var floor = median(measured.getFirst()).perSecond();
+    private static void print(List<Subject> subjects, List<List<Measured>> measured) {
+        var floor = median(measured.getFirst()).result().perSecond();
         for (int i = 0; i < subjects.size(); i++) {
-            var result = median(measured.get(i));
+            var median = median(measured.get(i));
+            var result = median.result();
             System.out.printf(
-                    "%-27s %7.0f a second, ratio %.2f, p50 %6.2f ms, p99 %6.2f ms, %d unexpected%n",
+                    "%-27s %7.0f a second, ratio %.2f, p50 %6.2f ms, p99 %6.2f ms, processor %5.0f us, %d unexpected%n",
                     subjects.get(i).name(),
                     result.perSecond(),
                     result.perSecond() / floor,
                     result.percentileMillis(50),
                     result.percentileMillis(99),
+                    median.processorMicros(),
                     result.unexpected());
         }
     }
 
-    private static Load.Result median(List<Load.Result> results) {
-        return results.stream()
-                .sorted(Comparator.comparingDouble(Load.Result::perSecond))
+    private static Measured median(List<Measured> measured) {
+        return measured.stream()
+                .sorted(Comparator.comparingDouble(Measured::processorMicros))
                 .toList()
-                .get(results.size() / 2);
+                .get(measured.size() / 2);
     }
 
+    /** A result, and the time of processors for one request, the load's own included: other work on the machine hardly changes it. */
+    private record Measured(Load.Result result, double processorMicros) {}
+
     private record Subject(String name, Load.Call call, List<String> keys) {
-        Load.Result measure(Duration duration) throws IOException {
-            return Load.on(call, keys, duration);
+        Measured measure(Duration duration) throws IOException {
+            long before = PROCESS.getProcessCpuTime();
+            var result = Load.on(call, keys, duration);
+            double nanos = PROCESS.getProcessCpuTime() - before;
+            return new Measured(result, nanos / 1_000 / Math.max(1, result.nanos().length));
         }
     }
 

@@ -52,8 +52,7 @@ final class ConformanceServer {
 
     public static void main(String[] args) {
         var fixtures = new ConformanceServer();
-        var capabilities = json(
-                "{\"tools\":{},\"prompts\":{},\"resources\":{},\"completions\":{},\"logging\":{}}");
+        var capabilities = json("{\"tools\":{},\"prompts\":{},\"resources\":{},\"completions\":{},\"logging\":{}}");
         var server = new McpServer(
                 new McpServer.Info("conformance", "Conformance", "1", "", capabilities),
                 List.copyOf(fixtures.tools.values()),
@@ -113,8 +112,8 @@ final class ConformanceServer {
                 (_, _) -> content("{\"type\":\"audio\",\"data\":\"" + SOUND + "\",\"mimeType\":\"audio/wav\"}"));
         tool(
                 "test_embedded_resource",
-                (_, _) -> content(resource(
-                        "test://embedded-resource", "text/plain", "This is an embedded resource content.")));
+                (_, _) -> content(
+                        resource("test://embedded-resource", "text/plain", "This is an embedded resource content.")));
         tool(
                 "test_multiple_content_types",
                 (_, _) -> content(
@@ -133,8 +132,7 @@ final class ConformanceServer {
 
     private void notifying() {
         tool("test_tool_with_logging", (call, _) -> {
-            for (var words :
-                    List.of("Tool execution started", "Tool processing data", "Tool execution completed")) {
+            for (var words : List.of("Tool execution started", "Tool processing data", "Tool execution completed")) {
                 log(call, words);
                 Thread.sleep(TICK_MILLIS);
             }
@@ -150,7 +148,9 @@ final class ConformanceServer {
                 if (token != null) {
                     var params = MAPPER.createObjectNode();
                     params.set("progressToken", token);
-                    call.notify("notifications/progress", params.put("progress", done).put("total", 100));
+                    call.notify(
+                            "notifications/progress",
+                            params.put("progress", done).put("total", 100));
                 }
                 Thread.sleep(TICK_MILLIS);
             }
@@ -182,9 +182,7 @@ final class ConformanceServer {
         tool("test_input_required_result_sampling", (call, _) -> asked(call, "", ask("capital_question", SAMPLE)));
         tool("test_input_required_result_list_roots", (call, _) -> asked(call, "", ask("client_roots", ROOTS)));
         tool("test_input_required_result_request_state", (call, _) -> asked(call, "s1", ask("confirm", CONFIRM)));
-        tool(
-                "test_input_required_result_tampered_state",
-                (call, _) -> asked(call, "s2", ask("confirm", CONFIRM)));
+        tool("test_input_required_result_tampered_state", (call, _) -> asked(call, "s2", ask("confirm", CONFIRM)));
         tool(
                 "test_input_required_result_multiple_inputs",
                 (call, _) -> asked(
@@ -213,8 +211,9 @@ final class ConformanceServer {
     private static final String CONFIRM =
             "{\"method\":\"elicitation/create\",\"params\":{\"mode\":\"form\",\"message\":\"Please confirm\",\"requestedSchema\":"
                     + "{\"type\":\"object\",\"properties\":{\"ok\":{\"type\":\"boolean\"}},\"required\":[\"ok\"]}}}";
-    private static final String SAMPLE = "{\"method\":\"sampling/createMessage\",\"params\":{\"messages\":[{\"role\":\"user\",\"content\":"
-            + "{\"type\":\"text\",\"text\":\"What is the capital of France?\"}}],\"maxTokens\":100}}";
+    private static final String SAMPLE =
+            "{\"method\":\"sampling/createMessage\",\"params\":{\"messages\":[{\"role\":\"user\",\"content\":"
+                    + "{\"type\":\"text\",\"text\":\"What is the capital of France?\"}}],\"maxTokens\":100}}";
     private static final String ROOTS = "{\"method\":\"roots/list\",\"params\":{}}";
 
     private static String ask(String key, String request) {
@@ -290,8 +289,9 @@ final class ConformanceServer {
         return switch (call.params().path("name").asText()) {
             case "test_simple_prompt" -> messages(text("This is a simple prompt for testing."));
             case "test_prompt_with_arguments" ->
-                messages(text("Prompt with arguments: arg1='" + said.path("arg1").asText() + "', arg2='"
-                        + said.path("arg2").asText() + "'"));
+                messages(
+                        text("Prompt with arguments: arg1='" + said.path("arg1").asText() + "', arg2='"
+                                + said.path("arg2").asText() + "'"));
             case "test_prompt_with_embedded_resource" ->
                 messages(
                         resource(

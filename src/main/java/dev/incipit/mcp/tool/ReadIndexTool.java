@@ -61,7 +61,7 @@ final class ReadIndexTool {
         private final int total;
         private final ObjectNode json = JsonNodeFactory.instance.objectNode();
         private final StringBuilder text = new StringBuilder();
-        private int left = Slice.TOKENS_MAX;
+        private int left = 2 * Slice.TOKENS_MAX;
         private int skipped;
         private int taken;
         private boolean full;
@@ -115,7 +115,7 @@ final class ReadIndexTool {
 
         private Optional<ObjectNode> section(Section section) {
             int links = section.links().size();
-            if (links > 0 && skipped >= links) {
+            if (skipped > 0 && skipped >= links) {
                 skipped -= links;
                 return Optional.empty();
             }
@@ -126,21 +126,25 @@ final class ReadIndexTool {
             var list = json.putArray("links");
             for (var link : section.links().subList(skipped, links)) {
                 var written = written(link);
-                full = left < TokenEstimate.of(written);
+                var structured = json(link);
+                int tokens = TokenEstimate.of(written) + TokenEstimate.of(structured.toString());
+                full = left < tokens;
                 if (full) {
                     return Optional.of(json);
                 }
-                add(written);
+                text.append(written);
+                left -= tokens;
                 taken++;
-                list.add(json(link));
+                list.add(structured);
             }
             skipped = 0;
             return Optional.of(json);
         }
 
+        /** Adds words that stand in the structured result too. */
         private void add(String words) {
             text.append(words);
-            left -= TokenEstimate.of(words);
+            left -= 2 * TokenEstimate.of(words);
         }
 
         private static String written(Link link) {

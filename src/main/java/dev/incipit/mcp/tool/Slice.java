@@ -13,7 +13,7 @@ record Slice(String text, OptionalInt next) {
      * A result may have 20 000 tokens, and holds the text twice: once structured, where quotes and line ends are escaped, once
      * for clients that read text only.
      */
-    static final int TOKENS_MAX = 8_500;
+    static final int TOKENS_MAX = 9_000;
 
     /** How far a part may be shortened to end with a line. */
     private static final int BACK_MAX = 4_000;

@@ -70,6 +70,10 @@ final class TokenEstimate {
         if (first >= '0' && first <= '9') {
             return 4;
         }
+        if (first == '\n' || first == '"' || first == '\\') {
+            // Two signs where the text stands in JSON.
+            return 8;
+        }
         if (first == ' ') {
             while (at < text.length() && at - start < 4 * SIGNS_PER_TOKEN && text.charAt(at) == ' ') {
                 at++;
