@@ -24,9 +24,11 @@ final class ApiRouting {
     private final Handler generate;
     private final Handler validate;
     private final Optional<Handler> mcp;
+    private final Handler usage = new UsageHandler();
     private final Handler openApi = new OpenApiHandler();
     private final ProblemHandler problems = new ProblemHandler();
     private final RequestLog log;
+    private final Cors cors;
     private final AdmissionFilter admission;
 
     ApiRouting(
@@ -39,27 +41,34 @@ final class ApiRouting {
             Runs runs,
             RunSlots places,
             BodyMemoryLimit room,
-            Optional<Agents> agents) {
+            Optional<Agents> agents,
+            Cors cors) {
         this.log = log;
+        this.cors = cors;
         this.admission = new AdmissionFilter(admission, clientAddress, problems);
         var orders = new RequestOrders(sites);
         var counted = new CountedRuns(admission, generator, validator, runs, places);
-        this.generate = new GenerateHandler(orders, counted, room);
+        this.generate = new GenerateHandler(orders, counted, new RepeatableRun(admission.idempotentRequests()), room);
         this.validate = new ValidateHandler(orders, counted, room);
         this.mcp = agents.map(asking -> new McpHandler(
                 IncipitServer.of(asking.version()),
                 exchange -> new CountedDesk(exchange, orders, counted, asking.reading()),
-                room));
+                room,
+                cors.origins()));
     }
 
     HttpRouting.Builder routing() {
         var routing = HttpRouting.builder()
                 .addFilter(log)
+                .addFilter(cors)
                 .addFilter(admission)
                 .post(Endpoint.GENERATE_PATH, generate)
                 .any(Endpoint.GENERATE_PATH, only("POST"))
                 .post(Endpoint.VALIDATE_PATH, validate)
-                .any(Endpoint.VALIDATE_PATH, only("POST"));
+                .any(Endpoint.VALIDATE_PATH, only("POST"))
+                .get(Endpoint.USAGE_PATH, usage)
+                .route(Method.HEAD, Endpoint.USAGE_PATH, usage)
+                .any(Endpoint.USAGE_PATH, only("GET, HEAD"));
         mcp.ifPresent(handler -> routing.post(Endpoint.MCP_PATH, handler).any(Endpoint.MCP_PATH, only("POST")));
         return routing.get(Endpoint.OPENAPI_PATH, openApi)
                 .route(Method.HEAD, Endpoint.OPENAPI_PATH, openApi)
@@ -71,10 +80,13 @@ final class ApiRouting {
 
     /** A feature, because Helidon sorts features after all routes and keeps the order only within a feature. */
     private void addRest(HttpRouting.Builder routing) {
-        routing.get(Endpoint.OPENAPI_NEGOTIATED_PATH, OpenApiHandler::addHeaders);
+        routing.get(Endpoint.OPENAPI_NEGOTIATED_PATH, OpenApiHandler::addHeaders)
+                .route(Method.HEAD, Endpoint.OPENAPI_NEGOTIATED_PATH, OpenApiHandler::addHeaders)
+                .route(Method.HEAD, Endpoint.OPENAPI_NEGOTIATED_PATH, OpenApiHandler::head);
         OpenApiHandler.feature().setup(new SingleSocketServer(routing));
         routing.get(Endpoint.OPENAPI_NEGOTIATED_PATH, OpenApiHandler::refuse)
-                .any(Endpoint.OPENAPI_NEGOTIATED_PATH, only("GET"))
+                .route(Method.HEAD, Endpoint.OPENAPI_NEGOTIATED_PATH, OpenApiHandler::refuse)
+                .any(Endpoint.OPENAPI_NEGOTIATED_PATH, only("GET, HEAD"))
                 .any(problems::handleUnknownPath);
     }
 

@@ -44,24 +44,37 @@ public final class CountedRuns {
     public <T> T generate(
             Exchange exchange, GenerateOrder order, Consumer<CrawlProgress> progress, Function<Generated, T> written) {
         exchange.facts().site(order.site().home().host());
+        return refundable(exchange, () -> runs.run(exchange, () -> work(exchange, order, progress, written)));
+    }
+
+    /** The same, going on if the caller disconnects: it may come back for the result. */
+    <T> T generateToTheEnd(Exchange exchange, GenerateOrder order, Function<Generated, T> written) {
+        return refundable(exchange, () -> runs.toTheEnd(() -> work(exchange, order, CrawlProgress.UNWATCHED, written)));
+    }
+
+    private <T> T work(
+            Exchange exchange, GenerateOrder order, Consumer<CrawlProgress> progress, Function<Generated, T> written)
+            throws InterruptedException {
+        boolean nothingLeft = exchange.grant().quota(Operation.GENERATE).remaining() == 0;
+        if (nothingLeft) {
+            // Exact, and before anybody waits for a slot in vain.
+            exchange.spend(admission, Operation.GENERATE);
+        }
+        try (var _ = place(exchange)) {
+            if (!nothingLeft) {
+                // Here and not earlier: the time after which a run counts as interrupted starts with it.
+                exchange.spend(admission, Operation.GENERATE);
+            }
+            var generated = generator.generate(order, progress);
+            exchange.facts().generated(generated);
+            return written.apply(generated);
+        }
+    }
+
+    private <T> T refundable(Exchange exchange, Runs.Work<T> work) {
         var failed = true;
         try {
-            var result = runs.run(exchange, () -> {
-                boolean nothingLeft = exchange.grant().quota(Operation.GENERATE).remaining() == 0;
-                if (nothingLeft) {
-                    // Exact, and before anybody waits for a slot in vain.
-                    exchange.spend(admission, Operation.GENERATE);
-                }
-                try (var _ = place(exchange)) {
-                    if (!nothingLeft) {
-                        // Here and not earlier: the time after which a run counts as interrupted starts with it.
-                        exchange.spend(admission, Operation.GENERATE);
-                    }
-                    var generated = generator.generate(order, progress);
-                    exchange.facts().generated(generated);
-                    return written.apply(generated);
-                }
-            });
+            var result = work.run();
             failed = false;
             return result;
         } catch (Runs.CallerLeft left) {

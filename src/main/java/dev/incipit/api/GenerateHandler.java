@@ -3,11 +3,14 @@ package dev.incipit.api;
 import dev.incipit.api.body.GenerateRequest;
 import dev.incipit.api.body.RequestBody;
 import dev.incipit.api.exchange.Exchange;
+import dev.incipit.api.exchange.IdempotencyKey;
 import dev.incipit.crawl.CrawlProgress;
+import dev.incipit.generate.Generated;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.Handler;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
+import java.util.function.Function;
 
 /** POST /api/v1/generate (interface section 4.1). */
 final class GenerateHandler implements Handler {
@@ -16,11 +19,13 @@ final class GenerateHandler implements Handler {
 
     private final RequestOrders orders;
     private final CountedRuns runs;
+    private final RepeatableRun repeatable;
     private final BodyMemoryLimit room;
 
-    GenerateHandler(RequestOrders orders, CountedRuns runs, BodyMemoryLimit room) {
+    GenerateHandler(RequestOrders orders, CountedRuns runs, RepeatableRun repeatable, BodyMemoryLimit room) {
         this.orders = orders;
         this.runs = runs;
+        this.repeatable = repeatable;
         this.room = room;
     }
 
@@ -30,9 +35,19 @@ final class GenerateHandler implements Handler {
         var wanted = GenerateRequest.of(RequestBody.read(request, room, BODY_BYTES_MAX, GenerateRequest.MEMBERS));
         // Known to the log even where the plan forbids the rest.
         exchange.facts().site(orders.site(wanted.url()).home().host());
+        var key = IdempotencyKey.of(request.headers());
         var task = orders.generate(wanted, exchange.grant().plan());
-        var json = runs.generate(
-                exchange, task.order(), CrawlProgress.UNWATCHED, generated -> Json.write(task.response(generated)));
-        exchange.answer(request, response, Status.OK_200, json);
+        Function<Generated, byte[]> written = generated -> Json.write(task.response(generated));
+        if (key.isPresent()) {
+            repeatable.answer(
+                    request,
+                    response,
+                    key.get(),
+                    task.asked(),
+                    () -> runs.generateToTheEnd(exchange, task.order(), written));
+        } else {
+            var json = runs.generate(exchange, task.order(), CrawlProgress.UNWATCHED, written);
+            exchange.answer(request, response, Status.OK_200, json);
+        }
     }
 }

@@ -16,11 +16,13 @@ import org.jspecify.annotations.Nullable;
 /** A generate request that was found right: what is to be made for which plan, and the response from what was made. */
 public final class GenerateTask {
     private final Site site;
+    private final FileType wanted;
     private final Entitlement entitlement;
     private final GenerateOrder order;
 
-    private GenerateTask(Site site, Entitlement entitlement, GenerateOrder order) {
+    private GenerateTask(Site site, FileType wanted, Entitlement entitlement, GenerateOrder order) {
         this.site = site;
+        this.wanted = wanted;
         this.entitlement = entitlement;
         this.order = order;
     }
@@ -30,7 +32,10 @@ public final class GenerateTask {
         var instructions = instructions(wanted.instructions());
         var entitlement = plan.entitle(fileType);
         return new GenerateTask(
-                site, entitlement, new GenerateOrder(site, entitlement.fileType(), plan.fullPagesMax(), instructions));
+                site,
+                fileType,
+                entitlement,
+                new GenerateOrder(site, entitlement.fileType(), plan.fullPagesMax(), instructions));
     }
 
     public Site site() {
@@ -39,6 +44,12 @@ public final class GenerateTask {
 
     public GenerateOrder order() {
         return order;
+    }
+
+    /** The request in one spelling: what the response depends on. */
+    GenerateRequest asked() {
+        return new GenerateRequest(
+                site.supplied(), word(wanted), order.instructions().orElse(null));
     }
 
     /** The response (interface section 2.2). */

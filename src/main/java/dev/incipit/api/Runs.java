@@ -43,11 +43,17 @@ public final class Runs {
      * @throws CallerLeft if the caller disconnected
      */
     <T> T run(Exchange exchange, Work<T> work) throws InterruptedException {
+        return ClientConnection.current().isPresent()
+                ? toTheEnd(() -> attended(
+                        exchange.gone().orElse(ClientConnection.current().get()::isGone), work))
+                : toTheEnd(work);
+    }
+
+    /** Runs the work like {@link #run}, but goes on if the caller disconnects: it may come back for the result. */
+    <T> T toTheEnd(Work<T> work) throws InterruptedException {
         enter();
         try {
-            return ClientConnection.current().isPresent()
-                    ? attended(exchange.gone().orElse(ClientConnection.current().get()::isGone), work)
-                    : work.run();
+            return work.run();
         } finally {
             leave();
         }

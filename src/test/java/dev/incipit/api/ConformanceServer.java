@@ -58,7 +58,7 @@ final class ConformanceServer {
                 List.copyOf(fixtures.tools.values()),
                 List.<PromptTemplate>of(),
                 fixtures.methods);
-        var handler = new McpHandler(server, _ -> new NoDesk(), new BodyMemoryLimit(Duration.ofSeconds(5)));
+        var handler = new McpHandler(server, _ -> new NoDesk(), new BodyMemoryLimit(Duration.ofSeconds(5)), List.of());
         WebServer.builder()
                 .host("127.0.0.1")
                 .port(Integer.parseInt(args[0]))

@@ -35,13 +35,16 @@ public final class McpHandler implements Handler {
     private final McpServer server;
     private final Function<Exchange, Desk> desks;
     private final BodyMemoryLimit room;
+    private final Origins origins;
 
     /**
      * Creates a handler.
      *
      * @param desks who works for a request
+     * @param origins of the pages that may use it besides those of this machine
      */
-    public McpHandler(McpServer server, Function<Exchange, Desk> desks, BodyMemoryLimit room) {
+    public McpHandler(McpServer server, Function<Exchange, Desk> desks, BodyMemoryLimit room, List<String> origins) {
+        this.origins = new Origins(origins);
         this.server = server;
         this.desks = desks;
         this.room = room;
@@ -50,7 +53,7 @@ public final class McpHandler implements Handler {
     @Override
     public void handle(ServerRequest request, ServerResponse response) {
         var exchange = new Answering(Exchange.of(request), request, response);
-        if (!Origins.allow(request.headers())) {
+        if (!origins.allow(request.headers())) {
             exchange.reject(Status.FORBIDDEN_403, "Web pages of this origin may not use this service.");
             return;
         }

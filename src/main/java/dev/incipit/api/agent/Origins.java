@@ -8,15 +8,20 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Which web pages may use the endpoint: those of this machine, such as the Inspector. A page of another origin that reaches a
+ * Which web pages may use the endpoint: those of this machine, such as the Inspector, and those that may use the API. A page of another origin that reaches a
  * local service by DNS rebinding names its own origin (revision of 2026-07-28, Streamable HTTP, Security). Clients that are no
  * browsers send none.
+ *
+ * @param allowed origins besides, as browsers send them ({@code server.cors-origins})
  */
-final class Origins {
-    private Origins() {}
+record Origins(List<String> allowed) {
+    /** All pages. */
+    private static final String ANY = "*";
 
-    static boolean allow(Headers headers) {
-        return headers.all(HeaderNames.ORIGIN, List::of).stream().allMatch(Origins::isLocal);
+    boolean allow(Headers headers) {
+        return allowed.contains(ANY)
+                || headers.all(HeaderNames.ORIGIN, List::of).stream()
+                        .allMatch(origin -> isLocal(origin) || allowed.contains(origin));
     }
 
     private static boolean isLocal(String origin) {

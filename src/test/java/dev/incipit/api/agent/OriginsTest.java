@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.helidon.http.HeaderNames;
 import io.helidon.http.WritableHeaders;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,6 +19,8 @@ final class OriginsTest {
         "http://127.0.0.1:6274,true",
         "http://[::1]:6274,true",
         "http://evil.example,false",
+        "https://app.example,true",
+        "https://app.example:444,false",
         "http://localhost.evil.example,false",
         "http://127.0.0.1.evil.example,false",
         "http://192.168.0.1,false",
@@ -34,11 +37,11 @@ final class OriginsTest {
     void onlyPagesOfThisMachineMayAsk(String origin, boolean allowed) {
         var headers = WritableHeaders.create();
         headers.set(HeaderNames.ORIGIN, origin);
-        assertEquals(allowed, Origins.allow(headers));
+        assertEquals(allowed, new Origins(List.of("https://app.example")).allow(headers));
     }
 
     @Test
     void aClientThatIsNoBrowserSendsNone() {
-        assertTrue(Origins.allow(WritableHeaders.create()));
+        assertTrue(new Origins(List.of("https://app.example")).allow(WritableHeaders.create()));
     }
 }
