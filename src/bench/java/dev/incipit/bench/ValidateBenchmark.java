@@ -27,6 +27,7 @@ import dev.incipit.store.Migrations;
 import dev.incipit.store.Stores;
 import dev.incipit.url.SiteParser;
 import dev.incipit.validate.IndexReader;
+import dev.incipit.validate.OrderFilter;
 import dev.incipit.validate.Validator;
 import io.helidon.http.HeaderValues;
 import io.helidon.webserver.WebServer;
@@ -240,7 +241,8 @@ public final class ValidateBenchmark {
                                                     new PageReader(),
                                                     ComputePool.ofCommand(),
                                                     clock),
-                                            new IndexReader(Service::web, fanout, ComputePool.ofCommand())),
+                                            new IndexReader(Service::web, fanout, ComputePool.ofCommand()),
+                                            new OrderFilter(ComputePool.ofCommand())),
                                     "bench")),
                             _ -> false,
                             database::check,

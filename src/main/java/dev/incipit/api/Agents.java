@@ -7,6 +7,7 @@ import dev.incipit.generate.Generator;
 import dev.incipit.mcp.Desk;
 import dev.incipit.url.SiteParser;
 import dev.incipit.validate.IndexReader;
+import dev.incipit.validate.OrderFilter;
 import dev.incipit.validate.Validator;
 
 /**
@@ -15,8 +16,8 @@ import dev.incipit.validate.Validator;
  * @param version of this program
  */
 public record Agents(Reading reading, String version) {
-    /** What agents read beside the two operations. */
-    public record Reading(SinglePages pages, IndexReader indexes) {}
+    /** What agents read beside the two operations, and what is taken out of it. */
+    public record Reading(SinglePages pages, IndexReader indexes, OrderFilter orders) {}
 
     /** The desk of a command: the checks of the API and the limits of that plan, without keys and allowances. */
     public static Desk withoutKeys(

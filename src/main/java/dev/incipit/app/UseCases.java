@@ -19,6 +19,7 @@ import dev.incipit.generate.Generator;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.SiteParser;
 import dev.incipit.validate.IndexReader;
+import dev.incipit.validate.OrderFilter;
 import dev.incipit.validate.Validator;
 import java.time.InstantSource;
 import java.util.List;
@@ -101,6 +102,8 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
                 new Generator(crawler, budget, settings.generate(), describer, pool),
                 new Validator(web, fanout, pool),
                 new Agents.Reading(
-                        new SinglePages(web, fanout, reader, pool, clock), new IndexReader(web, fanout, pool)));
+                        new SinglePages(web, fanout, reader, pool, clock),
+                        new IndexReader(web, fanout, pool),
+                        new OrderFilter(pool)));
     }
 }

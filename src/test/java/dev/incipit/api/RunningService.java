@@ -25,6 +25,7 @@ import dev.incipit.store.Migrations;
 import dev.incipit.store.Stores;
 import dev.incipit.url.SiteParser;
 import dev.incipit.validate.IndexReader;
+import dev.incipit.validate.OrderFilter;
 import dev.incipit.validate.Validator;
 import io.helidon.webserver.WebServer;
 import io.helidon.webserver.WebServerConfig;
@@ -107,7 +108,8 @@ public final class RunningService implements AutoCloseable {
                         Optional.of(new Agents(
                                 new Agents.Reading(
                                         new SinglePages(web, fanout, new PageReader(), ComputePool.ofCommand(), clock),
-                                        new IndexReader(web, fanout, ComputePool.ofCommand())),
+                                        new IndexReader(web, fanout, ComputePool.ofCommand()),
+                                        new OrderFilter(ComputePool.ofCommand())),
                                 "test")),
                         InetAddress::isLoopbackAddress,
                         database::check,

@@ -12,31 +12,48 @@ import dev.incipit.problem.SiteUnreachable;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.IndexReader;
+import dev.incipit.validate.OrderFilter;
 
-/** Reads pages and index files for both desks; what stands in the way becomes a problem. */
+/**
+ * Reads pages and index files for both desks, without the orders to models in them; what stands in the way becomes a problem.
+ */
 record Reader(Agents.Reading reading) {
     Desk.Index index(Site site) throws InterruptedException {
         return switch (reading.indexes().read(site)) {
             case IndexReader.None(var reason) -> throw new SiteUnreachable(reason);
             case IndexReader.Found(var url, var file, var cut) ->
-                new Desk.Index(site.supplied(), url.toString(), absolute(file.document(), url), cut);
+                new Desk.Index(site.supplied(), url.toString(), cleaned(file.document(), url), cut);
         };
     }
 
-    private static LlmsTxt absolute(LlmsTxt document, WebUrl base) {
+    private LlmsTxt cleaned(LlmsTxt document, WebUrl base) throws InterruptedException {
         var sections = document.sections().stream()
                 .map(section -> new Section(
-                        section.name(),
+                        cleaned(section.name()),
                         section.links().stream()
-                                .map(link -> new Link(
-                                        link.name(),
-                                        base.resolve(link.target())
-                                                .map(WebUrl::toString)
-                                                .orElse(link.target()),
-                                        link.note()))
+                                .map(link -> cleaned(link, base))
                                 .toList()))
                 .toList();
-        return new LlmsTxt(document.title(), document.summary(), document.details(), sections);
+        return new LlmsTxt(
+                cleaned(document.title()),
+                document.summary().map(Reader::cleaned),
+                withoutOrders(document.details()),
+                sections);
+    }
+
+    private static Link cleaned(Link link, WebUrl base) {
+        var address = base.resolve(link.target()).map(WebUrl::toString).orElse(link.target());
+        return new Link(cleaned(link.name()), address, link.note().map(Reader::cleaned));
+    }
+
+    private static String cleaned(String words) {
+        return OrderFilter.isOrder(words) ? OrderFilter.LEFT_OUT : words;
+    }
+
+    private String withoutOrders(String markdown) throws InterruptedException {
+        return reading.orders()
+                .text(markdown)
+                .orElseThrow(() -> new SiteUnreachable("The text is too complex to be read."));
     }
 
     Desk.Text page(Site site) throws InterruptedException {
@@ -51,7 +68,7 @@ record Reader(Agents.Reading reading) {
                                 ? "Nothing readable was found on the page: it needs JavaScript to show its text."
                                 : "Nothing readable was found on the page.");
             case SinglePages.Read(var url, var title, var markdown, var _) ->
-                new Desk.Text(site.supplied(), url.toString(), title, markdown);
+                new Desk.Text(site.supplied(), url.toString(), cleaned(title), withoutOrders(markdown));
         };
     }
 }
