@@ -53,6 +53,7 @@ public final class Commands {
                 .addSubcommand(new ExplainCommand(terminal))
                 .addSubcommand(new ExtractCommand(terminal))
                 .addSubcommand(new ServeCommand(terminal))
+                .addSubcommand(new McpCommand(terminal))
                 .addSubcommand(withCommonOptions(new AccountsCommand(terminal)))
                 .addSubcommand(withCommonOptions(new KeysCommand(terminal)))
                 .addSubcommand(new HealthCommand(terminal))
