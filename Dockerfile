@@ -20,6 +20,7 @@ FROM docker.io/library/debian:bookworm-20260824-slim
 ARG VERSION=0.1.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Incipit" \
+      io.modelcontextprotocol.server.name="io.github.incipit-dev/incipit" \
       org.opencontainers.image.description="Generates and lints llms.txt, as a command and as an HTTP service" \
       org.opencontainers.image.url="https://github.com/incipit-dev/incipit" \
       org.opencontainers.image.source="https://github.com/incipit-dev/incipit" \

@@ -31,6 +31,7 @@ import java.util.function.Function;
  * @param fetch how pages are fetched
  * @param generate bounds on the files written
  * @param model the language model, if any, and its limits for one run
+ * @param mcp whether the service answers agents at /mcp ({@code mcp.enabled})
  * @param logFormat format of log lines ({@code log.format})
  * @param tracing where traces are sent, if anywhere ({@code otel.endpoint}, {@code OTEL_*})
  */
@@ -45,6 +46,7 @@ public record Settings(
         FetchConfig fetch,
         GenerateLimits generate,
         ModelConfig model,
+        boolean mcp,
         LogFormat logFormat,
         Tracing tracing) {
     /** The settings when nothing is configured. */

@@ -47,6 +47,7 @@ final class SettingsTree {
                 reader.component(this::fetch, FetchConfig.DEFAULTS),
                 reader.component(this::generate, GenerateLimits.DEFAULTS),
                 reader.component(() -> model(crawl), ModelConfig.DEFAULTS),
+                reader.flag("mcp.enabled", true),
                 reader.choice("log.format", LogFormat.TEXT),
                 reader.component(this::tracing, Tracing.OFF));
         reader.finish();
