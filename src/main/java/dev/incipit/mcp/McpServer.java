@@ -238,7 +238,7 @@ public final class McpServer {
             var value = said == null ? null : said.get(argument.name());
             if (value != null && value.isTextual()) {
                 arguments.put(argument.name(), value.textValue());
-            } else if (value != null && !value.isNull() || argument.required()) {
+            } else if ((value != null && !value.isNull()) || argument.required()) {
                 throw new ProtocolError(INVALID_PARAMS, argument.name() + " must be a string.");
             }
         }
