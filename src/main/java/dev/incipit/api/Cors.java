@@ -53,7 +53,8 @@ final class Cors implements Filter {
             response.header(HeaderNames.ACCESS_CONTROL_ALLOW_METHODS, METHODS);
             response.header(HeaderNames.ACCESS_CONTROL_ALLOW_HEADERS, REQUEST_HEADERS);
             response.header(HeaderNames.ACCESS_CONTROL_MAX_AGE, String.valueOf(PREFLIGHT_KEPT.toSeconds()));
-            Exchange.of(request).answerEmpty(request, response, Status.NO_CONTENT_204);
+            // Not 204, with which Helidon sends a Content-Length (RFC 9110 §8.6).
+            Exchange.of(request).answerEmpty(request, response, Status.OK_200);
             return;
         }
         response.header(HeaderNames.ACCESS_CONTROL_EXPOSE_HEADERS, String.join(", ", Exchange.exposedHeaders()));

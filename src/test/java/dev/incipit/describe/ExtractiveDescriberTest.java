@@ -271,7 +271,7 @@ final class ExtractiveDescriberTest {
     void theNamesOfThePartsTellMoreThanHalfASentence() {
         var sentence = "Besides all that the tool offers to interface with the reading and checking of arguments, "
                 + "it also provides a bunch of further functions that are of use in the writing of utilities of any kind for every"
-                + " terminal there is.";
+                + " terminal there is, small or large.";
         assertEquals(
                 Optional.of("Colours in terminals; Progress bars; Pagers"),
                 note(
@@ -286,7 +286,7 @@ final class ExtractiveDescriberTest {
     @Test
     void theGapsThatPicturesLeaveBeforeACommaAreClosed() {
         assertEquals(
-                Optional.of("The parts are events, commands, and queries of .NET services. Each has a page."),
+                Optional.of("The parts are events, commands, and queries of .NET services."),
                 note(
                         "Parts",
                         page(

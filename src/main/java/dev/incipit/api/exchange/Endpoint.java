@@ -55,6 +55,11 @@ public enum Endpoint {
         return word;
     }
 
+    /** Whether its paths are routes of this service, and not whatever a client sent. */
+    public boolean routed() {
+        return this != UNKNOWN && this != OTHER;
+    }
+
     /** The operation whose allowance a request uses. */
     public Optional<Operation> operation() {
         return operation;

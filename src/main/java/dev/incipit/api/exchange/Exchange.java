@@ -258,9 +258,14 @@ public final class Exchange {
 
     /** Sends the response. */
     public void answer(ServerRequest request, ServerResponse response, Status status, byte[] json) {
+        answer(request, response, status, HeaderValues.CONTENT_TYPE_JSON, json);
+    }
+
+    /** Sends a response of another type. */
+    public void answer(ServerRequest request, ServerResponse response, Status status, Header type, byte[] body) {
         prepare(request, response, status);
-        response.header(HeaderValues.CONTENT_TYPE_JSON);
-        Framing.send(request, response, json);
+        response.header(type);
+        Framing.send(request, response, body);
     }
 
     private void prepare(ServerRequest request, ServerResponse response, Status status) {

@@ -68,10 +68,10 @@ public record LintSubject(String text) {
     private Site site(SiteParser sites) {
         return switch (sites.parse(text)) {
             case SiteParser.Valid(var site) -> site;
-            case SiteParser.Invalid(var reason) when text.contains("://") -> throw new InvalidInput(reason);
+            case SiteParser.Invalid(var reason) when text.contains("://") -> throw SiteComplaint.of(reason);
             case SiteParser.Invalid(var reason) ->
-                throw new InvalidInput(
-                        "There is no file '" + shown() + "', and as an address it will not do: " + reason);
+                throw new InvalidInput("There is no file '" + shown() + "', and as an address it will not do: "
+                        + SiteComplaint.text(reason));
         };
     }
 

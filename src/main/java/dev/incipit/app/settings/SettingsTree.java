@@ -49,7 +49,7 @@ final class SettingsTree {
                 reader.component(() -> model(crawl), ModelConfig.DEFAULTS),
                 reader.flag("mcp.enabled", true),
                 reader.choice("log.format", LogFormat.TEXT),
-                reader.address("otel.endpoint", "http://collector:4318"));
+                reader.component(this::tracing, Tracing.OFF));
         reader.finish();
         return settings;
     }
@@ -143,6 +143,10 @@ final class SettingsTree {
                     "llm.timeout must be shorter than crawl.deadline, of which it is a part");
         }
         return model;
+    }
+
+    private Tracing tracing() {
+        return Tracing.of(reader.address("otel.endpoint", "http://collector:4318"), reader.environment());
     }
 
     private PlanCatalog plans() {

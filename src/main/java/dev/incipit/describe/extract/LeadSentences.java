@@ -48,9 +48,8 @@ final class LeadSentences {
      *
      * @param text one that can stand alone
      * @param rank how far down the page it stands, from 0
-     * @param next the sentences after it in its paragraph
      */
-    record Sentence(String text, int rank, List<String> next) {}
+    record Sentence(String text, int rank) {}
 
     /** Returns the first sentences that say something, in the page's order. */
     List<Sentence> found() {
@@ -77,7 +76,7 @@ final class LeadSentences {
                     ? IN_LIST
                     : 0;
             for (int i = 0; i < sentences.size() && found.size() < SENTENCES_MAX; i++) {
-                found.add(new Sentence(sentences.get(i), rank++ + lower, sentences.subList(i + 1, sentences.size())));
+                found.add(new Sentence(sentences.get(i), rank++ + lower));
             }
             told |= !sentences.isEmpty();
         }

@@ -31,14 +31,19 @@ public final class Note {
     /** With the topics behind it, in parentheses. */
     private static final int WITH_TOPICS_MAX = 290;
 
-    /** A second sentence is added only below this. */
-    private static final int SENTENCES_MAX = 110;
+    /** A second sentence is added to one that is shorter. */
+    private static final int SHORT_MAX = 90;
+
+    private static final int SENTENCES_MAX = 200;
 
     /** Fewer characters of part names say too little about a page that has nothing else to say. */
     private static final int PARTS_MIN = 60;
 
     /** Who lists a page says in one line what it is. */
     private static final double ONE_LINER = 0.3;
+
+    /** A sentence that tells less is not why one opens a page with a telephone number or an address on it. */
+    private static final double CONTACT_MIN = 1.2;
 
     private final DescribedPage subject;
     private final Page page;
@@ -47,6 +52,7 @@ public final class Note {
     private final SentenceScore score;
     private final LeadSentences lead;
     private final Topics topics;
+    private final Optional<String> contact;
     private final Locale language;
     private final Quotable quotable;
 
@@ -59,6 +65,7 @@ public final class Note {
         this.language = Locale.forLanguageTag(page.metadata().language().orElse("en"));
         this.score = new SentenceScore(subject, site.words(), site.machine());
         this.lead = new LeadSentences(subject, site, language);
+        this.contact = new ContactFacts(site.words().of(page).passages(), quotable).joined(CHARACTERS_MAX);
         this.topics = new Topics(subject, repeats, site.words());
     }
 
@@ -66,7 +73,9 @@ public final class Note {
     public Optional<String> written(Set<String> used) {
         var parts = topics.ofHeadings();
         var told = told();
-        return Stream.<Supplier<Optional<String>>>of(
+        var texts = Stream.<Supplier<Optional<String>>>of(
+                        () -> contact.filter(_ ->
+                                told.filter(text -> text.score() >= CONTACT_MIN).isEmpty()),
                         () -> told.filter(text -> text.score() >= SentenceScore.TELLING)
                                 .map(text -> withTopics(text.text(), parts)),
                         () -> comment().map(text -> withTopics(text, parts)),
@@ -74,27 +83,56 @@ public final class Note {
                         () -> told.map(text -> withTopics(text.text(), parts)),
                         () -> anyText().filter(text -> !text.endsWith(":")),
                         () -> partsAndLinks(parts),
-                        this::anyText)
-                .flatMap(way -> way.get().stream())
+                        this::anyText,
+                        // Of the items of a shop, several may belong to the same groups.
+                        () -> partsAndLinks(parts).map(names -> subject.title() + ": " + names),
+                        this::place)
+                .map(Supplier::get);
+        return texts.flatMap(Optional::stream)
                 .filter(text -> !used.contains(TextKey.of(text)))
                 .findFirst();
     }
 
-    /** Returns the sentence that tells the most about the page, its own or another page's. */
+    /** Returns the page's place in the menu, for a page that says nothing. */
+    private Optional<String> place() {
+        return page.links().stream()
+                .filter(link ->
+                        link.target().equals(page.url()) && !link.trail().isEmpty())
+                .map(link -> String.join(" › ", link.trail()) + " › " + subject.title())
+                .filter(text -> text.length() <= CHARACTERS_MAX && quotable.is(text))
+                .findFirst();
+    }
+
+    /** Returns the sentence that tells the most about the page, its own or another page's; with a second one if it is short. */
     private Optional<Told> told() {
-        var told = new ArrayList<Told>();
-        meta().ifPresent(text -> told.add(new Told(text, score.ofDescription(text))));
+        var found = new ArrayList<Told>();
         for (var sentence : lead.found()) {
             fitted(sentence.text())
-                    .ifPresent(text -> told.add(
-                            new Told(followed(text, sentence.next()), score.of(sentence.text(), sentence.rank()))));
+                    .ifPresent(text -> found.add(new Told(text, score.of(sentence.text(), sentence.rank()))));
         }
+        var told = new ArrayList<>(found);
+        var meta = meta();
+        meta.ifPresent(text -> told.add(new Told(text, score.ofDescription(text))));
         for (var line : oneLiners.about(page.url())) {
             if (score.grounds(line) && quotable.is(line) && says(line, subject)) {
                 told.add(new Told(Sentences.joined(List.of(line)), score.of(line, 0) + ONE_LINER));
             }
         }
-        return told.stream().max(Comparator.comparingDouble(Told::score));
+        return told.stream()
+                .max(Comparator.comparingDouble(Told::score))
+                .map(best -> meta.filter(best.text()::equals).isPresent() ? best : followed(best, found));
+    }
+
+    private Told followed(Told first, List<Told> found) {
+        var known = TextKey.of(first.text());
+        int room = wide(SENTENCES_MAX, first.text()) - first.text().length();
+        return found.stream()
+                .filter(told -> first.text().length() < wide(SHORT_MAX, first.text())
+                        && told.text().length() < room)
+                .filter(told -> told.score() >= SentenceScore.TELLING && !known.contains(TextKey.of(told.text())))
+                .max(Comparator.comparingDouble(Told::score))
+                .map(second -> new Told(Sentences.joined(List.of(first.text(), second.text())), first.score()))
+                .orElse(first);
     }
 
     /** Returns the names of the page's parts and, if they are few, of the pages it links to. */
@@ -142,14 +180,6 @@ public final class Note {
     /** Returns a sentence without what it adds at its end if it is too long; empty if it says nothing then. */
     private Optional<String> fitted(String sentence) {
         return Sentences.shortened(sentence, wide(SENTENCE_MAX, sentence)).filter(text -> says(text, subject));
-    }
-
-    private String followed(String sentence, List<String> next) {
-        return Sentences.joinedUpTo(
-                wide(SENTENCES_MAX, sentence),
-                wide(CHARACTERS_MIN, sentence),
-                wide(CHARACTERS_MAX, sentence),
-                Stream.concat(Stream.of(sentence), next.stream()).toList());
     }
 
     /** A character of a script without spaces counts as two. */

@@ -1,5 +1,6 @@
 package dev.incipit.describe.extract;
 
+import dev.incipit.describe.Quotable;
 import dev.incipit.describe.words.CommonWords;
 import dev.incipit.describe.words.ControlNames;
 import dev.incipit.describe.words.WordForms;
@@ -34,10 +35,12 @@ final class PageVocabulary {
     /** Half of this weight counts half. */
     private static final double SATURATION = 3;
 
+    private final Quotable quotable;
     private final List<Passage> passages;
     private final Map<String, Use> uses = new HashMap<>();
 
     PageVocabulary(Page page) {
+        quotable = new Quotable(page);
         passages = page.markdown().isEmpty() ? withoutMarkdown(page) : Passages.of(page.markdown());
         for (var passage : passages) {
             var text = passage.text();
@@ -101,20 +104,36 @@ final class PageVocabulary {
         return use == null ? 0 : use.weight / (use.weight + SATURATION);
     }
 
+    /** Returns the words that stand only in texts that may not be quoted. */
+    Set<String> unquotable() {
+        var kept = new HashSet<String>();
+        var dropped = new HashSet<String>();
+        for (var passage : passages) {
+            var text = passage.text();
+            var quoted = quotable.of(text);
+            if (!quoted.equals(text)) {
+                Term.of(text).forEach(term -> dropped.add(term.key()));
+                Term.of(quoted).forEach(term -> kept.add(term.key()));
+            }
+        }
+        dropped.removeAll(kept);
+        return dropped;
+    }
+
     /** Returns the words worth naming, in the order in which the page first has them. */
-    List<Name> words() {
+    List<Name> words(Set<String> unquotable) {
         var names = new ArrayList<Name>();
         uses.entrySet().stream()
                 .sorted((one, other) -> Integer.compare(one.getValue().first, other.getValue().first))
                 .filter(entry -> entry.getValue().noun && entry.getValue().apart)
-                .filter(entry -> isTelling(entry.getValue().text))
+                .filter(entry -> isTelling(entry.getValue().text) && !unquotable.contains(entry.getKey()))
                 .forEach(entry ->
                         names.add(new Name(entry.getValue().text, Set.of(entry.getKey()), entry.getValue().weight)));
         return names;
     }
 
     /** Returns the pairs of neighbouring words that the page has more than once, in the order in which it first has them. */
-    List<Name> pairs() {
+    List<Name> pairs(Set<String> unquotable) {
         var pairs = new LinkedHashMap<Set<String>, Use>();
         for (var passage : passages) {
             var weight = passage.is(Passage.Kind.HEADING) ? IN_HEADING : 1;
@@ -125,7 +144,9 @@ final class PageVocabulary {
                 if (one.clause() == other.clause()
                         && !one.key().equals(other.key())
                         && isTelling(one.text())
-                        && isTelling(other.text())) {
+                        && isTelling(other.text())
+                        && !unquotable.contains(one.key())
+                        && !unquotable.contains(other.key())) {
                     var gap = one.dense() && other.dense() ? "" : " ";
                     pairs.computeIfAbsent(
                                     Set.of(one.key(), other.key()),

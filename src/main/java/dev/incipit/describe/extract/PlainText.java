@@ -3,7 +3,7 @@ package dev.incipit.describe.extract;
 /** Removes the inline markup of the Markdown that this program writes. One pass. */
 final class PlainText {
     /** How far the end of a picture, a mark or an address is looked for, so that a text of openings only costs its length. */
-    private static final int REACH = 300;
+    private static final int REACH = 500;
 
     private static final String ESCAPABLE = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
@@ -102,16 +102,39 @@ final class PlainText {
         }
     }
 
+    /** Drops the bracket of a link, and a footnote's mark; other brackets are text. */
     private void opened() {
-        boolean note = at + 1 < markdown.length() && markdown.charAt(at + 1) == '^';
-        int end = note ? next(']') : -1;
-        at = end > 0 ? end + 1 : at + 1;
+        int end = closing();
+        if (end > 0 && markdown.startsWith("[^", at)) {
+            at = end + 1;
+            return;
+        }
+        if (end < 0 || !markdown.startsWith("](", end)) {
+            plain.append('[');
+        }
+        at++;
+    }
+
+    private int closing() {
+        int open = 0;
+        for (int i = at; i < Math.min(markdown.length(), at + REACH); i++) {
+            char c = markdown.charAt(i);
+            i += c == '\\' ? 1 : 0;
+            open += c == '[' ? 1 : c == ']' ? -1 : 0;
+            if (open == 0 && c == ']') {
+                return i;
+            }
+        }
+        return -1;
     }
 
     private void closed() {
-        at++;
-        if (at < markdown.length() && markdown.charAt(at) == '(') {
+        if (markdown.startsWith("](", at)) {
+            at++;
             skipTarget();
+        } else {
+            plain.append(']');
+            at++;
         }
     }
 

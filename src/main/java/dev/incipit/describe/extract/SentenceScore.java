@@ -20,12 +20,12 @@ final class SentenceScore {
 
     private static final double OF_TITLE = 0.8;
     private static final double OF_SUBJECT = 0.3;
-    private static final double OF_TERMS = 1.6;
+    private static final double OF_TERMS = 1.1;
     private static final double DEFINING = 0.5;
     private static final double PERSONAL = 0.6;
     private static final double CONTINUING = 0.6;
     private static final double REFERRING = 0.8;
-    private static final double CONDITIONAL = 0.4;
+    private static final double CONDITIONAL = 0.6;
     private static final double ASKING = 0.9;
     private static final double EXCLAIMING = 0.4;
     private static final double ANNOUNCING = 0.4;
@@ -33,7 +33,7 @@ final class SentenceScore {
     private static final double SHORT = 0.3;
     private static final double DATED = 0.5;
     private static final double MACHINE = 2;
-    private static final double LATER = 0.12;
+    private static final double LATER = 0.2;
 
     private static final int SHORT_CHARACTERS = 40;
     private static final int TERMS = 4;

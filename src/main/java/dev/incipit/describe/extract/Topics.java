@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** What somebody would ask a page for: the names of its parts, and the words that it has more often than the site's others. */
 final class Topics {
@@ -49,6 +50,7 @@ final class Topics {
     private final SiteWords words;
     private final PageVocabulary vocabulary;
     private final Quotable quotable;
+    private @Nullable List<Candidate> ownWords;
 
     Topics(DescribedPage subject, SiteRepeats repeats, SiteWords words) {
         this.subject = subject;
@@ -136,7 +138,15 @@ final class Topics {
     }
 
     private List<Candidate> ownWords() {
-        return Stream.concat(vocabulary.pairs().stream(), vocabulary.words().stream())
+        if (ownWords == null) {
+            ownWords = findOwnWords();
+        }
+        return ownWords;
+    }
+
+    private List<Candidate> findOwnWords() {
+        var unquotable = vocabulary.unquotable();
+        return Stream.concat(vocabulary.pairs(unquotable).stream(), vocabulary.words(unquotable).stream())
                 .filter(word -> word.weight() >= WEIGHT_MIN)
                 .filter(word -> word.text().length() <= CHARACTERS_MAX && quotable.is(word.text()))
                 .sorted(Comparator.comparingDouble(word -> -value(word.keys(), Set.of())))

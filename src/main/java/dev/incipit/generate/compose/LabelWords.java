@@ -13,6 +13,8 @@ final class LabelWords {
             + "|(neueste|letzte|aktuelle|derniers|dernières|últimos|últimas|ultimi|ultime|laatste|recente|ostatnie|najnowsze|son)"
             + " \\S+|(最近|最新|新着|최근|인기).{0,8}|(أحدث|آخر) .{1,20}");
 
+    private static final Pattern IDENTIFIER = Pattern.compile("[^\\s]*[A-Za-z][._:#(][^\\s]*");
+
     private static final Pattern NUMBER_OR_LETTER = Pattern.compile("[^\\p{L}]+|\\p{IsLatin}");
 
     /** Spaces are written as hyphens. */
@@ -36,7 +38,7 @@ final class LabelWords {
 
     /** What software calls folders, whatever lies in them. */
     private static final Set<String> FOLDERS = Words.table("""
-            generated auto autogen autosummary static public assets files file src source sources web www app apps node nodes
+            generated auto autogen autosummary static public assets files file src source sources web www app apps node
             item items build dist output out default root misc various post posts entry entries view show detail details index
             product-category product-tag product-cat portfolio-category category tag wp wordpress cms uploads upload media
             data id name html htdocs modules""");
@@ -47,6 +49,11 @@ final class LabelWords {
     static boolean nameFolder(String segment) {
         var bare = segment.toLowerCase(Locale.ROOT).replace('_', '-');
         return !FOLDERS.contains(bare) && areTelling(segment.replaceAll("[-_.]+", " "));
+    }
+
+    /** Whether the label is the name of a thing in a program: no words, but dots, colons, parentheses or low lines. */
+    static boolean areIdentifier(String label) {
+        return IDENTIFIER.matcher(label.strip()).matches();
     }
 
     /** Whether the label describes what is below it. */

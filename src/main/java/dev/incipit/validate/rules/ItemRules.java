@@ -12,6 +12,7 @@ import dev.incipit.validate.subject.LintedFile;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -22,15 +23,13 @@ final class ItemRules {
     private ItemRules() {}
 
     static Finding listItems(LintContext context) {
-        return malformed(context.file()).judge(0, 10, "All items are links.");
+        return PoorTargets.of(context.file(), ItemRules::faults).judge(0, 10, "All items are links.");
     }
 
-    private static PoorTargets malformed(LintedFile file) {
-        return PoorTargets.of(
-                file,
-                entry -> itemFault(entry).stream()
-                        .map(why -> new Place(entry.line(), why, () -> why + ". Write \"" + asLink(entry) + "\"."))
-                        .toList());
+    private static List<Place> faults(Entry entry) {
+        return itemFault(entry).stream()
+                .map(why -> new Place(entry.line(), why, () -> why + ". Write \"" + asLink(entry) + "\"."))
+                .toList();
     }
 
     /** Shows how the item is written as a link, with its own name and address where it has them. */
@@ -42,9 +41,17 @@ final class ItemRules {
                 .orElse("- [name](https://…): notes");
     }
 
-    /** Whether more than {@code percent} percent of the items are malformed; false if there are none. */
+    /**
+     * Whether more than {@code percent} percent of the items are malformed; false if there are none. Where no section has a link,
+     * the items above the sections count too, so that a heading above them changes nothing.
+     */
     static boolean malformedOver(LintedFile file, int percent) {
-        return !file.targets().isEmpty() && malformed(file).over(percent);
+        return isOver(PoorTargets.of(file, ItemRules::faults), percent)
+                || (!file.hasLinkedEntries() && isOver(PoorTargets.ofLoose(file, ItemRules::faults), percent));
+    }
+
+    private static boolean isOver(PoorTargets malformed, int percent) {
+        return malformed.all() > 0 && malformed.over(percent);
     }
 
     private static Optional<String> itemFault(Entry entry) {

@@ -5,6 +5,7 @@ import dev.incipit.llmstxt.Entry;
 import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.rules.Finding.Place;
+import dev.incipit.validate.subject.LinkTarget;
 import dev.incipit.validate.subject.LintedFile;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,19 +23,25 @@ record PoorTargets(int poor, int all, int noLink, List<Place> places, LintedFile
 
     /** Counts the targets with an entry for which {@code fault} returns places. */
     static PoorTargets of(LintedFile file, Function<Entry, List<Place>> fault) {
-        return of(file, fault, true);
+        return of(file, file.targets(), fault, true);
+    }
+
+    /** Counts as above, of the items that stand in no section. */
+    static PoorTargets ofLoose(LintedFile file, Function<Entry, List<Place>> fault) {
+        return of(file, file.looseTargets(), fault, true);
     }
 
     /** Counts as above, but leaves the places of items without a link to {@code list-items}. */
     static PoorTargets ofLinks(LintedFile file, Function<Entry, List<Place>> fault) {
-        return of(file, fault, false);
+        return of(file, file.targets(), fault, false);
     }
 
-    private static PoorTargets of(LintedFile file, Function<Entry, List<Place>> fault, boolean texts) {
+    private static PoorTargets of(
+            LintedFile file, List<LinkTarget> targets, Function<Entry, List<Place>> fault, boolean texts) {
         int poor = 0;
         int noLink = 0;
         var places = new ArrayList<Place>();
-        for (var target : file.targets()) {
+        for (var target : targets) {
             Budget.step();
             int before = places.size();
             boolean text = false;
@@ -51,7 +58,7 @@ record PoorTargets(int poor, int all, int noLink, List<Place> places, LintedFile
             noLink += text && !told ? 1 : 0;
         }
         places.sort(Comparator.comparingInt(Place::line));
-        return new PoorTargets(poor, file.targets().size(), noLink, places, file);
+        return new PoorTargets(poor, targets.size(), noLink, places, file);
     }
 
     /** Returns which check says why no entry of the file can be judged. */
