@@ -20,93 +20,61 @@ public final class Sections {
 
     private static final int SPLIT_MIN = 12;
     private static final double SPLIT_SHARE = 0.4;
-    /** Groups with fewer pages are folded into others. */
+    /** In a large index, and below another group, groups with no more pages are folded into others. */
     private static final int SMALL = 2;
 
+    private static final int LARGE = 30;
+
+    /** A group named by an identifier needs at least this share of all pages. */
+    private static final int IDENTIFIER_SHARE = 8;
+
     private static final int SHOWN_WEIGHT = 2;
-    private static final int SERIES_MAX = 6;
-    private static final int OTHER_NEWS_MAX = 12;
-    private static final int NEWS_BESIDE_MAX = 8;
-
-    /** In a manual with at least this many pages, a lone news page gets no section. */
-    private static final int NEWS_ALONE_FROM = 20;
-
-    /** Items for sale in a shop; its collections, which its menus show, lead to the others. */
-    private static final int FOR_SALE_MAX = 12;
-
     /** From this size on, readers of the format look for a section they may skip (check optional-use). */
     public static final int OPTIONAL_FROM = 50;
-
-    private static final int OPTIONAL_SHARE = 6;
 
     private final SitePages pages;
     private final SiteNavigation navigation;
     private final PageKinds kinds;
     private final Titles titles;
     private final Ranking ranking;
+    private final LeafGroups leaves;
+    private final SectionNames own;
 
-    Sections(SitePages pages, SiteNavigation navigation, PageKinds kinds, Titles titles, Ranking ranking) {
+    Sections(
+            SitePages pages,
+            SiteNavigation navigation,
+            PageKinds kinds,
+            Titles titles,
+            Ranking ranking,
+            LeafGroups leaves) {
         this.pages = pages;
         this.navigation = navigation;
         this.kinds = kinds;
         this.titles = titles;
         this.ranking = ranking;
+        this.leaves = leaves;
+        this.own = SectionNames.of(pages);
     }
 
     /** Returns the sections of an index of the chosen pages. */
-    List<IndexOutline.Part> arrange(List<CrawledPage> chosen) {
-        var optional = new ArrayList<CrawledPage>();
-        var listed = new ArrayList<CrawledPage>();
-        separate(chosen, listed, optional);
-        var order = new ReadingOrder(pages, navigation, ranking, chosen);
-        var labels = new Labels(pages, navigation, titles, listed);
+    List<IndexOutline.Part> arrange(Selection.Choice choice) {
+        var listed = choice.listed();
+        var order = new ReadingOrder(pages, navigation, ranking, leaves, listed);
+        var labels = new Labels(pages, navigation, kinds, titles, listed);
         var groups = new Groups();
         order.of(listed).forEach(page -> groups.add(labels.of(page, 0), page));
         adoptHeads(groups, labels);
         var parts = split(groups, labels, listed.size());
         adoptHeads(parts, labels);
-        foldSmall(parts, labels);
+        foldSmall(parts, labels, listed.size());
         foldToMax(parts, labels);
         foldSingles(parts);
-        var series = bySeries(parts, order, optional);
-        return written(series, order, order.of(optional), labels);
-    }
-
-    private void separate(List<CrawledPage> chosen, List<CrawledPage> listed, List<CrawledPage> optional) {
-        var newsSite = isMostly(PageKind.NEWS, chosen);
-        var jobSite = isMostly(PageKind.VACANCY, chosen);
-        var newsKept = kinds.sells() || chosen.size() < NEWS_ALONE_FROM || count(PageKind.NEWS, chosen) > 1;
-        int news = 0;
-        int forSale = 0;
-        for (var page : chosen) {
-            var skippable = switch (kind(page)) {
-                case LEGAL -> true;
-                case VACANCY -> !jobSite;
-                case NEWS -> !newsSite && (++news > NEWS_BESIDE_MAX || !newsKept);
-                case PRODUCT -> kinds.isOfCatalogue(page) && ++forSale > FOR_SALE_MAX;
-                case PROJECT -> chosen.size() >= OPTIONAL_FROM;
-                case DOCUMENTATION, REFERENCE, GENERAL, COMPANY, LISTING, UTILITY -> false;
-            };
-            (skippable ? optional : listed).add(page);
-        }
-        // Pages are chosen best first, so the last ones can be skipped first.
-        if (optional.isEmpty() && listed.size() >= OPTIONAL_FROM) {
-            var last = listed.subList(listed.size() - listed.size() / OPTIONAL_SHARE, listed.size());
-            optional.addAll(last);
-            last.clear();
-        }
+        var series = bySeries(parts, order);
+        return written(series, order, order.of(choice.skippable()), labels);
     }
 
     private PageKind kind(CrawledPage page) {
         return kinds.of(page);
-    }
-
-    private boolean isMostly(PageKind kind, List<CrawledPage> some) {
-        return count(kind, some) * 2 > some.size();
-    }
-
-    private long count(PageKind kind, List<CrawledPage> some) {
-        return some.stream().filter(page -> kind(page) == kind).count();
     }
 
     /** Puts a page that heads a group into that group, if it has no group yet or breadcrumbs lead through it. */
@@ -145,13 +113,22 @@ public final class Sections {
     }
 
     /** Moves the pages of small groups into the group they were split from or head, else into that of their kind. */
-    private void foldSmall(Groups groups, Labels labels) {
+    private void foldSmall(Groups groups, Labels labels, int total) {
         groups.byLabel.entrySet().stream()
-                .filter(group ->
-                        group.getKey().isEmpty() || (group.getValue().size() < SMALL && !isKindLabel(group.getKey())))
+                .filter(group -> group.getKey().isEmpty() || isSmall(groups, group.getKey(), labels, total))
                 .map(Map.Entry::getKey)
                 .toList()
                 .forEach(label -> fold(groups, label, labels));
+    }
+
+    /** Whether a group has so few pages that they join others, unless the home page's menu shows its head. */
+    private boolean isSmall(Groups groups, String label, Labels labels, int total) {
+        var members = groups.byLabel.get(label);
+        int few = total >= LARGE || groups.parents.containsKey(label) ? SMALL : 1;
+        int small = LabelWords.areIdentifier(label) ? Math.max(few, total / IDENTIFIER_SHARE) : few;
+        return members.size() <= small
+                && !own.has(label)
+                && members.stream().noneMatch(page -> navigation.isHead(page) && labels.heads(page, label));
     }
 
     /** Folds groups that can be spared until few enough are left; each at most once, even if others lead back to it. */
@@ -182,7 +159,7 @@ public final class Sections {
     /** Returns the group that can be spared first: the smallest, and of equal ones the last. */
     private Optional<String> least(Groups groups) {
         var labels = new ArrayList<>(groups.byLabel.keySet());
-        labels.removeIf(label -> isKindLabel(label) || groups.isParent(label));
+        labels.removeIf(label -> own.has(label) || groups.isParent(label));
         return labels.reversed().stream().min(Comparator.comparingInt(label -> weight(groups.byLabel.get(label))));
     }
 
@@ -193,45 +170,37 @@ public final class Sections {
     }
 
     /** Returns the group for pages of a kind: one that the site itself calls so, else the default one. */
-    private static String labelOf(PageKind kind, Groups groups) {
+    private String labelOf(PageKind kind, Groups groups) {
         return switch (kind) {
             case PRODUCT, COMPANY, NEWS ->
                 groups.byLabel.keySet().stream()
                         .filter(label -> PageKind.ofLabel(label).equals(Optional.of(kind)))
                         .findFirst()
-                        .orElse(kind.label());
-            case DOCUMENTATION, REFERENCE, GENERAL, VACANCY, PROJECT, LEGAL, LISTING, UTILITY -> kind.label();
+                        .orElse(own.of(kind));
+            case DOCUMENTATION, REFERENCE, GENERAL, VACANCY, PROJECT, LEGAL, LISTING, UTILITY -> own.of(kind);
         };
     }
 
     /** Dissolves default sections with one page: the page joins those that the site does not group. */
-    private static void foldSingles(Groups groups) {
-        var main = PageKind.GENERAL.label();
+    private void foldSingles(Groups groups) {
+        var main = own.of(PageKind.GENERAL);
         Stream.of(PageKind.PRODUCT, PageKind.COMPANY, PageKind.PROJECT)
-                .map(PageKind::label)
+                .map(own::of)
                 .filter(label -> groups.byLabel.containsKey(main)
                         && groups.byLabel.getOrDefault(label, List.of()).size() == 1)
                 .forEach(label -> groups.take(label).forEach(page -> groups.add(main, page)));
     }
 
-    private static boolean isKindLabel(String label) {
-        return Stream.of(PageKind.values()).anyMatch(kind -> kind.label().equals(label));
-    }
-
-    /** Splits large groups by series. Only the first pages of a news series stay, since the others can be skipped. */
-    private Groups bySeries(Groups groups, ReadingOrder order, List<CrawledPage> optional) {
+    /** Splits large groups by series. */
+    private Groups bySeries(Groups groups, ReadingOrder order) {
         var result = new Groups();
         groups.byLabel.forEach((label, members) -> {
             if (members.size() <= SPLIT_MIN) {
                 members.forEach(page -> result.add(label, page));
                 return;
             }
-            var news = isMostly(PageKind.NEWS, members);
-            TitleSeries.among(order.of(members), titles, label).forEach((name, series) -> {
-                var keptMax = !news ? series.size() : name.equals(label) ? OTHER_NEWS_MAX : SERIES_MAX;
-                series.stream().limit(keptMax).forEach(page -> result.add(name, page));
-                series.stream().skip(keptMax).forEach(optional::add);
-            });
+            TitleSeries.among(order.of(members), titles, label)
+                    .forEach((name, series) -> series.forEach(page -> result.add(name, page)));
         });
         return result;
     }
@@ -247,6 +216,8 @@ public final class Sections {
             Groups groups, ReadingOrder order, List<CrawledPage> optional, Labels labels) {
         var ranked = groups.byLabel.entrySet().stream()
                 .sorted(Comparator.<Map.Entry<String, List<CrawledPage>>>comparingInt(group -> rank(group.getValue()))
+                        .thenComparingInt(group -> isNews(group.getValue()) ? placeAtHome(group.getValue()) : 0)
+                        .thenComparingInt(group -> isNews(group.getValue()) ? -newest(group.getValue()) : 0)
                         .thenComparing(Map.Entry.comparingByValue(order::compareGroups)))
                 .toList();
         var names = new UniqueNames(pages, titles);
@@ -264,6 +235,31 @@ public final class Sections {
             parts.add(new IndexOutline.Part(Section.OPTIONAL, names.entries("", optional)));
         }
         return parts;
+    }
+
+    private boolean isNews(List<CrawledPage> members) {
+        return kinds.areMostly(PageKind.NEWS, members);
+    }
+
+    /** Returns the place of the first post of a group in the home page's text. */
+    private int placeAtHome(List<CrawledPage> members) {
+        var posts = members.stream()
+                .filter(page -> PageDates.of(page.url()).isPresent())
+                .map(CrawledPage::url)
+                .toList();
+        var shown = List.copyOf(pages.linkedInText(pages.home()));
+        return posts.stream()
+                .mapToInt(shown::indexOf)
+                .filter(place -> place >= 0)
+                .min()
+                .orElse(Integer.MAX_VALUE);
+    }
+
+    private static int newest(List<CrawledPage> members) {
+        return members.stream()
+                .mapToInt(page -> PageDates.of(page.url()).orElse(0))
+                .max()
+                .orElse(0);
     }
 
     /** Ranks the home page's group first, then documentation; groups of one rank keep the site's order. */
