@@ -92,6 +92,8 @@ final class ArchitectureTest {
                 "problem",
                 "trace",
                 "io.helidon..",
+                // What Helidon's registry is made of.
+                "io.micrometer.core..",
                 "com.fasterxml.jackson..",
                 // The YAML of /openapi.
                 "org.yaml.snakeyaml..");

@@ -62,7 +62,8 @@ public final class ValidateBenchmark {
             Duration.ofSeconds(30),
             10_000,
             16,
-            Duration.ofSeconds(10));
+            Duration.ofSeconds(10),
+            List.of());
     private static final PlanCatalog PLANS =
             new PlanCatalog(List.of(new Plan("endless", 1_000_000_000, 1_000_000_000, 100_000, 0)));
     private static final String FILE = "# Acme\\n\\n> What Acme makes, and how it is used.\\n\\n## Docs\\n\\n"

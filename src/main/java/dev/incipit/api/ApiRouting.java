@@ -19,9 +19,11 @@ import io.helidon.webserver.http.HttpRouting;
 final class ApiRouting {
     private final Handler generate;
     private final Handler validate;
+    private final Handler usage = new UsageHandler();
     private final Handler openApi = new OpenApiHandler();
     private final ProblemHandler problems = new ProblemHandler();
     private final RequestLog log;
+    private final Cors cors;
     private final AdmissionFilter admission;
 
     ApiRouting(
@@ -33,8 +35,10 @@ final class ApiRouting {
             Validator validator,
             Runs runs,
             RunSlots places,
-            BodyMemoryLimit room) {
+            BodyMemoryLimit room,
+            Cors cors) {
         this.log = log;
+        this.cors = cors;
         this.admission = new AdmissionFilter(admission, clientAddress, problems);
         this.generate = new GenerateHandler(sites, admission, generator, runs, places, room);
         this.validate = new ValidateHandler(sites, admission, validator, runs, room);
@@ -43,11 +47,15 @@ final class ApiRouting {
     HttpRouting.Builder routing() {
         return HttpRouting.builder()
                 .addFilter(log)
+                .addFilter(cors)
                 .addFilter(admission)
                 .post(Endpoint.GENERATE_PATH, generate)
                 .any(Endpoint.GENERATE_PATH, only("POST"))
                 .post(Endpoint.VALIDATE_PATH, validate)
                 .any(Endpoint.VALIDATE_PATH, only("POST"))
+                .get(Endpoint.USAGE_PATH, usage)
+                .route(Method.HEAD, Endpoint.USAGE_PATH, usage)
+                .any(Endpoint.USAGE_PATH, only("GET, HEAD"))
                 .get(Endpoint.OPENAPI_PATH, openApi)
                 .route(Method.HEAD, Endpoint.OPENAPI_PATH, openApi)
                 .any(Endpoint.OPENAPI_PATH, only("GET, HEAD"))
@@ -58,10 +66,13 @@ final class ApiRouting {
 
     /** A feature, because Helidon sorts features after all routes and keeps the order only within a feature. */
     private void addRest(HttpRouting.Builder routing) {
-        routing.get(Endpoint.OPENAPI_NEGOTIATED_PATH, OpenApiHandler::addHeaders);
+        routing.get(Endpoint.OPENAPI_NEGOTIATED_PATH, OpenApiHandler::addHeaders)
+                .route(Method.HEAD, Endpoint.OPENAPI_NEGOTIATED_PATH, OpenApiHandler::addHeaders)
+                .route(Method.HEAD, Endpoint.OPENAPI_NEGOTIATED_PATH, OpenApiHandler::head);
         OpenApiHandler.feature().setup(new SingleSocketServer(routing));
         routing.get(Endpoint.OPENAPI_NEGOTIATED_PATH, OpenApiHandler::refuse)
-                .any(Endpoint.OPENAPI_NEGOTIATED_PATH, only("GET"))
+                .route(Method.HEAD, Endpoint.OPENAPI_NEGOTIATED_PATH, OpenApiHandler::refuse)
+                .any(Endpoint.OPENAPI_NEGOTIATED_PATH, only("GET, HEAD"))
                 .any(problems::handleUnknownPath);
     }
 

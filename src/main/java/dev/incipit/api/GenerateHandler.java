@@ -7,6 +7,7 @@ import dev.incipit.api.body.GenerateRequest;
 import dev.incipit.api.body.GenerateResponse;
 import dev.incipit.api.body.RequestBody;
 import dev.incipit.api.exchange.Exchange;
+import dev.incipit.api.exchange.IdempotencyKey;
 import dev.incipit.api.exchange.RequestFacts;
 import dev.incipit.compute.FairShare;
 import dev.incipit.generate.GenerateOrder;
@@ -42,6 +43,7 @@ final class GenerateHandler implements Handler {
     private final Runs runs;
     private final RunSlots places;
     private final BodyMemoryLimit room;
+    private final RepeatableRun repeatable;
 
     GenerateHandler(
             SiteParser sites,
@@ -56,6 +58,7 @@ final class GenerateHandler implements Handler {
         this.runs = runs;
         this.places = places;
         this.room = room;
+        this.repeatable = new RepeatableRun(admission.idempotentRequests());
     }
 
     @Override
@@ -65,35 +68,45 @@ final class GenerateHandler implements Handler {
         var site = site(wanted.url());
         var fileType = fileType(wanted.fileType());
         var instructions = instructions(wanted.instructions());
+        var key = IdempotencyKey.of(request.headers());
         exchange.facts().site(site.home().host());
 
         var plan = exchange.grant().plan();
         var entitlement = plan.entitle(fileType);
         var order = new GenerateOrder(site, entitlement.fileType(), plan.fullPagesMax(), instructions);
-        var json = run(exchange, order, generated -> Json.write(response(site, entitlement, generated)));
-        exchange.answer(request, response, Status.OK_200, json);
+        Runs.Work<byte[]> work =
+                () -> work(exchange, order, generated -> Json.write(response(site, entitlement, generated)));
+        if (key.isPresent()) {
+            var asked = new GenerateRequest(site.supplied(), word(fileType), instructions.orElse(null));
+            repeatable.answer(request, response, key.get(), asked, () -> run(exchange, () -> runs.toTheEnd(work)));
+        } else {
+            exchange.answer(request, response, Status.OK_200, run(exchange, () -> runs.run(work)));
+        }
     }
 
     /** Returns only the response bytes, so that a slow client does not keep the run's pages in memory. */
-    private byte[] run(Exchange exchange, GenerateOrder order, Function<Generated, byte[]> written) {
+    private byte[] work(Exchange exchange, GenerateOrder order, Function<Generated, byte[]> written)
+            throws InterruptedException {
+        boolean nothingLeft = exchange.grant().quota(Operation.GENERATE).remaining() == 0;
+        if (nothingLeft) {
+            // Exact, and before anybody waits for a slot in vain.
+            exchange.spend(admission, Operation.GENERATE);
+        }
+        try (var _ = place(exchange)) {
+            if (!nothingLeft) {
+                // Here and not earlier: the time after which a run counts as interrupted starts with it.
+                exchange.spend(admission, Operation.GENERATE);
+            }
+            var generated = generator.generate(order, _ -> {});
+            exchange.facts().generated(generated);
+            return written.apply(generated);
+        }
+    }
+
+    private byte[] run(Exchange exchange, Runs.Work<byte[]> work) {
         var failed = true;
         try {
-            var json = runs.run(() -> {
-                boolean nothingLeft = exchange.grant().quota(Operation.GENERATE).remaining() == 0;
-                if (nothingLeft) {
-                    // Exact, and before anybody waits for a slot in vain.
-                    exchange.spend(admission, Operation.GENERATE);
-                }
-                try (var _ = place(exchange)) {
-                    if (!nothingLeft) {
-                        // Here and not earlier: the time after which a run counts as interrupted starts with it.
-                        exchange.spend(admission, Operation.GENERATE);
-                    }
-                    var generated = generator.generate(order, _ -> {});
-                    exchange.facts().generated(generated);
-                    return written.apply(generated);
-                }
-            });
+            var json = work.run();
             failed = false;
             return json;
         } catch (Runs.CallerLeft left) {

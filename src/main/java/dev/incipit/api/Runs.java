@@ -41,11 +41,16 @@ public final class Runs {
      * @throws CallerLeft if the caller disconnected
      */
     <T> T run(Work<T> work) throws InterruptedException {
+        return ClientConnection.current().isPresent()
+                ? toTheEnd(() -> attended(ClientConnection.current().get(), work))
+                : toTheEnd(work);
+    }
+
+    /** Runs the work like {@link #run}, but goes on if the caller disconnects: it may come back for the result. */
+    <T> T toTheEnd(Work<T> work) throws InterruptedException {
         enter();
         try {
-            return ClientConnection.current().isPresent()
-                    ? attended(ClientConnection.current().get(), work)
-                    : work.run();
+            return work.run();
         } finally {
             leave();
         }

@@ -11,10 +11,17 @@ import java.util.List;
  * @param region the part of the page that contains it
  * @param trail the labels of the menu groups above it, outermost first; empty outside menus
  * @param nofollow whether it is marked rel=nofollow, ugc or sponsored
+ * @param tag whether it is marked rel=tag: its text is a category of the page, its target lists the pages of that category
  */
-public record PageLink(WebUrl target, String anchorText, Region region, List<String> trail, boolean nofollow) {
+public record PageLink(
+        WebUrl target, String anchorText, Region region, List<String> trail, boolean nofollow, boolean tag) {
     public PageLink {
         trail = List.copyOf(trail);
+    }
+
+    /** A link that is no tag. */
+    public PageLink(WebUrl target, String anchorText, Region region, List<String> trail, boolean nofollow) {
+        this(target, anchorText, region, trail, nofollow, false);
     }
 
     /** The part of a page that contains a link. */

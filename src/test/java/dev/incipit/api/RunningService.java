@@ -36,6 +36,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -65,7 +66,8 @@ public final class RunningService implements AutoCloseable {
                 patience,
                 1_000,
                 16,
-                Duration.ofSeconds(1));
+                Duration.ofSeconds(1),
+                List.of());
     }
 
     private static final ObjectMapper MAPPER = new ObjectMapper();

@@ -1,6 +1,7 @@
 package dev.incipit.app.command;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -46,12 +47,21 @@ final class AtomicFiles {
 
     /** Writes a temporary file beside the target, in UTF-8. */
     void write(String name, String text) throws IOException {
+        Files.writeString(draft(name), text, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW);
+    }
+
+    /** Opens a temporary file beside the target; the caller closes it before {@link #publish}. */
+    OutputStream open(String name) throws IOException {
+        return Files.newOutputStream(draft(name), StandardOpenOption.CREATE_NEW);
+    }
+
+    private Path draft(String name) {
         // Not createTempFile: only the owner could read its files, and a web server must be able to.
         var draft =
                 folder.resolve("." + name + "." + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".draft");
         draft.toFile().deleteOnExit();
-        Files.writeString(draft, text, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW);
         waiting.put(folder.resolve(name), draft);
+        return draft;
     }
 
     /** Moves all written files to their targets. */

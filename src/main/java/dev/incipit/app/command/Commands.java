@@ -38,6 +38,9 @@ public final class Commands {
     /** System property that makes internal errors print their stack trace. */
     private static final String DEBUG = "incipit.debug";
 
+    /** The minimum that picocli's help layout accepts. */
+    private static final int HELP_COLUMNS_MIN = 55;
+
     private Commands() {}
 
     public static CommandLine line(Terminal terminal) {
@@ -45,6 +48,7 @@ public final class Commands {
                 .addSubcommand(new DemoCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal))
                 .addSubcommand(new ValidateCommand(terminal))
+                .addSubcommand(new ExplainCommand(terminal))
                 .addSubcommand(new ExtractCommand(terminal))
                 .addSubcommand(new ServeCommand(terminal))
                 .addSubcommand(withCommonOptions(new AccountsCommand(terminal)))
@@ -61,7 +65,8 @@ public final class Commands {
                 .setErr(writer(terminal.error()))
                 .setColorScheme(
                         CommandLine.Help.defaultColorScheme(terminal.outStyle().coloured() ? Ansi.ON : Ansi.OFF))
-                .setUsageHelpWidth(terminal.columns())
+                .setUsageHelpWidth(Math.max(terminal.columns(), HELP_COLUMNS_MIN))
+                .setCaseInsensitiveEnumValuesAllowed(true)
                 .registerConverter(int.class, text -> wholeNumber(text, Integer::valueOf))
                 .registerConverter(long.class, text -> wholeNumber(text, Long::valueOf))
                 .setExecutionStrategy(new NamedSettings())
@@ -125,21 +130,21 @@ public final class Commands {
             }
             case StoreFailed store -> {
                 terminal.complain(store.getMessage());
-                yield ExitCodes.FAILED;
+                yield ExitCodes.UNABLE;
             }
             case GenerationFailed fault -> fault(terminal, fault, fault.getMessage());
             case Problem problem -> {
                 terminal.complain(problem.getMessage());
-                yield ExitCodes.FAILED;
+                yield ExitCodes.UNABLE;
             }
             case UncheckedIOException wrapped -> failed(terminal, wrapped.getCause());
             case IOException io -> {
                 terminal.complain(sentence(io));
-                yield ExitCodes.FAILED;
+                yield ExitCodes.UNABLE;
             }
             case InterruptedException _ -> {
                 terminal.complain("Interrupted before it was done.");
-                yield ExitCodes.FAILED;
+                yield ExitCodes.INTERRUPTED;
             }
             default -> fault(terminal, failure);
         };
@@ -159,7 +164,7 @@ public final class Commands {
         } else {
             terminal.say("INCIPIT_JAVA_OPTIONS=-D" + DEBUG + "=true shows where it comes from.");
         }
-        return ExitCodes.FAILED;
+        return ExitCodes.UNABLE;
     }
 
     /** Describes a failed file operation in one sentence for the user. */

@@ -141,7 +141,7 @@ final class GenerateCommand implements Callable<Integer> {
             diff.lines().forEach(terminal::print);
         }
         terminal.say(diff.none() ? "The file is up to date." : diff.counts() + ".");
-        return diff.none() ? ExitCodes.DONE : ExitCodes.FAILED;
+        return diff.none() ? ExitCodes.DONE : ExitCodes.FINDINGS;
     }
 
     private static int fullPagesMax(Settings settings) {

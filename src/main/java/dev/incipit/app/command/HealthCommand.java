@@ -37,11 +37,11 @@ final class HealthCommand implements Callable<Integer> {
         try (var answer = client().get().uri(URI.create(address)).request()) {
             var ready = answer.status().code() == Status.OK_200.code();
             terminal.print(ready ? "ready" : "not ready");
-            return ready ? ExitCodes.DONE : ExitCodes.FAILED;
+            return ready ? ExitCodes.DONE : ExitCodes.FINDINGS;
         } catch (UncheckedIOException unreachable) {
             terminal.say("incipit: No service answers at " + address + ": "
                     + unreachable.getCause().getMessage() + ".");
-            return ExitCodes.FAILED;
+            return ExitCodes.FINDINGS;
         }
     }
 

@@ -67,7 +67,7 @@ final class ServeCommand implements Callable<Integer> {
         }
         LOG.log(System.Logger.Level.INFO, "Stopped");
         // A non-zero exit makes the supervisor restart the service, until the disk has room again.
-        return lost ? ExitCodes.FAILED : ExitCodes.DONE;
+        return lost ? ExitCodes.UNABLE : ExitCodes.DONE;
     }
 
     /** Whether the service stops because the store closed itself, which only a restart mends; logs the cause. */

@@ -44,7 +44,7 @@ final class StoreCommand {
         }
         if (terminal.out().checkError()) {
             // Main reports it.
-            return ExitCodes.FAILED;
+            return ExitCodes.UNABLE;
         }
         terminal.say("Copied " + rows + (rows == 1 ? " row." : " rows."));
         return ExitCodes.DONE;

@@ -65,7 +65,8 @@ final class SettingsTree {
                 reader.duration("server.write-stall", defaults.writeStall()),
                 reader.integer("server.max-connections", defaults.maxConnections()),
                 reader.integerOrChosen("server.max-runs", defaults.maxRuns()),
-                reader.duration("server.run-wait", defaults.runWait()));
+                reader.duration("server.run-wait", defaults.runWait()),
+                reader.list("server.cors-origins", defaults.corsOrigins()));
     }
 
     private List<String> proxies() {

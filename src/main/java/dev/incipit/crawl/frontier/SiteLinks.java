@@ -28,7 +28,8 @@ public final class SiteLinks {
             }
             frontier.known(link.target()).ifPresent(candidate -> {
                 var target = candidate.url().equals(link.target()) ? candidate.url() : link.target();
-                links.add(new PageLink(target, link.anchorText(), link.region(), link.trail(), link.nofollow()));
+                links.add(new PageLink(
+                        target, link.anchorText(), link.region(), link.trail(), link.nofollow(), link.tag()));
                 kept++;
             });
         }

@@ -38,10 +38,14 @@ public final class Composition {
         var variants = new PageVariants(pages);
         front = variants.front();
         worthy = findWorthy(variants);
-        var chosen = new Selection(pages, navigation, kinds, ranking).choose(worthy);
+        var leaves = new LeafGroups(pages, navigation);
+        var repeated = new RepeatedLists(pages, navigation, kinds, titles, ranking).among(worthy);
+        var eligible =
+                worthy.stream().filter(page -> !repeated.contains(page.url())).toList();
+        var chosen = new Selection(pages, navigation, kinds, ranking, leaves).choose(eligible);
         outline = new IndexOutline(
                 titles.siteName(pages.home().page(), report.scope().domain()),
-                new Sections(pages, navigation, kinds, titles, ranking).arrange(chosen));
+                new Sections(pages, navigation, kinds, titles, ranking, leaves).arrange(chosen));
     }
 
     public IndexOutline outline() {

@@ -15,32 +15,36 @@ final class Labels {
     private static final int FOLDERS_MAX = 8;
     private static final double SHARED_BY = 0.9;
     private static final int CHARACTERS_MAX = 60;
-
-    /** Years, and generic labels of menus. */
-    private static final Pattern EMPTY = Pattern.compile(
-            "(?i)\\d+|(recent|latest|newest|related|popular) (posts?|articles?|news|pages?|comments?)"
-                    + "|(neueste|letzte|aktuelle) (beiträge|artikel|nachrichten|seiten|kommentare)|archives?|meta"
-                    + "|(articles?|billets) récents|entradas recientes|articoli recenti|more|plus|mehr|más|mais|altro|menu|menü|other|others|autres|links|navigation|pages?|sites?|content|html|[a-z]");
+    private static final int MENU_CHARACTERS_MAX = 40;
 
     private static final Pattern EVERYTHING =
             Pattern.compile("(?i)(all|alle|tous|toutes|todos|todas|tutti|tutte)\\s|(overview|übersicht|help)$");
 
     private final SitePages pages;
     private final SiteNavigation navigation;
+    private final PageKinds kinds;
     private final Titles titles;
+    private final Categories categories;
     private final Map<String, String> folderNames = new HashMap<>();
+    private final Map<String, String> folderLabels = new HashMap<>();
+    private final SectionNames own;
     private final int sharedFolders;
     private final Quotable quotable;
 
     /** Labels for {@code listed}, the pages to be distinguished. */
-    Labels(SitePages pages, SiteNavigation navigation, Titles titles, List<CrawledPage> listed) {
+    Labels(SitePages pages, SiteNavigation navigation, PageKinds kinds, Titles titles, List<CrawledPage> listed) {
         this.pages = pages;
         this.navigation = navigation;
+        this.kinds = kinds;
         this.titles = titles;
+        this.categories = new Categories(pages);
+        this.own = SectionNames.of(pages);
         this.quotable = new Quotable(pages.home().page());
         this.sharedFolders = sharedFolders(listed);
         for (var page : pages.all()) {
-            folderNames.putIfAbsent(folderKey(pages.segments(page.url())), titles.of(page.page()));
+            var key = folderKey(pages.segments(page.url()));
+            folderNames.putIfAbsent(key, titles.of(page.page()));
+            navigation.label(page).ifPresent(label -> folderLabels.putIfAbsent(key, label));
         }
     }
 
@@ -48,6 +52,10 @@ final class Labels {
     String of(CrawledPage page, int depth) {
         if (pages.isHome(page)) {
             return "";
+        }
+        var category = categories.of(page).filter(this::isTelling);
+        if (category.isPresent() && kinds.of(page) == PageKind.NEWS && !navigation.isHead(page)) {
+            return depth == 0 ? clean(capitalized(category.get())) : "";
         }
         var trail = navigation.trail(page);
         if (!trail.isEmpty()) {
@@ -64,6 +72,8 @@ final class Labels {
         var at = depth + sharedFolders;
         return at < segments.size() - 1 && isTelling(humanize(segments.get(at)))
                 ? folderName(segments.subList(0, at + 1))
+                        .filter(this::isTelling)
+                        .orElse("")
                 : "";
     }
 
@@ -96,7 +106,7 @@ final class Labels {
                 .filter(head -> !pages.isHome(head) && navigation.shownOn(head) > 0)
                 .filter(head -> folderKey(pages.segments(head.url())).equals(folderKey(folder)))
                 .findFirst()
-                .map(head -> folderName(folder))
+                .flatMap(head -> folderName(folder))
                 .orElse("");
     }
 
@@ -120,15 +130,27 @@ final class Labels {
         return FOLDERS_MAX;
     }
 
-    /** The name of a folder: by its head page, or its only subfolder's; otherwise as a manual's; otherwise by its path. */
-    private String folderName(List<String> folder) {
-        return Optional.ofNullable(folderNames.get(folderKey(folder)))
+    /**
+     * The name of a folder: what menus call its head page, or that page's title, or that of its only subfolder's; otherwise as a
+     * manual's; otherwise by its path, unless software calls any folder so.
+     */
+    private Optional<String> folderName(List<String> folder) {
+        return folderLabel(folder)
+                .or(() -> Optional.ofNullable(folderNames.get(folderKey(folder))))
                 .or(() -> onlyFolderIn(folder).map(only -> folderNames.get(folderKey(only))))
                 .filter(name -> name.length() <= CHARACTERS_MAX)
                 .or(() -> PageKind.ofLabel(folder.getLast())
                         .filter(kind -> kind == PageKind.DOCUMENTATION || kind == PageKind.REFERENCE)
-                        .map(PageKind::label))
-                .orElseGet(() -> humanize(folder.getLast()));
+                        .map(own::of))
+                .or(() -> Optional.of(folder.getLast())
+                        .filter(LabelWords::nameFolder)
+                        .map(Labels::humanize));
+    }
+
+    private Optional<String> folderLabel(List<String> folder) {
+        return Optional.ofNullable(folderLabels.get(folderKey(folder)))
+                .filter(label -> label.length() <= MENU_CHARACTERS_MAX && isTelling(label))
+                .map(Labels::capitalized);
     }
 
     private Optional<List<String>> onlyFolderIn(List<String> folder) {
@@ -145,7 +167,7 @@ final class Labels {
 
     /** Whether a label describes what is below it, and is not an order to a model (hostile row 27). */
     private boolean isTelling(String label) {
-        return !EMPTY.matcher(label).matches() && quotable.is(clean(label));
+        return LabelWords.areTelling(label) && quotable.is(clean(label));
     }
 
     private static String folderKey(List<String> segments) {
@@ -154,6 +176,10 @@ final class Labels {
 
     private static String humanize(String segment) {
         var words = segment.replaceAll("[-_.]+", " ").strip();
+        return capitalized(words);
+    }
+
+    private static String capitalized(String words) {
         return words.isEmpty() ? "" : Character.toUpperCase(words.charAt(0)) + words.substring(1);
     }
 

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** What each page of a site is for, judged by its path, its place in the menus, its heading and its share of links. */
@@ -33,6 +34,13 @@ final class PageKinds {
     /** Query parameters with which software shows the same list in other parts and orders. */
     private static final Pattern LIST_QUERY = Pattern.compile(
             "(?i)(^|&)((page|paged|offset|start)=\\d|(sort|sortby|order|orderby|filter|q|query|search|s)=)");
+
+    /** What metadata calls pages that software makes around the text, and posts. */
+    private static final Set<String> UTILITIES = Set.of("attachment", "search", "notfound", "cart");
+
+    private static final int OTHERS_BESIDE_NEWS_MAX = 10;
+    private static final Set<String> PIECES = Set.of("blogposting", "newsarticle");
+    private static final int SEGMENTS_OF_A_PIECE = 4;
 
     private final SitePages pages;
     private final SiteNavigation navigation;
@@ -83,6 +91,28 @@ final class PageKinds {
         return offers * OFFERS_SHARE >= kinds.size();
     }
 
+    /** Whether more than half of the pages are of the kind. */
+    boolean areMostly(PageKind kind, List<CrawledPage> some) {
+        return some.stream().filter(page -> of(page) == kind).count() * 2 > some.size();
+    }
+
+    /** Whether the site consists of its news: most of the pages are, and its menus show hardly anything else. */
+    boolean isNewsSite(List<CrawledPage> worthy) {
+        var others = worthy.stream()
+                .filter(page -> of(page) != PageKind.NEWS && of(page) != PageKind.LEGAL && navigation.isInFrame(page))
+                .count();
+        return areMostly(PageKind.NEWS, worthy) && others < OTHERS_BESIDE_NEWS_MAX;
+    }
+
+    /** Whether the page is of a kind that readers may skip (decisions §5): never because others are better. */
+    boolean maySkip(CrawledPage page, boolean jobSite) {
+        return switch (of(page)) {
+            case LEGAL -> true;
+            case VACANCY -> !jobSite;
+            case DOCUMENTATION, REFERENCE, GENERAL, PRODUCT, COMPANY, PROJECT, NEWS, LISTING, UTILITY -> false;
+        };
+    }
+
     private Optional<PageKind> byLabel(CrawledPage page) {
         return navigation.trail(page).stream()
                 .flatMap(label -> PageKind.ofLabel(label).stream())
@@ -92,7 +122,12 @@ final class PageKinds {
     }
 
     private PageKind judge(CrawledPage page) {
-        if (isGeneratedList(page)
+        var template = page.page().metadata().kind().orElse("");
+        if (UTILITIES.contains(template) || isBelowPiece(page) || UnfinishedPages.isOne(page)) {
+            return PageKind.UTILITY;
+        }
+        if (template.equals("archive")
+                || isGeneratedList(page)
                 || isListOfYear(page)
                 || page.url()
                         .query()
@@ -100,7 +135,7 @@ final class PageKinds {
                         .isPresent()) {
             return PageKind.LISTING;
         }
-        if (PageKind.isVacancy(pages.segments(page.url())) && !isOnManualHost(page) && !isInFrame(page)) {
+        if (PageKind.isVacancy(pages.segments(page.url())) && !isOnManualHost(page) && !navigation.isInFrame(page)) {
             return PageKind.VACANCY;
         }
         return byPath(page)
@@ -109,25 +144,21 @@ final class PageKinds {
                 .or(() -> byPath(page))
                 .or(() -> navigation.footLabel(page).flatMap(PageKind::ofLabel).filter(PageKind::listed))
                 .or(() -> heading(page).flatMap(PageKind::ofLabel))
+                .or(() -> Optional.of(PageKind.NEWS).filter(_ -> PIECES.contains(template)))
                 .or(() -> Optional.of(PageKind.PRODUCT).filter(_ -> isSold(page)))
                 .orElse(usual);
-    }
-
-    /** Whether a menu or the footer of most pages links to it. */
-    private boolean isInFrame(CrawledPage page) {
-        return navigation.shownOn(page) > 0 || navigation.isAtFoot(page);
     }
 
     /** Whether the page is one of many items for sale, which the shop's lists name and no menu does. */
     boolean isOfCatalogue(CrawledPage page) {
         return of(page) == PageKind.PRODUCT
-                && !isInFrame(page)
+                && !navigation.isInFrame(page)
                 && (isSold(page) || PageKind.isOfCatalogue(pages.segments(page.url())));
     }
 
     /** Whether the page has hardly any text: a picture, a form, an empty list. Keeps what menus show of a company. */
     boolean isEmpty(CrawledPage page) {
-        var shown = isInFrame(page)
+        var shown = navigation.isInFrame(page)
                 && switch (of(page)) {
                     case COMPANY, GENERAL, LEGAL -> true;
                     case DOCUMENTATION, REFERENCE, PRODUCT, VACANCY, PROJECT, NEWS, LISTING, UTILITY -> false;
@@ -161,7 +192,7 @@ final class PageKinds {
         list.page().links().stream()
                 .filter(link -> link.region() == Region.MAIN)
                 .flatMap(link -> pages.target(link).stream())
-                .filter(page -> !pages.isHome(page) && of(page) == usual && !isInFrame(page))
+                .filter(page -> !pages.isHome(page) && of(page) == usual && !navigation.isInFrame(page))
                 .forEach(page -> kinds.put(page.url(), PageKind.NEWS));
     }
 
@@ -192,6 +223,14 @@ final class PageKinds {
     private boolean isOfManual(CrawledPage page) {
         return PageKind.mayBeSubject(pages.segments(page.url()), isOnManualHost(page))
                 && (navigation.pagesBelow(page) >= PAGES_OF_A_PART || tellsAtLength(page));
+    }
+
+    /** Whether the page hangs below a dated post, {@code /2024/05/17/title/picture}, and tells nothing itself. */
+    private boolean isBelowPiece(CrawledPage page) {
+        var segments = pages.segments(page.url());
+        return segments.size() > SEGMENTS_OF_A_PIECE
+                && PageKind.endsInDate(segments.subList(0, segments.size() - 2))
+                && !tellsAtLength(page);
     }
 
     private static boolean tellsAtLength(CrawledPage page) {

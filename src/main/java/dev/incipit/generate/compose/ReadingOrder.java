@@ -3,7 +3,6 @@ package dev.incipit.generate.compose;
 import dev.incipit.crawl.CrawledPage;
 import java.util.Comparator;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /**
  * The order in which a site's pages are listed: the home page, then menu order; pages in no menu by date, newest first, or else
@@ -12,21 +11,19 @@ import java.util.regex.Pattern;
 final class ReadingOrder {
     private static final int SHOWN_SHARE = 2;
 
-    /** Year, month and, if given, day in a path. */
-    private static final Pattern DATE =
-            Pattern.compile("/((?:19|20)\\d\\d)[/-](\\d{1,2})(?:[/-](\\d{1,2}))?(?=[/-]|$)");
-
     private final Ranking ranking;
     private final boolean navigated;
     private final Comparator<CrawledPage> order;
 
-    ReadingOrder(SitePages pages, SiteNavigation navigation, Ranking ranking, List<CrawledPage> listed) {
+    ReadingOrder(
+            SitePages pages, SiteNavigation navigation, Ranking ranking, LeafGroups leaves, List<CrawledPage> listed) {
         var shown = listed.stream()
                 .filter(page -> navigation.place(page).isPresent())
                 .count();
         var base = Comparator.<CrawledPage>comparingInt(page -> pages.isHome(page) ? 0 : 1)
                 .thenComparingInt(page -> navigation.place(page).orElse(Integer.MAX_VALUE))
-                .thenComparing(ReadingOrder::date, Comparator.reverseOrder());
+                .thenComparingInt(page -> -PageDates.of(page.url()).orElse(0))
+                .thenComparingInt(leaves::place);
         this.ranking = ranking;
         navigated = shown * SHOWN_SHARE >= listed.size();
         order = (navigated ? base : base.thenComparingDouble(page -> -ranking.of(page)))
@@ -44,17 +41,5 @@ final class ReadingOrder {
 
     List<CrawledPage> of(List<CrawledPage> some) {
         return some.stream().sorted(order).toList();
-    }
-
-    /** Returns the date as text that sorts by time; empty if the path has no date. */
-    private static String date(CrawledPage page) {
-        var date = DATE.matcher(page.url().path());
-        return date.find()
-                ? date.group(1) + twoDigits(date.group(2)) + (date.group(3) == null ? "00" : twoDigits(date.group(3)))
-                : "";
-    }
-
-    private static String twoDigits(String number) {
-        return number.length() < 2 ? "0" + number : number;
     }
 }

@@ -24,33 +24,31 @@ public final class Sections {
     private static final int SMALL = 2;
 
     private static final int SHOWN_WEIGHT = 2;
-    private static final int SERIES_MAX = 6;
-    private static final int OTHER_NEWS_MAX = 12;
-    private static final int NEWS_BESIDE_MAX = 8;
-
-    /** In a manual with at least this many pages, a lone news page gets no section. */
-    private static final int NEWS_ALONE_FROM = 20;
-
-    /** Items for sale in a shop; its collections, which its menus show, lead to the others. */
-    private static final int FOR_SALE_MAX = 12;
-
     /** From this size on, readers of the format look for a section they may skip (check optional-use). */
     public static final int OPTIONAL_FROM = 50;
-
-    private static final int OPTIONAL_SHARE = 6;
 
     private final SitePages pages;
     private final SiteNavigation navigation;
     private final PageKinds kinds;
     private final Titles titles;
     private final Ranking ranking;
+    private final LeafGroups leaves;
+    private final SectionNames own;
 
-    Sections(SitePages pages, SiteNavigation navigation, PageKinds kinds, Titles titles, Ranking ranking) {
+    Sections(
+            SitePages pages,
+            SiteNavigation navigation,
+            PageKinds kinds,
+            Titles titles,
+            Ranking ranking,
+            LeafGroups leaves) {
         this.pages = pages;
         this.navigation = navigation;
         this.kinds = kinds;
         this.titles = titles;
         this.ranking = ranking;
+        this.leaves = leaves;
+        this.own = SectionNames.of(pages);
     }
 
     /** Returns the sections of an index of the chosen pages. */
@@ -58,8 +56,8 @@ public final class Sections {
         var optional = new ArrayList<CrawledPage>();
         var listed = new ArrayList<CrawledPage>();
         separate(chosen, listed, optional);
-        var order = new ReadingOrder(pages, navigation, ranking, chosen);
-        var labels = new Labels(pages, navigation, titles, listed);
+        var order = new ReadingOrder(pages, navigation, ranking, leaves, chosen);
+        var labels = new Labels(pages, navigation, kinds, titles, listed);
         var groups = new Groups();
         order.of(listed).forEach(page -> groups.add(labels.of(page, 0), page));
         adoptHeads(groups, labels);
@@ -68,45 +66,17 @@ public final class Sections {
         foldSmall(parts, labels);
         foldToMax(parts, labels);
         foldSingles(parts);
-        var series = bySeries(parts, order, optional);
+        var series = bySeries(parts, order);
         return written(series, order, order.of(optional), labels);
     }
 
     private void separate(List<CrawledPage> chosen, List<CrawledPage> listed, List<CrawledPage> optional) {
-        var newsSite = isMostly(PageKind.NEWS, chosen);
-        var jobSite = isMostly(PageKind.VACANCY, chosen);
-        var newsKept = kinds.sells() || chosen.size() < NEWS_ALONE_FROM || count(PageKind.NEWS, chosen) > 1;
-        int news = 0;
-        int forSale = 0;
-        for (var page : chosen) {
-            var skippable = switch (kind(page)) {
-                case LEGAL -> true;
-                case VACANCY -> !jobSite;
-                case NEWS -> !newsSite && (++news > NEWS_BESIDE_MAX || !newsKept);
-                case PRODUCT -> kinds.isOfCatalogue(page) && ++forSale > FOR_SALE_MAX;
-                case PROJECT -> chosen.size() >= OPTIONAL_FROM;
-                case DOCUMENTATION, REFERENCE, GENERAL, COMPANY, LISTING, UTILITY -> false;
-            };
-            (skippable ? optional : listed).add(page);
-        }
-        // Pages are chosen best first, so the last ones can be skipped first.
-        if (optional.isEmpty() && listed.size() >= OPTIONAL_FROM) {
-            var last = listed.subList(listed.size() - listed.size() / OPTIONAL_SHARE, listed.size());
-            optional.addAll(last);
-            last.clear();
-        }
+        boolean jobSite = kinds.areMostly(PageKind.VACANCY, chosen);
+        chosen.forEach(page -> (kinds.maySkip(page, jobSite) ? optional : listed).add(page));
     }
 
     private PageKind kind(CrawledPage page) {
         return kinds.of(page);
-    }
-
-    private boolean isMostly(PageKind kind, List<CrawledPage> some) {
-        return count(kind, some) * 2 > some.size();
-    }
-
-    private long count(PageKind kind, List<CrawledPage> some) {
-        return some.stream().filter(page -> kind(page) == kind).count();
     }
 
     /** Puts a page that heads a group into that group, if it has no group yet or breadcrumbs lead through it. */
@@ -148,7 +118,7 @@ public final class Sections {
     private void foldSmall(Groups groups, Labels labels) {
         groups.byLabel.entrySet().stream()
                 .filter(group ->
-                        group.getKey().isEmpty() || (group.getValue().size() < SMALL && !isKindLabel(group.getKey())))
+                        group.getKey().isEmpty() || (group.getValue().size() < SMALL && !own.has(group.getKey())))
                 .map(Map.Entry::getKey)
                 .toList()
                 .forEach(label -> fold(groups, label, labels));
@@ -182,7 +152,7 @@ public final class Sections {
     /** Returns the group that can be spared first: the smallest, and of equal ones the last. */
     private Optional<String> least(Groups groups) {
         var labels = new ArrayList<>(groups.byLabel.keySet());
-        labels.removeIf(label -> isKindLabel(label) || groups.isParent(label));
+        labels.removeIf(label -> own.has(label) || groups.isParent(label));
         return labels.reversed().stream().min(Comparator.comparingInt(label -> weight(groups.byLabel.get(label))));
     }
 
@@ -193,45 +163,37 @@ public final class Sections {
     }
 
     /** Returns the group for pages of a kind: one that the site itself calls so, else the default one. */
-    private static String labelOf(PageKind kind, Groups groups) {
+    private String labelOf(PageKind kind, Groups groups) {
         return switch (kind) {
             case PRODUCT, COMPANY, NEWS ->
                 groups.byLabel.keySet().stream()
                         .filter(label -> PageKind.ofLabel(label).equals(Optional.of(kind)))
                         .findFirst()
-                        .orElse(kind.label());
-            case DOCUMENTATION, REFERENCE, GENERAL, VACANCY, PROJECT, LEGAL, LISTING, UTILITY -> kind.label();
+                        .orElse(own.of(kind));
+            case DOCUMENTATION, REFERENCE, GENERAL, VACANCY, PROJECT, LEGAL, LISTING, UTILITY -> own.of(kind);
         };
     }
 
     /** Dissolves default sections with one page: the page joins those that the site does not group. */
-    private static void foldSingles(Groups groups) {
-        var main = PageKind.GENERAL.label();
+    private void foldSingles(Groups groups) {
+        var main = own.of(PageKind.GENERAL);
         Stream.of(PageKind.PRODUCT, PageKind.COMPANY, PageKind.PROJECT)
-                .map(PageKind::label)
+                .map(own::of)
                 .filter(label -> groups.byLabel.containsKey(main)
                         && groups.byLabel.getOrDefault(label, List.of()).size() == 1)
                 .forEach(label -> groups.take(label).forEach(page -> groups.add(main, page)));
     }
 
-    private static boolean isKindLabel(String label) {
-        return Stream.of(PageKind.values()).anyMatch(kind -> kind.label().equals(label));
-    }
-
-    /** Splits large groups by series. Only the first pages of a news series stay, since the others can be skipped. */
-    private Groups bySeries(Groups groups, ReadingOrder order, List<CrawledPage> optional) {
+    /** Splits large groups by series. */
+    private Groups bySeries(Groups groups, ReadingOrder order) {
         var result = new Groups();
         groups.byLabel.forEach((label, members) -> {
             if (members.size() <= SPLIT_MIN) {
                 members.forEach(page -> result.add(label, page));
                 return;
             }
-            var news = isMostly(PageKind.NEWS, members);
-            TitleSeries.among(order.of(members), titles, label).forEach((name, series) -> {
-                var keptMax = !news ? series.size() : name.equals(label) ? OTHER_NEWS_MAX : SERIES_MAX;
-                series.stream().limit(keptMax).forEach(page -> result.add(name, page));
-                series.stream().skip(keptMax).forEach(optional::add);
-            });
+            TitleSeries.among(order.of(members), titles, label)
+                    .forEach((name, series) -> series.forEach(page -> result.add(name, page)));
         });
         return result;
     }

@@ -75,6 +75,17 @@ final class SiteNavigation {
         return footPages.getOrDefault(page.url(), 0) * 2 > pages.count();
     }
 
+    /** Whether a menu or the footer of most pages links to it. */
+    boolean isInFrame(CrawledPage page) {
+        return shownOn(page) > 0 || isAtFoot(page);
+    }
+
+    /** Whether the home page's menu shows it at the outermost level. */
+    boolean isHead(CrawledPage page) {
+        var node = nodes.get(page.url());
+        return node != null && node.headAtHome;
+    }
+
     /** On how many pages the breadcrumbs lead through it. */
     int pagesBelow(CrawledPage page) {
         return pagesBelow.getOrDefault(page.url(), 0);
@@ -118,6 +129,9 @@ final class SiteNavigation {
                 node.insertAfter(before == null ? tail() : before);
             }
             node.count(region, pages.isHome(source));
+            node.headAtHome |= pages.isHome(source)
+                    && region == Region.NAVIGATION
+                    && link.trail().isEmpty();
             node.voteFor(link.trail());
             node.labels.merge(link.anchorText(), 1, Integer::sum);
             before = node;
@@ -197,6 +211,7 @@ final class SiteNavigation {
         private int besideText;
         private int inMenu;
         private boolean shownAtHome;
+        private boolean headAtHome;
         private boolean inContents;
         private List<String> breadcrumb = List.of();
         private final Map<List<String>, Integer> trails = new LinkedHashMap<>();

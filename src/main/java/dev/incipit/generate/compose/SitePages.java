@@ -6,10 +6,13 @@ import dev.incipit.html.PageLink;
 import dev.incipit.url.WebUrl;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The pages of a crawl by address, and the links between them. */
@@ -20,6 +23,7 @@ final class SitePages {
     private final Map<WebUrl, CrawledPage> byUrl = new LinkedHashMap<>();
     private final Map<WebUrl, Integer> discovered = new HashMap<>();
     private final Map<WebUrl, List<String>> segments = new HashMap<>();
+    private final Map<WebUrl, Set<WebUrl>> linkedInText = new HashMap<>();
     private final List<CrawledPage> all;
 
     SitePages(CrawlReport report) {
@@ -47,6 +51,18 @@ final class SitePages {
     /** Returns the page a link leads to, however its address is spelled, if it was read. */
     Optional<CrawledPage> target(PageLink link) {
         return Optional.ofNullable(byUrl.get(report.listed(link.target())));
+    }
+
+    /** Returns the pages that the page's text links to, each once, in its order; not itself. */
+    Set<WebUrl> linkedInText(CrawledPage page) {
+        return linkedInText.computeIfAbsent(
+                page.url(),
+                _ -> page.page().links().stream()
+                        .filter(link -> link.region() == PageLink.Region.MAIN)
+                        .flatMap(link -> target(link).stream())
+                        .map(CrawledPage::url)
+                        .filter(url -> !url.equals(page.url()))
+                        .collect(Collectors.toCollection(LinkedHashSet::new)));
     }
 
     /** Returns the page's folder as text to compare. */

@@ -5,11 +5,23 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
-/** Finds series of pages whose titles start alike, such as the releases, security notices or reports of a news site. */
+/**
+ * Finds series of pages whose titles start alike and then count: the releases, issues or meetings of a news site. Titles that
+ * only start alike ("How to …") are none.
+ */
 final class TitleSeries {
     private static final int WORDS = 2;
     private static final int MEMBERS_MIN = 3;
+
+    /** Two words, and a number or a date not far behind them. */
+    private static final Pattern COUNTED = Pattern.compile("^\\S+ \\S+ .{0,20}?\\d");
+
+    /** Of three titles, two must count. */
+    private static final int COUNTED_OF = 3;
+
+    private static final int COUNTED_MIN = 2;
 
     private TitleSeries() {}
 
@@ -22,9 +34,18 @@ final class TitleSeries {
         }
         var series = new LinkedHashMap<String, List<CrawledPage>>();
         byStart.forEach((start, members) -> series.computeIfAbsent(
-                        start.isEmpty() || members.size() < MEMBERS_MIN ? other : start, _ -> new ArrayList<>())
+                        start.isEmpty() || members.size() < MEMBERS_MIN || !count(members, titles) ? other : start,
+                        _ -> new ArrayList<>())
                 .addAll(members));
         return series;
+    }
+
+    /** Whether a number follows the first words in most of the titles. */
+    private static boolean count(List<CrawledPage> members, Titles titles) {
+        var counting = members.stream()
+                .filter(page -> COUNTED.matcher(titles.of(page.page())).find())
+                .count();
+        return counting * COUNTED_OF >= members.size() * COUNTED_MIN;
     }
 
     /** Returns the first words of a title; empty if it has no more than these. */

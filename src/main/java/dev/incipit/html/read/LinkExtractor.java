@@ -119,7 +119,15 @@ public final class LinkExtractor implements NodeFilter {
         var known = links.get(key);
         if (known == null || known.anchorText().isEmpty()) {
             var labels = isMenu() ? trail.labels() : List.<String>of();
-            links.put(key, new PageLink(target, words(element), region, labels, isUnfollowed(element)));
+            links.put(
+                    key,
+                    new PageLink(
+                            target,
+                            words(element),
+                            region,
+                            labels,
+                            isUnfollowed(element),
+                            rel(element).contains("tag")));
         }
     }
 
@@ -197,6 +205,6 @@ public final class LinkExtractor implements NodeFilter {
 
     private static PageLink withoutFirstLabel(PageLink link) {
         var rest = link.trail().subList(1, link.trail().size());
-        return new PageLink(link.target(), link.anchorText(), link.region(), rest, link.nofollow());
+        return new PageLink(link.target(), link.anchorText(), link.region(), rest, link.nofollow(), link.tag());
     }
 }

@@ -205,7 +205,8 @@ public final class MetadataReader {
     }
 
     private Optional<String> kind() {
-        return meta("og:type")
+        return PageTemplate.kind(document)
+                .or(() -> meta("og:type"))
                 .map(type -> type.toLowerCase(Locale.ROOT))
                 .filter(type -> !type.equals("website"))
                 .or(this::kindOfLinkedData)

@@ -59,6 +59,44 @@ final class LauncherTest {
         assertEquals(List.of("-Xmx1g", "-Da=b c", "-Dd=$(id);`id`*", "-jar"), arguments.subList(at, at + 4));
     }
 
+    @Test
+    void optionsThatMakeTheStartCacheUnfitOnlyMakeTheStartSlower() throws Exception {
+        put(
+                "runtime/bin/java",
+                """
+                #!/bin/sh
+                case " $* " in *" -Xmn96m "*-XX:AOTCache*|*-XX:AOTCache*" -Xmn96m "*) exit 1 ;; esac
+                printf '%s\\n' "$@"
+                """);
+        var unfit = launch(home.resolve("bin/incipit"), "'-Da=b c' -Xmn96m", "demo");
+        assertFalse(unfit.stream().anyMatch(argument -> argument.startsWith("-XX:AOTCache")), unfit.toString());
+        assertTrue(unfit.containsAll(List.of("-Da=b c", "-Xmn96m")), unfit.toString());
+        var fit = launch(home.resolve("bin/incipit"), "'-Da=b c' -Xmx1g", "demo");
+        assertTrue(fit.contains("-XX:AOTCache=" + home + "/lib/incipit.aot"), fit.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-XX:+UseG1GC, true", "-XX:+UseSerialGC, false", "-Xmx1g, false"})
+    void anotherCollectorReplacesOurs(String option, boolean replaced) throws Exception {
+        var arguments = launch(home.resolve("bin/incipit"), option, "demo");
+        assertEquals(replaced, arguments.contains("-XX:-UseSerialGC"), arguments.toString());
+    }
+
+    @Test
+    void theLauncherForWindowsHasItsLineEndsAndTheSameDefaults() throws IOException {
+        var windows = Files.readString(Path.of("src/main/launcher/incipit.cmd"));
+        assertEquals(windows.lines().count(), windows.chars().filter(here -> here == '\r').count());
+        var shell = Files.readString(Path.of("src/main/launcher/incipit"));
+        for (var figures : List.of("memory=320", "share=72", "memory=512", "share=60")) {
+            assertTrue(windows.contains("set " + figures) && shell.contains(figures), figures);
+        }
+        // Every label that is jumped to stands in the file.
+        windows.lines()
+                .filter(line -> line.contains("goto "))
+                .map(line -> ":" + line.substring(line.indexOf("goto ") + 5))
+                .forEach(label -> assertTrue(windows.lines().anyMatch(label::equals), label));
+    }
+
     @ParameterizedTest
     @CsvSource({
         "C,,,C.UTF-8",

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.TestSite;
 import dev.incipit.app.Main;
 import dev.incipit.app.command.Commands;
+import dev.incipit.app.terminal.OutputChoice.Colour;
+import dev.incipit.app.terminal.OutputChoice.Loudness;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -75,7 +77,7 @@ final class CommandLineTest {
                         "store:\n  url: jdbc:h2:mem:taken\n%s:\n  port: %d\n%s:\n  port: 0\n"
                                 .formatted(name, taken.getLocalPort(), other));
                 var session = Session.of("serve", "--config", settings.toString());
-                assertEquals(1, session.code(), session.error());
+                assertEquals(3, session.code(), session.error());
                 assertTrue(
                         session.error().contains("port " + taken.getLocalPort() + " (" + name + ".port)"),
                         session.error());
@@ -121,7 +123,7 @@ final class CommandLineTest {
             })
     void aFolderInAFilesPlaceIsNamed(String command) {
         var session = Session.of(command.replace("DIR", folder.toString()).split(" "));
-        assertEquals(1, session.code(), session.error());
+        assertEquals(3, session.code(), session.error());
         assertTrue(session.error().contains(folder + ": a folder, and no file."), session.error());
     }
 
@@ -131,7 +133,7 @@ final class CommandLineTest {
         // No run of this name could end otherwise than in its own sentence.
         for (var out : List.of(file, file.resolve("below"))) {
             var session = Session.of("generate", "nowhere.example", "--out", out.toString());
-            assertEquals(1, session.code());
+            assertEquals(3, session.code());
             assertEquals(
                     "incipit: " + file + " is there already, and is no folder.",
                     session.error().strip());
@@ -171,7 +173,7 @@ final class CommandLineTest {
                     InputStream.nullInputStream(),
                     new PrintStream(full, true),
                     new PrintStream(OutputStream.nullOutputStream()));
-            assertEquals(1, Main.run(terminal, command));
+            assertEquals(3, Main.run(terminal, command));
         }
     }
 
@@ -223,7 +225,7 @@ final class CommandLineTest {
     @Test
     void aMissingFileIsNamed() {
         var session = Session.of("extract", folder.resolve("nix.html").toString());
-        assertEquals(1, session.code());
+        assertEquals(3, session.code());
         assertEquals("incipit: There is no file " + folder.resolve("nix.html") + ".\n", session.error());
     }
 
@@ -257,7 +259,7 @@ final class CommandLineTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"'', 80", "0, 80", "wide, 80", "10, 55", "120, 120", "9000, 200"})
+    @CsvSource({"'', 80", "0, 80", "wide, 80", "10, 10", "120, 120", "9000, 200"})
     void aLineIsAsWideAsTheTerminalWithinReason(String said, int columns) {
         assertEquals(columns, Terminal.columns(said));
         var terminal = new Terminal(
@@ -267,9 +269,10 @@ final class CommandLineTest {
                 () -> false,
                 true,
                 true,
-                true,
+                Colour.AUTO,
+                Loudness.USUAL,
                 true,
                 Terminal.columns(said));
-        assertEquals(columns, Commands.line(terminal).getUsageHelpWidth());
+        assertEquals(Math.max(columns, 55), Commands.line(terminal).getUsageHelpWidth());
     }
 }

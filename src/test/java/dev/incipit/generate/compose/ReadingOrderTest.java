@@ -13,7 +13,7 @@ final class ReadingOrderTest {
     private static ReadingOrder order(SitePages pages, List<CrawledPage> listed) {
         var navigation = new SiteNavigation(pages);
         var ranking = new Ranking(pages, navigation, new PageKinds(pages, navigation));
-        return new ReadingOrder(pages, navigation, ranking, listed);
+        return new ReadingOrder(pages, navigation, ranking, new LeafGroups(pages, navigation), listed);
     }
 
     private static List<String> ordered(TestPages site) {

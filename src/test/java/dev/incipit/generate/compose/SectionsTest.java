@@ -17,12 +17,18 @@ final class SectionsTest {
         var navigation = new SiteNavigation(pages);
         var kinds = new PageKinds(pages, navigation);
         var titles = new Titles(pages.all());
-        var labels = new Labels(pages, navigation, titles, pages.all());
+        var labels = new Labels(pages, navigation, kinds, titles, pages.all());
         var groups = new Groups();
         groups.parents.put("Group 0", "Group gone");
         groups.parents.put("Group gone", "Group 0");
         pages.all().stream().skip(1).forEach(page -> groups.add("Group " + pages.discovered(page) % 12, page));
-        var sections = new Sections(pages, navigation, kinds, titles, new Ranking(pages, navigation, kinds));
+        var sections = new Sections(
+                pages,
+                navigation,
+                kinds,
+                titles,
+                new Ranking(pages, navigation, kinds),
+                new LeafGroups(pages, navigation));
         assertTimeoutPreemptively(Duration.ofSeconds(20), () -> sections.foldToMax(groups, labels));
         assertEquals(8, groups.byLabel.size());
     }

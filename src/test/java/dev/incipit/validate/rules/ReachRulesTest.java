@@ -38,7 +38,7 @@ final class ReachRulesTest {
     @Test
     void partsOfOnePageAreOneLinkAndOfThisFileNone() {
         assertEquals(
-                "2 links: an agent finds nothing to read. Link the main pages.",
+                "Only 2 links: an agent finds little to read. Link the main pages.",
                 ReachRules.linkCount(links("https://a.example/b#c", "https://A.example/b/#d", "/e", "#f", "#g"))
                         .message());
     }

@@ -1,0 +1,60 @@
+package dev.incipit.generate.compose;
+
+import dev.incipit.text.Words;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Labels that say nothing of the pages below them: controls, lists of whatever is new, words for any page, years, letters. */
+final class LabelWords {
+    private static final Pattern NEWEST = Pattern.compile("(?iu)(recent(ly)?|latest|newest) \\S+( \\S+)?"
+            + "|(related|popular|featured|trending) (posts?|articles?|news|pages?|comments?|stories)"
+            + "|\\S+ (récents|récentes|recientes|recenti|recentes)"
+            + "|(neueste|letzte|aktuelle|derniers|dernières|últimos|últimas|ultimi|ultime|laatste|recente|ostatnie|najnowsze|son)"
+            + " \\S+|(最近|最新|新着|최근|인기).{0,8}|(أحدث|آخر) .{1,20}");
+
+    private static final Pattern NUMBER_OR_LETTER = Pattern.compile("[^\\p{L}]+|\\p{IsLatin}");
+
+    /** Spaces are written as hyphens. */
+    private static final Set<String> EMPTY = Words.table("""
+            archive archives meta more plus mehr más mais altro menu menü menú other others autres links navigation page pages
+            site sites content contents html back next previous prev close open toggle show show-more show-all read-more
+            view-all see-all see-more learn-more load-more expand collapse skip skip-to-content on-this-page table-of-contents
+            follow follow-us share search language languages account log-in sign-in subscribe newsletter
+            zurück weiter schließen suche anmelden folgen teilen inhalt seiten sonstiges übersicht
+            retour suivant précédent fermer rechercher partager suivez-nous voir-plus en-savoir-plus sommaire liens
+            volver atrás siguiente anterior cerrar buscar compartir síguenos ver-más enlaces contenido
+            indietro avanti chiudi cerca condividi seguici vedi-tutti collegamenti contenuti
+            voltar próximo fechar pesquisar partilhar compartilhar siga-nos ver-mais
+            terug volgende vorige sluiten zoeken delen volg-ons meer inhoud
+            wstecz dalej zamknij szukaj udostępnij więcej spis-treści
+            geri ileri kapat ara paylaş daha-fazla içindekiler
+            戻る 次へ 前へ 閉じる 検索 メニュー その他 もっと見る 目次 共有 リンク
+            返回 下一页 上一页 关闭 搜索 菜单 更多 其他 目录 分享 链接
+            뒤로 다음 이전 닫기 검색 메뉴 기타 더보기 목차 공유 링크
+            رجوع التالي السابق إغلاق بحث القائمة المزيد مشاركة روابط""");
+
+    /** What software calls folders, whatever lies in them. */
+    private static final Set<String> FOLDERS = Words.table("""
+            generated auto autogen autosummary static public assets files file src source sources web www app apps node nodes
+            item items build dist output out default root misc various post posts entry entries view show detail details index
+            product-category product-tag product-cat portfolio-category category tag wp wordpress cms uploads upload media
+            data id name html htdocs modules""");
+
+    private LabelWords() {}
+
+    /** Whether the name of a folder describes what lies in it. */
+    static boolean nameFolder(String segment) {
+        var bare = segment.toLowerCase(Locale.ROOT).replace('_', '-');
+        return !FOLDERS.contains(bare) && areTelling(segment.replaceAll("[-_.]+", " "));
+    }
+
+    /** Whether the label describes what is below it. */
+    static boolean areTelling(String label) {
+        var bare = label.strip();
+        return !bare.isEmpty()
+                && !NUMBER_OR_LETTER.matcher(bare).matches()
+                && !NEWEST.matcher(bare).matches()
+                && !EMPTY.contains(bare.toLowerCase(Locale.ROOT).replaceAll("\\s+", "-"));
+    }
+}

@@ -1,0 +1,166 @@
+package dev.incipit.generate.compose;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.url.WebUrl;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The groups of leaves of a site: pages of one folder below which nothing lies and that no menu shows, such as talks, speakers
+ * and items, and posts, which lists of the newest ones show for a while. A group may have a list page, whose text links to its members, and an order: by date, or by the numbers in
+ * its addresses if the list page counts down.
+ */
+final class LeafGroups {
+    /** Fewer pages are no group. */
+    static final int MEMBERS_MIN = 3;
+
+    private static final Pattern DIGITS = Pattern.compile("\\d{1,9}");
+
+    /** A number and what stands before it: {@code edition-39-name}. */
+    private static final Pattern NUMBERED = Pattern.compile("^(\\D{0,40}?)(\\d{1,4})(?![\\d.])");
+
+    /** Of the members of an ordered group, at least two of three have a date or number. */
+    private static final double ORDERED_SHARE = 0.66;
+
+    private final SitePages pages;
+    private final SiteNavigation navigation;
+    private final Map<WebUrl, Group> groups = new HashMap<>();
+
+    /**
+     * A group of leaves.
+     *
+     * @param members in the order of discovery; newest first if the group is ordered
+     * @param list the page whose text lists the members
+     * @param newestFirst whether dates or numbers order the members
+     */
+    record Group(List<CrawledPage> members, Optional<CrawledPage> list, boolean newestFirst) {}
+
+    LeafGroups(SitePages pages, SiteNavigation navigation) {
+        this.pages = pages;
+        this.navigation = navigation;
+        var folders = new HashSet<String>();
+        pages.all().forEach(page -> folders.add(pages.folder(page)));
+        var members = new LinkedHashMap<String, List<CrawledPage>>();
+        pages.all().stream()
+                .filter(page -> isLeaf(page, folders))
+                .forEach(page -> members.computeIfAbsent(kind(page), _ -> new ArrayList<>())
+                        .add(page));
+        members.values().stream().filter(group -> group.size() >= MEMBERS_MIN).forEach(this::add);
+    }
+
+    /** Returns the group that the page is a leaf of. */
+    Optional<Group> of(CrawledPage page) {
+        return Optional.ofNullable(groups.get(page.url()));
+    }
+
+    /** Returns the page's place in its group if the group has an order of its own, else 0. */
+    int place(CrawledPage page) {
+        return of(page).filter(Group::newestFirst)
+                .map(group -> group.members().indexOf(page))
+                .orElse(0);
+    }
+
+    private boolean isLeaf(CrawledPage page, Set<String> folders) {
+        return !pages.isHome(page)
+                && !navigation.isHead(page)
+                && (!navigation.isInFrame(page) || PageDates.of(page.url()).isPresent())
+                && !folders.contains(String.join("/", pages.segments(page.url())));
+    }
+
+    /** Returns the folder with {@code #} for numbers, so that posts in folders of their dates are of one kind. */
+    private String kind(CrawledPage page) {
+        return DIGITS.matcher(pages.folder(page)).replaceAll("#");
+    }
+
+    private void add(List<CrawledPage> members) {
+        var list = listOf(members);
+        var dated = members.stream()
+                .filter(page -> PageDates.of(page.url()).isPresent())
+                .count();
+        var ordered = members;
+        boolean newestFirst = true;
+        if (dated >= ORDERED_SHARE * members.size()) {
+            ordered = members.stream().sorted(byDate()).toList();
+        } else if (countsDown(members, list)) {
+            ordered = members.stream()
+                    .sorted(Comparator.comparingInt(page -> -number(page).orElse(0)))
+                    .toList();
+        } else {
+            newestFirst = false;
+        }
+        var group = new Group(List.copyOf(ordered), list, newestFirst);
+        members.forEach(page -> groups.put(page.url(), group));
+    }
+
+    private static Comparator<CrawledPage> byDate() {
+        return Comparator.comparingInt(page -> -PageDates.of(page.url()).orElse(0));
+    }
+
+    /** Returns the page, not the home page, whose text links to at least half of the members, or the folder's own page. */
+    private Optional<CrawledPage> listOf(List<CrawledPage> members) {
+        var wanted = new HashSet<WebUrl>();
+        members.forEach(page -> wanted.add(page.url()));
+        var folder = pages.folder(members.getFirst());
+        CrawledPage best = null;
+        long most = 0;
+        for (var page : pages.all()) {
+            if (pages.isHome(page) || wanted.contains(page.url())) {
+                continue;
+            }
+            long linked =
+                    pages.linkedInText(page).stream().filter(wanted::contains).count();
+            boolean ownPage = !folder.isEmpty()
+                    && String.join("/", pages.segments(page.url())).equals(folder);
+            if (linked > most && linked >= MEMBERS_MIN && (ownPage || linked * 2 >= members.size())) {
+                best = page;
+                most = linked;
+            }
+        }
+        return Optional.ofNullable(best);
+    }
+
+    /** Whether most members are numbered after one word, and the list page has the highest number first. */
+    private boolean countsDown(List<CrawledPage> members, Optional<CrawledPage> list) {
+        var words = new HashMap<String, Integer>();
+        members.forEach(page -> numbered(page).ifPresent(word -> words.merge(word, 1, Integer::sum)));
+        var alike = words.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+        if (list.isEmpty() || alike < ORDERED_SHARE * members.size()) {
+            return false;
+        }
+        var byUrl = new HashMap<WebUrl, CrawledPage>();
+        members.forEach(page -> byUrl.put(page.url(), page));
+        var numbers = pages.linkedInText(list.get()).stream()
+                .flatMap(url -> Stream.ofNullable(byUrl.get(url)))
+                .flatMap(page -> number(page).stream())
+                .toList();
+        int down = 0;
+        for (int i = 1; i < numbers.size(); i++) {
+            down += Integer.compare(numbers.get(i - 1), numbers.get(i));
+        }
+        return down * 2 > numbers.size();
+    }
+
+    private Optional<String> numbered(CrawledPage page) {
+        var name = NUMBERED.matcher(name(page));
+        return name.find() ? Optional.of(name.group(1)) : Optional.empty();
+    }
+
+    private Optional<Integer> number(CrawledPage page) {
+        var name = NUMBERED.matcher(name(page));
+        return name.find() ? Optional.of(Integer.valueOf(name.group(2))) : Optional.empty();
+    }
+
+    private String name(CrawledPage page) {
+        var segments = pages.segments(page.url());
+        return segments.isEmpty() ? "" : segments.getLast();
+    }
+}

@@ -1,0 +1,79 @@
+package dev.incipit.generate.compose;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.describe.TextKey;
+import dev.incipit.url.WebUrl;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Finds collections that a site lists more than once: pages of one name that list mostly the same pages, or whose addresses end
+ * alike in different folders, as {@code /category/belts} and {@code /shop/belts}. Not in manuals, where each part has its
+ * overview.
+ */
+final class RepeatedLists {
+    private static final double SHARED_MIN = 0.5;
+
+    private final SitePages pages;
+    private final SiteNavigation navigation;
+    private final PageKinds kinds;
+    private final Titles titles;
+    private final Ranking ranking;
+
+    RepeatedLists(SitePages pages, SiteNavigation navigation, PageKinds kinds, Titles titles, Ranking ranking) {
+        this.pages = pages;
+        this.navigation = navigation;
+        this.kinds = kinds;
+        this.titles = titles;
+        this.ranking = ranking;
+    }
+
+    /** Returns the pages that repeat another one, which a menu shows or which ranks higher. */
+    Set<WebUrl> among(List<CrawledPage> worthy) {
+        var kept = new HashMap<String, CrawledPage>();
+        var repeated = new HashSet<WebUrl>();
+        worthy.stream()
+                .filter(page -> !pages.isHome(page) && mayBeCollection(page))
+                .sorted(Comparator.<CrawledPage, Boolean>comparing(page -> !navigation.isInFrame(page))
+                        .thenComparingDouble(page -> -ranking.of(page))
+                        .thenComparing(page -> page.url().toString()))
+                .forEach(page -> {
+                    var first = kept.putIfAbsent(TextKey.of(titles.of(page.page())), page);
+                    if (first != null && (endAlike(first, page) || listTheSame(first, page))) {
+                        repeated.add(page.url());
+                    }
+                });
+        return repeated;
+    }
+
+    private boolean mayBeCollection(CrawledPage page) {
+        return switch (kinds.of(page)) {
+            case PRODUCT, GENERAL, NEWS -> true;
+            case DOCUMENTATION, REFERENCE, COMPANY, VACANCY, PROJECT, LEGAL, LISTING, UTILITY -> false;
+        };
+    }
+
+    private boolean endAlike(CrawledPage one, CrawledPage other) {
+        var end = lastLetters(one);
+        return !end.isEmpty()
+                && end.equals(lastLetters(other))
+                && !pages.folder(one).equals(pages.folder(other))
+                && Stream.of(one, other).noneMatch(kinds::isOfCatalogue);
+    }
+
+    private String lastLetters(CrawledPage page) {
+        var segments = pages.segments(page.url());
+        return segments.isEmpty() ? "" : TextKey.of(segments.getLast()).replace(" ", "");
+    }
+
+    private boolean listTheSame(CrawledPage one, CrawledPage other) {
+        var ones = pages.linkedInText(one);
+        var others = pages.linkedInText(other);
+        var shared = ones.stream().filter(others::contains).count();
+        return shared >= LeafGroups.MEMBERS_MIN && shared >= SHARED_MIN * Math.min(ones.size(), others.size());
+    }
+}

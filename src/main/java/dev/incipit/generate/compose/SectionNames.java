@@ -1,0 +1,89 @@
+package dev.incipit.generate.compose;
+
+import dev.incipit.html.Page;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The program's own names of sections, in the languages of decisions §5; in English for all others. */
+final class SectionNames {
+    private static final List<PageKind> KINDS = List.of(
+            PageKind.DOCUMENTATION,
+            PageKind.REFERENCE,
+            PageKind.GENERAL,
+            PageKind.PRODUCT,
+            PageKind.COMPANY,
+            PageKind.VACANCY,
+            PageKind.PROJECT,
+            PageKind.NEWS,
+            PageKind.LEGAL);
+
+    /** In the order of {@link #KINDS}. */
+    private static final Map<String, String> TABLE = Map.ofEntries(
+            Map.entry("ar", "التوثيق|المرجع|الصفحات الرئيسية|المنتجات|من نحن|الوظائف|المشروع|الأخبار|الشؤون القانونية"),
+            Map.entry("zh", "文档|参考|主要页面|产品|关于|招聘|项目|新闻|法律信息"),
+            Map.entry("nl", "Documentatie|Naslag|Hoofdpagina's|Producten|Over ons|Vacatures|Project|Nieuws|Juridisch"),
+            Map.entry(
+                    "fr",
+                    "Documentation|Référence|Pages principales|Produits|À propos|Emplois|Projet|Actualités|Mentions légales"),
+            Map.entry(
+                    "de",
+                    "Dokumentation|Referenz|Hauptseiten|Produkte|Über uns|Stellen|Projekt|Neuigkeiten|Rechtliches"),
+            Map.entry(
+                    "it",
+                    "Documentazione|Riferimento|Pagine principali|Prodotti|Chi siamo|Lavoro|Progetto|Notizie|Note legali"),
+            Map.entry("ja", "ドキュメント|リファレンス|主なページ|製品|概要|採用情報|プロジェクト|記事|法的情報"),
+            Map.entry("ko", "문서|참고 자료|주요 페이지|제품|소개|채용|프로젝트|소식|법적 고지"),
+            Map.entry(
+                    "pl", "Dokumentacja|Opis|Główne strony|Produkty|O nas|Praca|Projekt|Aktualności|Informacje prawne"),
+            Map.entry(
+                    "pt",
+                    "Documentação|Referência|Páginas principais|Produtos|Sobre|Vagas|Projeto|Notícias|Informações legais"),
+            Map.entry(
+                    "es",
+                    "Documentación|Referencia|Páginas principales|Productos|Acerca de|Empleo|Proyecto|Noticias|Aviso legal"),
+            Map.entry("tr", "Belgeler|Başvuru|Ana sayfalar|Ürünler|Hakkımızda|Kariyer|Proje|Haberler|Yasal"));
+
+    private final Map<PageKind, String> names = new EnumMap<>(PageKind.class);
+
+    private SectionNames(String language) {
+        for (var kind : PageKind.values()) {
+            names.put(kind, kind.label());
+        }
+        if (TABLE.containsKey(language)) {
+            var own = List.of(TABLE.get(language).split("\\|"));
+            for (int i = 0; i < KINDS.size(); i++) {
+                names.put(KINDS.get(i), own.get(i));
+            }
+        }
+    }
+
+    /** Returns the names in the language of the home page, else in that of most pages. */
+    static SectionNames of(SitePages pages) {
+        var votes = new HashMap<String, Integer>();
+        pages.all().forEach(page -> votes.merge(language(page.page()), 1, Integer::sum));
+        var home = language(pages.home().page());
+        return new SectionNames(
+                !home.isEmpty()
+                        ? home
+                        : votes.entrySet().stream()
+                                .max(Map.Entry.<String, Integer>comparingByValue()
+                                        .thenComparing(Map.Entry.comparingByKey()))
+                                .map(Map.Entry::getKey)
+                                .orElse(""));
+    }
+
+    private static String language(Page page) {
+        return page.metadata().language().map(tag -> tag.split("-", 2)[0]).orElse("");
+    }
+
+    String of(PageKind kind) {
+        return names.get(kind);
+    }
+
+    /** Whether the label is one of the program's own names. */
+    boolean has(String label) {
+        return names.containsValue(label);
+    }
+}

@@ -1,0 +1,47 @@
+package dev.incipit.html.read;
+
+import dev.incipit.html.dom.DocumentIndex;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jsoup.nodes.Element;
+
+/**
+ * What the classes of the body say of the template that made a page: WordPress (its function {@code body_class}), WooCommerce
+ * and Ghost name it there on every page.
+ */
+final class PageTemplate {
+    private static final Set<String> LISTS = Set.of("category", "tag", "author", "date");
+
+    private record Named(String kind, Set<String> classes) {}
+
+    private static final List<Named> KINDS = List.of(
+            new Named("attachment", Set.of("attachment", "single-attachment")),
+            new Named("search", Set.of("search-results", "search-no-results")),
+            new Named("notfound", Set.of("error404", "error-template")),
+            new Named("cart", Set.of("woocommerce-cart", "woocommerce-checkout", "woocommerce-account")),
+            new Named("product", Set.of("single-product")),
+            new Named("archive", Set.of("tag-template", "author-template")),
+            new Named("blogposting", Set.of("single-post", "post-template")));
+
+    private PageTemplate() {}
+
+    /** Returns the kind of page: {@code attachment}, {@code archive}, {@code blogposting} and so on. */
+    static Optional<String> kind(DocumentIndex document) {
+        return document.all("html").stream()
+                .flatMap(html -> html.children().stream().filter(child -> child.nameIs("body")))
+                .findFirst()
+                .flatMap(PageTemplate::ofBody);
+    }
+
+    private static Optional<String> ofBody(Element body) {
+        var classes = body.classNames();
+        return classes.contains("archive") && !Collections.disjoint(classes, LISTS)
+                ? Optional.of("archive")
+                : KINDS.stream()
+                        .filter(named -> !Collections.disjoint(classes, named.classes()))
+                        .map(Named::kind)
+                        .findFirst();
+    }
+}
