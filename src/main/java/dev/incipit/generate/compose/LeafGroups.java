@@ -32,6 +32,12 @@ final class LeafGroups {
     private static final Pattern VERSION =
             Pattern.compile("(?i)(?:v|version-?|release-?|changelog-?)?(\\d{1,6}(?:\\.\\d{1,6}){1,3})(?:\\.html?|/)?");
 
+    /** What stands before the number of a part. */
+    private static final Pattern PART =
+            Pattern.compile("(?i)(.*[-_])?(part|pt|chapter|chap|ch|lesson|step|unit|module|week"
+                    + "|day|lecture|teil|kapitel|lektion|schritt|partie|chapitre|lecon|leçon|etape|étape|parte|capitulo|capítulo|leccion|paso"
+                    + "|capitolo|lezione|deel|hoofdstuk|stap|czesc|rozdzial|lekcja|bolum|bölüm|ders)[-_]?");
+
     /** Of the members of an ordered group, at least two of three have a date or number. */
     private static final double ORDERED_SHARE = 0.66;
 
@@ -129,7 +135,15 @@ final class LeafGroups {
         if (alike < ORDERED_SHARE * members.size()) {
             return Order.NONE;
         }
-        return list.filter(page -> countsDown(members, page)).isPresent() ? Order.NEWEST_FIRST : Order.SERIES;
+        if (list.filter(page -> countsDown(members, page)).isPresent()) {
+            return Order.NEWEST_FIRST;
+        }
+        // Numbers alone make no series: items for sale have them too.
+        var parts = words.entrySet().stream()
+                .filter(entry -> PART.matcher(entry.getKey()).matches())
+                .mapToInt(Map.Entry::getValue)
+                .sum();
+        return parts >= ORDERED_SHARE * members.size() ? Order.SERIES : Order.NONE;
     }
 
     /** Returns the version that a page's address ends in, as text that sorts by version. */
