@@ -17,8 +17,8 @@ final class HouseRulesTest {
     private static final int LINES_MAX = 300;
     private static final int PREVIEW_MINOR = 0xFFFF;
     private static final Pattern EMPTY_NAME = Pattern.compile(".*(Util|Utils|Helper|Manager|Service|Impl)\\.java");
-    private static final List<String> TOP_LEVEL =
-            List.of("Dockerfile", "README.md", "application.yaml", "k8s", "pom.xml", "src", "target", "data");
+    private static final List<String> TOP_LEVEL = List.of(
+            "Dockerfile", "LICENSE", "README.md", "application.yaml", "k8s", "pom.xml", "src", "target", "data");
 
     @Test
     void noMainFileIsLongerThan300Lines() throws IOException {

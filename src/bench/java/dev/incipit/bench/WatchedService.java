@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
 
 /** The service as a process with a small heap, keys without limits, and a look at what it takes of the machine. */
 final class WatchedService implements AutoCloseable {
-    private static final Pattern HEAP = Pattern.compile("(?m)^memory_usedHeap_bytes\\{[^}]*} (\\S+)$");
+    private static final Pattern HEAP = Pattern.compile("(?m)^jvm_memory_used_bytes\\{area=\"heap\"[^}]*} (\\S+)$");
     private static final int TROUBLES_MAX = 20;
     private static final String ENDLESS = "1000000000";
 
@@ -108,10 +108,10 @@ final class WatchedService implements AutoCloseable {
     record Use(long heapMib, long residentMib, long threads, long files, long sockets) {}
 
     Use look() throws IOException, InterruptedException {
-        var heap = HEAP.matcher(managed("/metrics"));
-        if (!heap.find()) {
-            throw new IllegalStateException("no heap among the metrics");
-        }
+        var heap = HEAP.matcher(managed("/metrics"))
+                .results()
+                .mapToDouble(pool -> Double.parseDouble(pool.group(1)))
+                .sum();
         var proc = Path.of("/proc/" + process.id());
         var resident = Files.readAllLines(proc.resolve("status")).stream()
                 .filter(line -> line.startsWith("VmRSS:"))
@@ -119,7 +119,7 @@ final class WatchedService implements AutoCloseable {
                 .findFirst()
                 .orElse(0);
         return new Use(
-                (long) Double.parseDouble(heap.group(1)) >> 20,
+                (long) heap >> 20,
                 resident >> 10,
                 count(proc.resolve("task"), ""),
                 count(proc.resolve("fd"), ""),

@@ -32,6 +32,7 @@ public final class Admission {
     private final GroupCommit<String, Optional<Holder>> lookups;
     private final GroupCommit<Taking, OptionalInt> spendings;
     private final AnonymousBuckets anonymous;
+    private final IdempotentRequests idempotent;
 
     /** One instance per process, shared by threads. Works until the store is closed. */
     public Admission(Database database, PlanCatalog plans, AdmissionConfig config, InstantSource clock) {
@@ -41,6 +42,7 @@ public final class Admission {
         this.lookups = database.together(new KeyLookup(plans, clock)::answer);
         this.spendings = database.together(new AllowanceSpender()::answer);
         this.anonymous = new AnonymousBuckets(config.anonymousPerMinute());
+        this.idempotent = new IdempotentRequests(database, config.runDeadline(), clock);
     }
 
     /**
@@ -125,9 +127,18 @@ public final class Admission {
         return Quota.settle(database, receipt, failed, clock.instant());
     }
 
-    /** Refunds runs that were interrupted by the death of a process. For startup, and safe to repeat. */
+    /** The answers that repeated requests get. */
+    public IdempotentRequests idempotentRequests() {
+        return idempotent;
+    }
+
+    /**
+     * Refunds runs that were interrupted by the death of a process, and drops answers that are kept no longer. For startup, and
+     * safe to repeat.
+     */
     public void sweep() {
         Quota.sweep(database, clock.instant());
+        idempotent.sweep();
     }
 
     /** Whether a request is admitted. */

@@ -1,10 +1,7 @@
 package dev.incipit.account;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.zip.CRC32;
 
@@ -74,12 +71,7 @@ public final class ApiKey {
 
     /** Returns its SHA-256 in hexadecimal, the only form in the store. */
     String hash() {
-        try {
-            var sha256 = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of().formatHex(sha256.digest(raw.getBytes(StandardCharsets.US_ASCII)));
-        } catch (NoSuchAlgorithmException absent) {
-            throw new IllegalStateException("Every Java platform has SHA-256", absent);
-        }
+        return Sha256.hex(raw);
     }
 
     @Override

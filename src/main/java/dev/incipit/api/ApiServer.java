@@ -20,7 +20,6 @@ import dev.incipit.validate.Validator;
 import io.helidon.common.SerializationConfig;
 import io.helidon.health.HealthCheckResponse;
 import io.helidon.health.HealthCheckType;
-import io.helidon.metrics.api.Metrics;
 import io.helidon.webserver.WebServerConfig;
 import io.helidon.webserver.observe.health.HealthObserver;
 import io.helidon.webserver.observe.metrics.MetricsObserver;
@@ -77,6 +76,7 @@ public final class ApiServer {
     /**
      * Assembles the service; {@link #start} opens it.
      *
+     * @param agents how agents are answered by MCP, if they are
      * @param trustedProxy whether an address is one of the operator's proxies
      * @param storeReady whether the database answers; called once a second
      * @param traces receives each traced request when it has ended; must not block
@@ -87,6 +87,7 @@ public final class ApiServer {
             SiteParser sites,
             Generator generator,
             Validator validator,
+            Optional<Agents> agents,
             Predicate<InetAddress> trustedProxy,
             BooleanSupplier storeReady,
             Optional<Consumer<RequestTrace>> traces,
@@ -97,11 +98,22 @@ public final class ApiServer {
         this.listenerWatch = new AvailabilityWatch(
                 "The API's listener", () -> clients.map(Listener::answers).orElse(false), clock);
         this.slowClients = new SlowClientWatch(config.requestTimeout(), config.writeStall(), clock);
-        var log = new RequestLog(new Meters(Metrics.globalRegistry(), places), clock, traces, () -> stopping);
+        var log = new RequestLog(new Meters(ProcessRegistry.get(), places), clock, traces, () -> stopping);
         var clientAddress = new ClientAddress(trustedProxy);
         // No longer than the timeout for clients: by then a client that keeps others out has been disconnected.
         var room = new BodyMemoryLimit(config.requestTimeout());
-        this.routing = new ApiRouting(log, clientAddress, admission, sites, generator, validator, runs, places, room);
+        this.routing = new ApiRouting(
+                log,
+                clientAddress,
+                admission,
+                sites,
+                generator,
+                validator,
+                runs,
+                places,
+                room,
+                agents,
+                new Cors(config.corsOrigins()));
         this.apiFrame = ListenerFrame.of(
                 routing.routing(),
                 new TransportErrors(admission, clientAddress, log, clock).handlers(),
@@ -126,9 +138,8 @@ public final class ApiServer {
                 .addCheck(answer(() -> started), HealthCheckType.STARTUP, "started")
                 .details(true)
                 .build();
-        var metrics = MetricsObserver.builder()
-                .meterRegistry(Metrics.globalRegistry())
-                .build();
+        var metrics =
+                MetricsObserver.builder().meterRegistry(ProcessRegistry.get()).build();
         return List.of(health, metrics);
     }
 

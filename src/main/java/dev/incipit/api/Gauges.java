@@ -1,10 +1,9 @@
 package dev.incipit.api;
 
-import io.helidon.metrics.api.Gauge;
-import io.helidon.metrics.api.MeterRegistry;
-import io.helidon.metrics.api.Metrics;
-import io.helidon.metrics.api.Tag;
-import java.util.List;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Tags;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -16,11 +15,16 @@ public final class Gauges {
 
     /** The gauges of this process. */
     public Gauges() {
-        this(Metrics.globalRegistry());
+        this(ProcessRegistry.ofMicrometer());
     }
 
-    public Gauges(MeterRegistry registry) {
+    private Gauges(MeterRegistry registry) {
         this.registry = registry;
+    }
+
+    /** The gauges of a registry. */
+    public static Gauges of(io.helidon.metrics.api.MeterRegistry registry) {
+        return new Gauges(registry.unwrap(MeterRegistry.class));
     }
 
     /**
@@ -29,16 +33,19 @@ public final class Gauges {
      * @param name as printed, with the unit last
      * @param value called at each scrape by a thread of the operator's socket; must be quick and must not throw
      */
-    public Gauges add(String name, String description, Supplier<? extends Number> value, Tag... tags) {
-        registry.remove(name, List.of(tags));
-        registry.getOrCreate(
-                Gauge.builder(name, value::get).description(description).tags(List.of(tags)));
-        return this;
+    public Gauges add(String name, String description, Supplier<? extends Number> value) {
+        return add(name, Tags.empty(), description, value);
     }
 
     /** Adds one of several gauges that share a name and differ by a label. */
     public Gauges add(
             String name, String label, String labelValue, String description, Supplier<? extends Number> value) {
-        return add(name, description, value, Tag.create(label, labelValue));
+        return add(name, Tags.of(label, labelValue), description, value);
+    }
+
+    private Gauges add(String name, Tags labels, String description, Supplier<? extends Number> value) {
+        Optional.ofNullable(registry.find(name).tags(labels).gauge()).ifPresent(registry::remove);
+        Gauge.builder(name, value::get).description(description).tags(labels).register(registry);
+        return this;
     }
 }

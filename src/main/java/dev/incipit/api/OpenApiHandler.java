@@ -2,6 +2,9 @@ package dev.incipit.api;
 
 import dev.incipit.api.exchange.Endpoint;
 import dev.incipit.api.exchange.Exchange;
+import io.helidon.common.media.type.MediaType;
+import io.helidon.common.media.type.MediaTypes;
+import io.helidon.http.Header;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.Status;
@@ -15,7 +18,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.Yaml;
@@ -23,9 +28,28 @@ import org.yaml.snakeyaml.Yaml;
 /** Serves GET /openapi.json, the OpenAPI 3.1.0 document of this interface, always as JSON. */
 public final class OpenApiHandler implements Handler {
     /** Formats that Helidon's feature knows; it would reject others with its own message. */
-    private static final Set<String> FORMATS = Set.of("json", "yaml", "yml");
+    private static final Map<String, MediaType> FORMATS = Map.of(
+            "json", MediaTypes.APPLICATION_JSON,
+            "yaml", MediaTypes.APPLICATION_OPENAPI_YAML,
+            "yml", MediaTypes.APPLICATION_OPENAPI_YAML);
+
+    /** Those of Helidon's feature, in its order. */
+    private static final MediaType[] TYPES = {
+        MediaTypes.APPLICATION_OPENAPI_YAML,
+        MediaTypes.APPLICATION_X_YAML,
+        MediaTypes.APPLICATION_YAML,
+        MediaTypes.APPLICATION_OPENAPI_JSON,
+        MediaTypes.APPLICATION_JSON,
+        MediaTypes.TEXT_X_YAML,
+        MediaTypes.TEXT_YAML
+    };
+
+    private static final Set<MediaType> JSON = Set.of(MediaTypes.APPLICATION_OPENAPI_JSON, MediaTypes.APPLICATION_JSON);
+
+    private static final Header REVALIDATED = HeaderValues.createCached(HeaderNames.CACHE_CONTROL, "no-cache");
 
     private final byte[] document = document();
+    private final EntityTag tag = EntityTag.of(document);
 
     /** The shipped document, as JSON in UTF-8. */
     public static byte[] document() {
@@ -51,22 +75,62 @@ public final class OpenApiHandler implements Handler {
         ProblemHandler.answer(request, response, Status.NOT_ACCEPTABLE_406, "The document is served as YAML or JSON.");
     }
 
+    /** Answers HEAD /openapi, which the feature does not know, as it answers GET; runs after {@link #addHeaders}. */
+    static void head(ServerRequest request, ServerResponse response) {
+        var type = format(request).map(FORMATS::get).or(() -> request.headers().bestAccepted(TYPES));
+        if (type.isEmpty()) {
+            response.next();
+            return;
+        }
+        var body = JSON.contains(type.get()) ? document() : Yamled.DOCUMENT;
+        Exchange.of(request)
+                .answer(
+                        request,
+                        response,
+                        Status.OK_200,
+                        HeaderValues.create(HeaderNames.CONTENT_TYPE, type.get().text()),
+                        body);
+    }
+
+    /** The document as YAML, made when it is first needed. */
+    private static final class Yamled {
+        static final byte[] DOCUMENT =
+                yaml(new String(document(), StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String yaml(String json) {
+        var block = new DumperOptions();
+        block.setDefaultFlowStyle(DumperOptions.FlowStyle.BLOCK);
+        return new Yaml(block).dump(new Yaml().load(json));
+    }
+
+    private static Optional<String> format(ServerRequest request) {
+        return request.query().first("format").asOptional().map(word -> word.toLowerCase(Locale.ROOT));
+    }
+
     /** Runs before the feature, which knows neither the headers of every response nor the log. */
     static void addHeaders(ServerRequest request, ServerResponse response) {
-        if (!FORMATS.contains(request.query().first("format").orElse("json").toLowerCase(Locale.ROOT))) {
+        if (format(request).filter(word -> !FORMATS.containsKey(word)).isPresent()) {
             ProblemHandler.answer(request, response, Status.BAD_REQUEST_400, "format must be json or yaml.");
             return;
         }
         var exchange = Exchange.of(request);
         exchange.headers().forEach(response::header);
-        response.header(HeaderValues.create(HeaderNames.VARY, HeaderNames.ACCEPT.defaultCase()));
+        response.headers().add(HeaderValues.create(HeaderNames.VARY, HeaderNames.ACCEPT.defaultCase()));
         response.whenSent(() -> exchange.facts().status(response.status().code()));
         response.next();
     }
 
     @Override
     public void handle(ServerRequest request, ServerResponse response) {
-        Exchange.of(request).answer(request, response, Status.OK_200, document);
+        var exchange = Exchange.of(request);
+        response.header(HeaderValues.create(HeaderNames.ETAG, tag.text()));
+        response.header(REVALIDATED);
+        if (tag.matches(request.headers())) {
+            exchange.answerEmpty(request, response, Status.NOT_MODIFIED_304);
+        } else {
+            exchange.answer(request, response, Status.OK_200, document);
+        }
     }
 
     /**
@@ -91,12 +155,7 @@ public final class OpenApiHandler implements Handler {
 
         @Override
         public String format(String json, OpenApiFormat format) {
-            if (format == OpenApiFormat.JSON) {
-                return json;
-            }
-            var block = new DumperOptions();
-            block.setDefaultFlowStyle(DumperOptions.FlowStyle.BLOCK);
-            return new Yaml(block).dump(new Yaml().load(json));
+            return format == OpenApiFormat.JSON ? json : yaml(json);
         }
     }
 }

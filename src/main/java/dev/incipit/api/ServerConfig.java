@@ -2,7 +2,9 @@ package dev.incipit.api;
 
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
+import java.util.regex.Pattern;
 
 /**
  * How the service listens.
@@ -17,6 +19,7 @@ import java.util.Objects;
  * @param maxConnections concurrent connections to the API ({@code server.max-connections})
  * @param maxRuns concurrent generate runs ({@code server.max-runs})
  * @param runWait how long a request waits for a slot ({@code server.run-wait})
+ * @param corsOrigins pages whose scripts may read responses, {@code *} for all ({@code server.cors-origins})
  */
 public record ServerConfig(
         String host,
@@ -28,7 +31,8 @@ public record ServerConfig(
         Duration writeStall,
         int maxConnections,
         int maxRuns,
-        Duration runWait) {
+        Duration runWait,
+        List<String> corsOrigins) {
     /** The defaults. */
     public static final ServerConfig DEFAULTS = new ServerConfig(
             "0.0.0.0",
@@ -40,7 +44,11 @@ public record ServerConfig(
             Duration.ofSeconds(30),
             10_000,
             runsByMemory(Runtime.getRuntime().maxMemory()),
-            Duration.ofSeconds(10));
+            Duration.ofSeconds(10),
+            List.of());
+
+    /** An origin as browsers send it: no path, not even a slash. */
+    private static final Pattern ORIGIN = Pattern.compile("https?://[a-z0-9.\\[\\]:-]+");
 
     /** Heap for a run on a hostile site, including pages being fetched or waiting to be parsed (HostileServiceIT). */
     private static final long RUN_BYTES = 128L << 20;
@@ -62,6 +70,12 @@ public record ServerConfig(
                 maxRuns > 0 && maxRuns <= RUNS_MAX,
                 "server.max-runs must be up to " + RUNS_MAX + ", or 0 for as many as the memory bears");
         require(!runWait.isNegative(), "server.run-wait must not be negative");
+        corsOrigins = List.copyOf(corsOrigins);
+        require(
+                corsOrigins.equals(List.of("*"))
+                        || corsOrigins.stream()
+                                .allMatch(origin -> ORIGIN.matcher(origin).matches()),
+                "server.cors-origins must be *, or origins such as https://www.example.org, without a path");
     }
 
     /** The same with another number of connections. */
@@ -76,7 +90,8 @@ public record ServerConfig(
                 writeStall,
                 connections,
                 maxRuns,
-                runWait);
+                runWait,
+                corsOrigins);
     }
 
     /** How many concurrent generate runs a heap of this size can hold. */

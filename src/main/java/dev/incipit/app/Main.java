@@ -3,6 +3,7 @@ package dev.incipit.app;
 import dev.incipit.app.command.Commands;
 import dev.incipit.app.command.ExitCodes;
 import dev.incipit.app.command.VersionCommand;
+import dev.incipit.app.terminal.OutputChoice;
 import dev.incipit.app.terminal.Terminal;
 import io.helidon.common.config.Config;
 import io.helidon.common.config.GlobalConfig;
@@ -20,15 +21,19 @@ public final class Main {
         System.exit(code);
     }
 
-    /** Runs a command on the given streams; returns 0 for done, 1 for failed, 2 for bad usage (decisions §7). */
+    /** Runs a command on the given streams; returns its exit code (decisions §7). */
     public static int run(Terminal terminal, String... args) {
+        return runWith(terminal.with(OutputChoice.of(args)), args);
+    }
+
+    private static int runWith(Terminal terminal, String... args) {
         var code = ended(terminal, args);
         if (!terminal.out().checkError()) {
             return code;
         }
         // A PrintStream hides write errors; a truncated result must not look complete.
         terminal.complain("Standard output did not take everything: is the disk full?");
-        return code == ExitCodes.DONE ? ExitCodes.FAILED : code;
+        return code == ExitCodes.DONE ? ExitCodes.UNABLE : code;
     }
 
     private static int ended(Terminal terminal, String... args) {

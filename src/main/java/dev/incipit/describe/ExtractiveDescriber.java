@@ -4,6 +4,7 @@ import dev.incipit.compute.ComputePool;
 import dev.incipit.describe.extract.Note;
 import dev.incipit.describe.extract.Sentences;
 import dev.incipit.describe.extract.SiteRepeats;
+import dev.incipit.describe.extract.SiteTexts;
 import dev.incipit.html.Page;
 import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
@@ -55,13 +56,13 @@ public final class ExtractiveDescriber implements Describer {
     }
 
     private static Description described(DescribedPage home, List<Page> all, List<DescribedPage> subjects) {
-        var repeats = new SiteRepeats(all);
-        var summary = summary(home, repeats);
+        var site = new SiteTexts(all);
+        var summary = summary(home, site.repeats());
         var used = new HashSet<String>();
         summary.ifPresent(text -> used.add(TextKey.of(text)));
         var notes = new LinkedHashMap<WebUrl, String>();
         for (var subject : subjects) {
-            var written = new Note(subject, repeats);
+            var written = new Note(subject, site);
             var isHome = subject.page().url().equals(home.page().url());
             // If a front page has only one sentence, it is both summary and note.
             written.written(used)
@@ -72,7 +73,7 @@ public final class ExtractiveDescriber implements Describer {
                     });
         }
         // A file without a summary is not taken for an index, so the front page's note is used there too.
-        var line = summary.or(() -> new Note(home, repeats).written(Set.of()));
+        var line = summary.or(() -> new Note(home, site).written(Set.of()));
         return new Description(line, background(home, line), notes);
     }
 

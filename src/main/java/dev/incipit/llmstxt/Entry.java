@@ -11,10 +11,17 @@ import java.util.Set;
  * @param link its link, if one can be recognised, even a malformed one
  * @param separator what separates link and notes
  * @param flaws how it differs from {@code - [name](url): notes}
+ * @param meant the link that its text means by a bare address, where it has no link
  */
-public record Entry(int line, String mark, Optional<Link> link, Separator separator, Set<Flaw> flaws) {
+public record Entry(
+        int line, String mark, Optional<Link> link, Separator separator, Set<Flaw> flaws, Optional<Link> meant) {
     public Entry {
         flaws = Set.copyOf(flaws);
+    }
+
+    /** An entry whose text means no other link than it has. */
+    public Entry(int line, String mark, Optional<Link> link, Separator separator, Set<Flaw> flaws) {
+        this(line, mark, link, separator, flaws, Optional.empty());
     }
 
     /** Returns whether the entry has a link target, well formed or not. */
@@ -22,11 +29,26 @@ public record Entry(int line, String mark, Optional<Link> link, Separator separa
         return link.isPresent() && !link.get().target().isEmpty();
     }
 
+    /** Returns the address that it leads to, also one that is not written as a link; empty if there is none. */
+    public String address() {
+        return hasTarget() ? link.get().target() : meant.map(Link::target).orElse("");
+    }
+
+    /** Returns whether it is text only: neither a link nor the remains of one. */
+    public boolean isText() {
+        return flaws.contains(Flaw.NO_LINK)
+                || flaws.contains(Flaw.LINK_IN_CODE)
+                || flaws.contains(Flaw.ADDRESS_IN_TEXT)
+                || flaws.contains(Flaw.BARE_ADDRESS);
+    }
+
     /** The separator between an entry's link and its notes. */
     public enum Separator {
         /** There are no notes. */
         ABSENT,
         COLON,
+        /** A full-width colon, as Chinese and Japanese texts have it. */
+        WIDE_COLON,
         DASH,
         /** Notes follow without a separator. */
         NONE
@@ -39,6 +61,8 @@ public record Entry(int line, String mark, Optional<Link> link, Separator separa
         NO_LINK(false),
         /** Text that contains an address, which no reader recognises as a link. */
         ADDRESS_IN_TEXT(false),
+        /** Text with a link in inline code, where it is no link. */
+        LINK_IN_CODE(false),
         LINK_NOT_FIRST(false),
         EMPHASIZED(false),
         NO_MARKER(false),

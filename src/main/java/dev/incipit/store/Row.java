@@ -20,6 +20,11 @@ public final class Row {
         return row.column(column).get(String.class);
     }
 
+    /** Returns a binary column. */
+    public byte[] bytes(String column) {
+        return row.column(column).get(byte[].class);
+    }
+
     /** Returns an integer column of any width. */
     public long number(String column) {
         return row.column(column).get(Number.class).longValue();

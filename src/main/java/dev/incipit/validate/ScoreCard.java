@@ -3,10 +3,12 @@ package dev.incipit.validate;
 import dev.incipit.compute.OverBudget;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Check.Tier;
+import dev.incipit.validate.rules.Caps;
 import dev.incipit.validate.rules.CheckKind;
 import dev.incipit.validate.rules.CheckKind.Mode;
 import dev.incipit.validate.rules.CheckKind.Need;
 import dev.incipit.validate.subject.LintContext;
+import dev.incipit.validate.subject.ProbeResults;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -17,10 +19,14 @@ final class ScoreCard {
     private static final int PASS_READINESS_MIN = 70;
     private static final int FAIL_SCORE_BELOW = 50;
     private static final int HEAVY_WEIGHT = 6;
-    private static final String REACHABLE = "file-reachable";
+    static final String REACHABLE = "file-reachable";
+    /** What links lead to by their spelling decides the status only once all of the sample was fetched. */
+    private static final Set<String> UNDECIDED = Set.of("markdown-links", "https-links");
 
     private final List<CheckKind> kinds;
     private final List<Check> checks;
+    private final List<ScoreCap> caps;
+    private final Set<String> undecided;
     private final End end;
 
     /** Why no more checks were run. */
@@ -32,34 +38,53 @@ final class ScoreCard {
         BUDGET
     }
 
-    private ScoreCard(List<CheckKind> kinds, List<Check> checks, End end) {
+    private ScoreCard(List<CheckKind> kinds, List<Check> checks, List<ScoreCap> caps, LintContext context, End end) {
         this.kinds = kinds;
         this.checks = checks;
+        this.caps = caps;
+        this.undecided = decisive(context) ? Set.of() : UNDECIDED;
         this.end = end;
     }
 
-    /** Runs the checks of the request in order, until a gate fails or the text's budget is exhausted. */
-    static ScoreCard of(List<CheckKind> kinds, LintContext context) {
+    /** Whether the addresses of the links were tried out, so that what they say may decide the status (checks.md §11). */
+    private static boolean decisive(LintContext context) {
+        return context.delivery().isPresent()
+                && context.probes()
+                        .map(ProbeResults::stats)
+                        .filter(links -> links.sampled() > 0 && links.checked() == links.sampled())
+                        .isPresent();
+    }
+
+    /** Runs the selected checks of the request in order, until a gate fails or the text's budget is exhausted. */
+    static ScoreCard of(List<CheckKind> reported, LintContext context, CheckSelection selection) {
+        var kinds = new ArrayList<>(reported.stream().filter(selection::takes).toList());
         var checks = new ArrayList<Check>();
-        for (var kind : kinds) {
+        for (var kind : List.copyOf(kinds)) {
             if (kind.mode() == Mode.ALWAYS && !context.file().isRead()) {
                 checks.add(kind.tooCostly());
-                return new ScoreCard(kinds, checks, End.BUDGET);
+                return new ScoreCard(kinds, checks, List.of(), context, End.BUDGET);
             }
             Check check;
             try {
                 check = kind.judge(context);
             } catch (OverBudget tooMuch) {
                 checks.add(kind.tooCostly());
-                return new ScoreCard(kinds, checks, End.BUDGET);
+                return new ScoreCard(kinds, checks, List.of(), context, End.BUDGET);
+            }
+            if (selection.ignores(check.cause())) {
+                kinds.remove(kind);
+                continue;
             }
             checks.add(check);
             boolean gate = kind.need() == Need.GATE || kind.id().equals(REACHABLE);
             if (gate && check.status() == Status.FAIL) {
-                return new ScoreCard(kinds, checks, End.GATE);
+                return new ScoreCard(kinds, checks, List.of(), context, End.GATE);
             }
         }
-        return new ScoreCard(kinds, checks, End.DONE);
+        var caps = Caps.of(context).stream()
+                .filter(cap -> selection.counts(cap.id()))
+                .toList();
+        return new ScoreCard(kinds, checks, caps, context, End.DONE);
     }
 
     List<Check> checks() {
@@ -76,29 +101,19 @@ final class ScoreCard {
         return end != End.BUDGET;
     }
 
-    /** Returns 0 to 100: pass counts 2, warning 1, not run 0, times the weight; the divisor depends on the request alone. */
-    int score(Tier tier) {
-        if (gated()) {
-            return 0;
-        }
-        int reached = 0;
-        int all = 0;
-        for (int at = 0; at < kinds.size(); at++) {
-            if (kinds.get(at).tier() == tier) {
-                all += kinds.get(at).weight();
-                reached += kinds.get(at).weight()
-                        * (at < checks.size() ? value(checks.get(at).status()) : 0);
-            }
-        }
-        return all == 0 ? 0 : 100 * reached / (2 * all);
+    /** The limits on the scores. */
+    List<ScoreCap> caps() {
+        return caps;
     }
 
-    private static int value(Status status) {
-        return switch (status) {
-            case PASS -> 2;
-            case WARNING -> 1;
-            case FAIL -> 0;
-        };
+    /** Returns 0 to 100. A check that was not run counts 0, so the divisor depends on the request alone. */
+    int score(Tier tier) {
+        int notRun = kinds.stream()
+                .skip(checks.size())
+                .filter(kind -> kind.tier() == tier)
+                .mapToInt(CheckKind::weight)
+                .sum();
+        return gated() ? 0 : Scores.of(tier, checks, caps, notRun);
     }
 
     Status status() {
@@ -116,8 +131,9 @@ final class ScoreCard {
         if (fail) {
             return Status.FAIL;
         }
-        boolean heavy =
-                failed.stream().anyMatch(kind -> kind.tier() == Tier.STRUCTURE || kind.weight() >= HEAVY_WEIGHT);
+        boolean heavy = failed.stream()
+                .filter(kind -> !undecided.contains(kind.id()))
+                .anyMatch(kind -> kind.tier() == Tier.STRUCTURE || kind.weight() >= HEAVY_WEIGHT);
         return !heavy && score >= PASS_SCORE_MIN && score(Tier.READINESS) >= PASS_READINESS_MIN
                 ? Status.PASS
                 : Status.WARNING;

@@ -1,6 +1,7 @@
 package dev.incipit.validate;
 
 import dev.incipit.url.Site;
+import dev.incipit.validate.subject.LintContext.Companion;
 
 /** What a caller wants linted. */
 public sealed interface ValidateOrder {
@@ -10,6 +11,15 @@ public sealed interface ValidateOrder {
     /** The file that a site serves. */
     record ByUrl(Site site, boolean checkLinks) implements ValidateOrder {}
 
-    /** A text that the caller supplies. */
-    record ByContent(byte[] content, boolean checkLinks) implements ValidateOrder {}
+    /**
+     * A text that the caller supplies.
+     *
+     * @param companion whether an llms-full.txt lies beside it, if that is known
+     */
+    record ByContent(byte[] content, boolean checkLinks, Companion companion) implements ValidateOrder {
+        /** A text from no known place. */
+        public ByContent(byte[] content, boolean checkLinks) {
+            this(content, checkLinks, Companion.NOT_LOOKED_FOR);
+        }
+    }
 }

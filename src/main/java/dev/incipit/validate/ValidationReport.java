@@ -11,6 +11,8 @@ import java.util.Optional;
  * @param health URL mode only
  * @param contentLength bytes of the linted text in UTF-8
  * @param linkStats only if links were probed
+ * @param caps limits on the scores; not in responses
+ * @param ignored ids of checks that a comment in the file turned off, in report order; not in responses
  */
 public record ValidationReport(
         Optional<String> url,
@@ -23,9 +25,18 @@ public record ValidationReport(
         boolean usesInstructionsPattern,
         boolean hasLlmsFull,
         int contentLength,
-        Optional<LinkStats> linkStats) {
+        Optional<LinkStats> linkStats,
+        List<ScoreCap> caps,
+        List<String> ignored) {
     public ValidationReport {
         checks = List.copyOf(checks);
+        caps = List.copyOf(caps);
+        ignored = List.copyOf(ignored);
+    }
+
+    /** The checks that did not pass, grouped by cause, in report order. */
+    public List<CheckGroup> groups() {
+        return CheckGroup.of(checks);
     }
 
     /** Whether the served file is usable. */

@@ -77,16 +77,22 @@ public final class Validator {
 
     /** Returns the report on the file that the order names. */
     public ValidationReport validate(ValidateOrder order) throws InterruptedException {
+        return validate(order, CheckSelection.ALL);
+    }
+
+    /** Returns the report on the file that the order names, with the selected checks. */
+    public ValidationReport validate(ValidateOrder order, CheckSelection selection) throws InterruptedException {
         return switch (order) {
-            case ValidateOrder.ByContent content -> byContent(content);
-            case ValidateOrder.ByUrl byUrl -> byUrl(byUrl);
+            case ValidateOrder.ByContent content -> byContent(content, selection);
+            case ValidateOrder.ByUrl byUrl -> byUrl(byUrl, selection);
         };
     }
 
-    private ValidationReport byContent(ValidateOrder.ByContent order) throws InterruptedException {
+    private ValidationReport byContent(ValidateOrder.ByContent order, CheckSelection selection)
+            throws InterruptedException {
         if (!order.checkLinks()) {
             // In one step, since an order without requests need not queue for the pool twice.
-            return compute(order.content().length, () -> report(order, read(order), Optional.empty()));
+            return compute(order.content().length, () -> report(order, read(order), Optional.empty(), selection));
         }
         long end = System.nanoTime() + limits.total().toNanos();
         var file = compute(order.content().length, () -> read(order));
@@ -96,7 +102,7 @@ public final class Validator {
                             web, new OriginRobots(web), fanout.named("links of a text"), limits.within(until(end)))
                     .probe(file);
         }
-        return compute(file.source().bytes(), () -> report(order, file, Optional.of(results)));
+        return compute(file.source().bytes(), () -> report(order, file, Optional.of(results), selection));
     }
 
     private static LintedFile read(ValidateOrder.ByContent order) {
@@ -104,12 +110,12 @@ public final class Validator {
     }
 
     private static ValidationReport report(
-            ValidateOrder.ByContent order, LintedFile file, Optional<ProbeResults> probes) {
-        var context = new LintContext(file, Optional.empty(), probes);
-        return report(Optional.empty(), Catalogue.reported(false, order.checkLinks()), context);
+            ValidateOrder.ByContent order, LintedFile file, Optional<ProbeResults> probes, CheckSelection selection) {
+        var context = new LintContext(file, Optional.empty(), probes, order.companion());
+        return report(Optional.empty(), Catalogue.reported(false, order.checkLinks()), context, selection);
     }
 
-    private ValidationReport byUrl(ValidateOrder.ByUrl order) throws InterruptedException {
+    private ValidationReport byUrl(ValidateOrder.ByUrl order, CheckSelection selection) throws InterruptedException {
         long end = System.nanoTime() + limits.total().toNanos();
         var fanout = this.fanout.named(order.site().home().origin());
         try (var web = runs.get()) {
@@ -121,7 +127,7 @@ public final class Validator {
             var kinds = Catalogue.reported(true, order.checkLinks());
             return compute(
                     context.file().source().bytes(),
-                    () -> report(Optional.of(order.site().supplied()), kinds, context));
+                    () -> report(Optional.of(order.site().supplied()), kinds, context, selection));
         }
     }
 
@@ -180,8 +186,10 @@ public final class Validator {
 
     private record Part(Optional<SiteContext> around, Optional<ProbeResults> probes) {}
 
-    private static ValidationReport report(Optional<String> supplied, List<CheckKind> kinds, LintContext context) {
-        var card = ScoreCard.of(kinds, context);
+    private static ValidationReport report(
+            Optional<String> supplied, List<CheckKind> kinds, LintContext context, CheckSelection selection) {
+        var commented = selection.commented(context.file());
+        var card = ScoreCard.of(kinds, context, selection.without(commented));
         return new ValidationReport(
                 supplied,
                 context.delivery()
@@ -195,7 +203,9 @@ public final class Validator {
                 context.file().instructions().isPresent(),
                 context.hasLlmsFull(),
                 context.file().source().bytes(),
-                context.probes().map(ProbeResults::stats));
+                context.probes().map(ProbeResults::stats),
+                card.caps(),
+                commented);
     }
 
     private static Health health(ScoreCard card) {

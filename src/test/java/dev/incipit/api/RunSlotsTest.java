@@ -53,7 +53,8 @@ final class RunSlotsTest {
                 base.writeStall(),
                 base.maxConnections(),
                 1,
-                wait);
+                wait,
+                List.of());
         var service = RunningService.with(config, slow);
         opened.add(service);
         return service;
@@ -96,8 +97,8 @@ final class RunSlotsTest {
         var first = generate(service, key);
         assertTrue(asked.await(10, TimeUnit.SECONDS));
         var second = generate(service, key);
-        awaitGauge(service, "incipit_runs_waiting{scope=\"application\",} 1.0");
-        assertTrue(scrape(service).contains("incipit_runs_in_flight{scope=\"application\",} 1.0"));
+        awaitGauge(service, "incipit_runs_waiting 1.0");
+        assertTrue(scrape(service).contains("incipit_runs_in_flight 1.0"));
         assertFalse(second.isDone());
         release.countDown();
         assertEquals(200, first.join().statusCode());
@@ -123,7 +124,7 @@ final class RunSlotsTest {
         var first = generate(service, key);
         assertTrue(asked.await(10, TimeUnit.SECONDS));
         var waiting = generate(service, key);
-        awaitGauge(service, "incipit_runs_waiting{scope=\"application\",} 1.0");
+        awaitGauge(service, "incipit_runs_waiting 1.0");
         var stopped = Thread.ofVirtual().start(service.server()::stop);
         assertEquals(429, waiting.join().statusCode(), waiting.join().body());
         release.countDown();
@@ -206,7 +207,8 @@ final class RunSlotsTest {
                 base.writeStall(),
                 base.maxConnections(),
                 4,
-                Duration.ofSeconds(1));
+                Duration.ofSeconds(1),
+                List.of());
         var service = RunningService.with(config, request -> {
             if (request.url().host().startsWith("slow")) {
                 asked.countDown();

@@ -10,6 +10,7 @@ import dev.incipit.account.PlanCatalog;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.Crawler;
+import dev.incipit.crawl.SinglePages;
 import dev.incipit.describe.Describer;
 import dev.incipit.describe.ExtractiveDescriber;
 import dev.incipit.fetch.Fanout;
@@ -23,6 +24,8 @@ import dev.incipit.store.Database;
 import dev.incipit.store.Migrations;
 import dev.incipit.store.Stores;
 import dev.incipit.url.SiteParser;
+import dev.incipit.validate.IndexReader;
+import dev.incipit.validate.OrderFilter;
 import dev.incipit.validate.Validator;
 import io.helidon.webserver.WebServer;
 import io.helidon.webserver.WebServerConfig;
@@ -36,6 +39,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -65,7 +69,8 @@ public final class RunningService implements AutoCloseable {
                 patience,
                 1_000,
                 16,
-                Duration.ofSeconds(1));
+                Duration.ofSeconds(1),
+                List.of());
     }
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -100,6 +105,12 @@ public final class RunningService implements AutoCloseable {
                                 describer,
                                 ComputePool.ofCommand()),
                         new Validator(web, fanout, ComputePool.ofCommand()),
+                        Optional.of(new Agents(
+                                new Agents.Reading(
+                                        new SinglePages(web, fanout, new PageReader(), ComputePool.ofCommand(), clock),
+                                        new IndexReader(web, fanout, ComputePool.ofCommand()),
+                                        new OrderFilter(ComputePool.ofCommand())),
+                                "test")),
                         InetAddress::isLoopbackAddress,
                         database::check,
                         Optional.empty(),

@@ -22,7 +22,6 @@ import io.helidon.http.Method;
 import io.helidon.http.ServerResponseHeaders;
 import io.helidon.http.Status;
 import io.helidon.http.WritableHeaders;
-import io.helidon.metrics.api.Metrics;
 import io.helidon.webserver.http.DirectTransportRequest;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
@@ -49,7 +48,7 @@ final class TransportErrorsTest {
             admission,
             new ClientAddress(_ -> false),
             new RequestLog(
-                    new Meters(Metrics.globalRegistry(), new RunSlots(1, Duration.ZERO, clock)),
+                    new Meters(ProcessRegistry.get(), new RunSlots(1, Duration.ZERO, clock)),
                     clock,
                     Optional.empty(),
                     () -> false),

@@ -480,7 +480,8 @@ final class TransportTest {
                 all.writeStall(),
                 2,
                 all.maxRuns(),
-                all.runWait());
+                all.runWait(),
+                List.of());
         var get = "GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n";
         try (var small = RunningService.with(two, request -> new FetchOutcome.Missing(request.url(), 404));
                 var first = new RawClient(small.port());

@@ -49,7 +49,7 @@ final class FullDiskTest {
             } catch (IOException ended) {
                 assertTrue(answered > 0, ended.toString());
             }
-            assertEquals(1, service.end(), String.join("\n", service.log()));
+            assertEquals(3, service.end(), String.join("\n", service.log()));
             assertTrue(service.log().stream().anyMatch(line -> line.contains("The store closed itself")));
         }
         try (var store = open(config)) {

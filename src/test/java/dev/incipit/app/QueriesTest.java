@@ -10,6 +10,7 @@ import dev.incipit.ClusterFiles;
 import io.fabric8.openshift.api.model.monitoring.v1.PrometheusRule;
 import io.fabric8.openshift.api.model.monitoring.v1.PrometheusRuleSpec;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +20,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What the dashboard and the alert rules ask Prometheus for, against what the running service tells it. */
 final class QueriesTest {
@@ -35,14 +37,21 @@ final class QueriesTest {
     /** Prometheus' own, of every scrape. */
     private static final String UP = "up";
 
+    @TempDir
+    private Path folder;
+
     @Test
-    void theDashboardHasTheTenPanelsAnOperatorNeeds() throws IOException {
+    void theDashboardHasThePanelsAnOperatorNeeds() throws IOException {
         var titles = new ArrayList<String>();
         dashboard()
                 .path("panels")
                 .forEach(panel -> titles.add(panel.path("title").asText()));
         assertEquals(
                 List.of(
+                        "Replicas up",
+                        "Version",
+                        "Requests in 24 hours",
+                        "Server errors in 24 hours",
                         "Requests",
                         "Errors",
                         "Latency",
@@ -100,6 +109,18 @@ final class QueriesTest {
                         Set.of("critical", "warning").contains(rule.getLabels().get("severity")), rule.getAlert());
                 assertEquals(Set.of("summary", "action"), rule.getAnnotations().keySet(), rule.getAlert());
             }
+        }
+    }
+
+    @Test
+    void promtoolHasNothingToSayOfTheMetrics() throws IOException, InterruptedException {
+        try (var service = ScrapedService.start()) {
+            service.use();
+            var scrape = Files.writeString(
+                    folder.resolve("scrape"), service.operator("/metrics").body());
+            var said = Tool.fed(scrape, "promtool", "check", "metrics");
+            Assumptions.assumeTrue(said.isPresent(), "promtool is not here: the metrics were not checked by it");
+            assertEquals("", said.get());
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.incipit.app;
 
 import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,17 @@ public final class Tool {
 
     /** What it says on both streams, or empty where it is not on the path; ends the test where it fails. */
     public static Optional<String> run(String name, String... arguments) throws IOException, InterruptedException {
+        return started(Redirect.PIPE, name, arguments);
+    }
+
+    /** As {@link #run}, with a file as its standard input. */
+    public static Optional<String> fed(Path input, String name, String... arguments)
+            throws IOException, InterruptedException {
+        return started(Redirect.from(input.toFile()), name, arguments);
+    }
+
+    private static Optional<String> started(Redirect input, String name, String... arguments)
+            throws IOException, InterruptedException {
         var path = Optional.ofNullable(System.getenv("PATH")).orElse("");
         var found = Pattern.compile(":")
                 .splitAsStream(path)
@@ -27,7 +39,10 @@ public final class Tool {
         }
         var command = new ArrayList<>(List.of(found.get().toString()));
         command.addAll(List.of(arguments));
-        var process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        var process = new ProcessBuilder(command)
+                .redirectInput(input)
+                .redirectErrorStream(true)
+                .start();
         var said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         if (process.waitFor() != 0) {
             throw new AssertionError(command + ": " + said);

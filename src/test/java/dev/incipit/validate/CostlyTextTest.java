@@ -57,8 +57,8 @@ final class CostlyTextTest {
         var kinds = new ArrayList<>(Catalogue.reported(false, false));
         kinds.set(5, costly());
         var context = new LintContext(file(), Optional.empty(), Optional.empty());
-        var whole = ScoreCard.of(Catalogue.reported(false, false), context);
-        var card = POOL.run(1_000, Duration.ofMillis(100), () -> ScoreCard.of(kinds, context));
+        var whole = ScoreCard.of(Catalogue.reported(false, false), context, CheckSelection.ALL);
+        var card = POOL.run(1_000, Duration.ofMillis(100), () -> ScoreCard.of(kinds, context, CheckSelection.ALL));
         assertEquals(6, card.checks().size());
         assertEquals(whole.checks().subList(0, 5), card.checks().subList(0, 5));
         assertEquals(Status.FAIL, card.checks().getLast().status());

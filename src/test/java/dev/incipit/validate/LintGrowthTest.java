@@ -41,7 +41,9 @@ final class LintGrowthTest {
     private static void lint(String text) {
         var file = LintedFile.of(SourceText.of(text.getBytes(StandardCharsets.UTF_8)), Optional.empty());
         var checks = ScoreCard.of(
-                        Catalogue.reported(false, false), new LintContext(file, Optional.empty(), Optional.empty()))
+                        Catalogue.reported(false, false),
+                        new LintContext(file, Optional.empty(), Optional.empty()),
+                        CheckSelection.ALL)
                 .checks();
         assertTrue(!checks.isEmpty());
     }

@@ -9,15 +9,27 @@ import java.util.OptionalInt;
 
 /** Reports that no linter made. */
 public final class Reports {
+    /** Of every check. */
+    public static final int WEIGHT = 4;
+
     private Reports() {}
 
     /** Without a line. */
     public static Check check(Status status, String id, String message) {
-        return new Check(Check.Tier.STRUCTURE, id, "The " + id + ".", status, message, OptionalInt.empty());
+        return check(status, id, message, OptionalInt.empty(), Optional.empty());
     }
 
     public static Check check(Status status, String id, String message, int line) {
-        return new Check(Check.Tier.STRUCTURE, id, "The " + id + ".", status, message, OptionalInt.of(line));
+        return check(status, id, message, OptionalInt.of(line), Optional.empty());
+    }
+
+    /** A check that did not pass only because of what another says. */
+    public static Check follower(Status status, String id, Cause cause) {
+        return check(status, id, cause.reference(), OptionalInt.empty(), Optional.of(cause));
+    }
+
+    private static Check check(Status status, String id, String message, OptionalInt line, Optional<Cause> cause) {
+        return new Check(Check.Tier.STRUCTURE, id, "The " + id + ".", status, message, line, WEIGHT, cause);
     }
 
     /** Of a text of 812 bytes. */
@@ -31,6 +43,24 @@ public final class Reports {
                 Optional.empty(),
                 Optional.empty(),
                 checks);
+    }
+
+    /** Of a text with these checks, scored from them. */
+    public static ValidationReport scored(List<ScoreCap> caps, Check... checks) {
+        return new ValidationReport(
+                Optional.empty(),
+                Optional.empty(),
+                Scores.of(Check.Tier.STRUCTURE, List.of(checks), caps),
+                Scores.of(Check.Tier.READINESS, List.of(checks), caps),
+                Status.WARNING,
+                Optional.empty(),
+                List.of(checks),
+                false,
+                false,
+                812,
+                Optional.empty(),
+                caps,
+                List.of());
     }
 
     /** Of what a site served at an address; of nothing where the address is empty. */
@@ -49,6 +79,18 @@ public final class Reports {
             Optional<LinkStats> links,
             Check... checks) {
         return new ValidationReport(
-                url, target, score, readiness, status, health, List.of(checks), false, false, 812, links);
+                url,
+                target,
+                score,
+                readiness,
+                status,
+                health,
+                List.of(checks),
+                false,
+                false,
+                812,
+                links,
+                List.of(),
+                List.of());
     }
 }

@@ -43,13 +43,10 @@ public final class Exchange {
     private static final HeaderName TRACEPARENT = HeaderNames.create(TraceContext.HEADER);
     static final HeaderName REQUEST_ID = HeaderNames.create("X-Request-Id");
     private static final HeaderName API_KEY = HeaderNames.create("x-api-key");
-    private static final HeaderName LIMIT = HeaderNames.create("X-RateLimit-Limit");
-    private static final HeaderName REMAINING = HeaderNames.create("X-RateLimit-Remaining");
-    private static final HeaderName RESET = HeaderNames.create("X-RateLimit-Reset");
-    private static final HeaderName QUOTA_LIMIT = HeaderNames.create("X-RateLimit-Quota-Limit");
-    private static final HeaderName QUOTA_REMAINING = HeaderNames.create("X-RateLimit-Quota-Remaining");
-    private static final HeaderName QUOTA_RESET = HeaderNames.create("X-RateLimit-Quota-Reset");
     private static final Header NO_STORE = HeaderValues.create(HeaderNames.CACHE_CONTROL, "no-store");
+    /** On an answer that an earlier request with the same {@code Idempotency-Key} got. */
+    public static final Header REPLAYED = HeaderValues.createCached(HeaderNames.create("Idempotent-Replayed"), "true");
+
     private static final Header BEARER = HeaderValues.create(HeaderNames.WWW_AUTHENTICATE, "Bearer");
     private static final String BEARER_PREFIX = "bearer ";
 
@@ -67,6 +64,7 @@ public final class Exchange {
     private Optional<QuotaState> quota = Optional.empty();
     private Optional<Receipt> spent = Optional.empty();
     private final BooleanSupplier stopping;
+    private Optional<BooleanSupplier> gone = Optional.empty();
     private boolean closing;
 
     private Exchange(
@@ -134,6 +132,15 @@ public final class Exchange {
 
     public Optional<Grant> grantIfAny() {
         return grant;
+    }
+
+    /** Says how to learn that the client has disconnected, where the response has begun and the connection cannot be asked. */
+    public void goneWhen(BooleanSupplier known) {
+        gone = Optional.of(known);
+    }
+
+    public Optional<BooleanSupplier> gone() {
+        return gone;
     }
 
     /** Closes the connection after this response. */
@@ -227,16 +234,7 @@ public final class Exchange {
         if (endpoint.api()) {
             headers.add(NO_STORE);
         }
-        rate.ifPresent(state -> {
-            headers.add(HeaderValues.create(LIMIT, state.limit()));
-            headers.add(HeaderValues.create(REMAINING, state.remaining()));
-            headers.add(HeaderValues.create(RESET, epochSecond(state.resetAt())));
-        });
-        quota.ifPresent(state -> {
-            headers.add(HeaderValues.create(QUOTA_LIMIT, state.limit()));
-            headers.add(HeaderValues.create(QUOTA_REMAINING, state.remaining()));
-            headers.add(HeaderValues.create(QUOTA_RESET, epochSecond(state.resetAt())));
-        });
+        headers.addAll(RateLimitFields.of(rate, quota, clock.instant()));
         if (closing()) {
             headers.add(HeaderValues.CONNECTION_CLOSE);
         }
@@ -260,18 +258,40 @@ public final class Exchange {
 
     /** Sends the response. */
     public void answer(ServerRequest request, ServerResponse response, Status status, byte[] json) {
+        answer(request, response, status, HeaderValues.CONTENT_TYPE_JSON, json);
+    }
+
+    /** Sends a response of another type. */
+    public void answer(ServerRequest request, ServerResponse response, Status status, Header type, byte[] body) {
+        prepare(request, response, status);
+        response.header(type);
+        Framing.send(request, response, body);
+    }
+
+    private void prepare(ServerRequest request, ServerResponse response, Status status) {
         facts.status(status.code());
         if (Framing.leftUnread(request) || Framing.saysClose(request.headers())) {
             closing = true;
         }
         response.status(status);
         headers().forEach(response::header);
-        response.header(HeaderValues.CONTENT_TYPE_JSON);
-        Framing.send(request, response, json);
     }
 
-    private static long epochSecond(Instant instant) {
-        return instant.getNano() == 0 ? instant.getEpochSecond() : instant.getEpochSecond() + 1;
+    /** Sends a response without a body. */
+    public void answerEmpty(ServerRequest request, ServerResponse response, Status status) {
+        prepare(request, response, status);
+        Framing.sendEmpty(response);
+    }
+
+    /** The headers that a script of another origin may read. */
+    public static List<String> exposedHeaders() {
+        var names = new ArrayList<>(RateLimitFields.NAMES);
+        names.addAll(List.of(
+                REQUEST_ID.defaultCase(),
+                HeaderNames.RETRY_AFTER.defaultCase(),
+                HeaderNames.ETAG.defaultCase(),
+                REPLAYED.name()));
+        return names;
     }
 
     private static long wholeSeconds(Duration duration) {

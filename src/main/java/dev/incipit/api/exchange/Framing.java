@@ -61,13 +61,22 @@ public final class Framing {
 
     /** Sends the response body; for a HEAD request only its length (RFC 9110 §9.3.2). */
     public static void send(ServerRequest request, ServerResponse response, byte[] body) {
+        if (request.prologue().method().equals(Method.HEAD)) {
+            response.header(HeaderValues.create(HeaderNames.CONTENT_LENGTH, body.length));
+            sendEmpty(response);
+        } else {
+            sent(() -> response.send(body));
+        }
+    }
+
+    /** Sends a response that has no body. */
+    static void sendEmpty(ServerResponse response) {
+        sent(response::send);
+    }
+
+    private static void sent(Runnable send) {
         try {
-            if (request.prologue().method().equals(Method.HEAD)) {
-                response.header(HeaderValues.create(HeaderNames.CONTENT_LENGTH, body.length));
-                response.send();
-            } else {
-                response.send(body);
-            }
+            send.run();
         } catch (UncheckedIOException | ServerConnectionException gone) {
             throw new CloseConnectionException("the client left before the answer was complete", gone);
         }

@@ -1,10 +1,12 @@
 package dev.incipit.app.command;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -26,7 +28,7 @@ final class AtomicFiles {
     }
 
     /**
-     * Checks that files could be written into a folder; does not create it.
+     * Checks that files could be written into a folder; leaves no folder behind that was not there.
      *
      * @throws FileAlreadyExistsException if the folder or one of its parents is a file
      * @throws AccessDeniedException if the folder cannot be written or created
@@ -42,16 +44,39 @@ final class AtomicFiles {
         if (!Files.isWritable(there)) {
             throw new AccessDeniedException(there.toString());
         }
+        if (!Files.exists(folder)) {
+            requireCreatable(there);
+        }
+    }
+
+    /** Some folders look writable to the owner of the machine and hold no files, such as /proc. */
+    private static void requireCreatable(Path parent) throws IOException {
+        var trial = parent.resolve(".incipit-" + ProcessHandle.current().pid() + "-" + System.nanoTime());
+        try {
+            Files.createDirectory(trial);
+            Files.delete(trial);
+        } catch (IOException refused) {
+            throw new FileSystemException(parent.toString(), null, "no folder can be created in it");
+        }
     }
 
     /** Writes a temporary file beside the target, in UTF-8. */
     void write(String name, String text) throws IOException {
+        Files.writeString(draft(name), text, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW);
+    }
+
+    /** Opens a temporary file beside the target; the caller closes it before {@link #publish}. */
+    OutputStream open(String name) throws IOException {
+        return Files.newOutputStream(draft(name), StandardOpenOption.CREATE_NEW);
+    }
+
+    private Path draft(String name) {
         // Not createTempFile: only the owner could read its files, and a web server must be able to.
         var draft =
                 folder.resolve("." + name + "." + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".draft");
         draft.toFile().deleteOnExit();
-        Files.writeString(draft, text, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW);
         waiting.put(folder.resolve(name), draft);
+        return draft;
     }
 
     /** Moves all written files to their targets. */

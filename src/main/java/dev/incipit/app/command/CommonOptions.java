@@ -1,5 +1,6 @@
 package dev.incipit.app.command;
 
+import dev.incipit.app.terminal.OutputChoice;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -9,8 +10,30 @@ import picocli.CommandLine.Option;
 final class CommonOptions {
     static final String CONFIG = "--config";
 
-    @Option(names = CONFIG, paramLabel = "FILE", description = "Read settings from FILE, over the defaults.")
+    @Option(
+            names = {"-c", CONFIG},
+            paramLabel = "FILE",
+            description = "Read settings from FILE, over the defaults.")
     private @Nullable Path config;
+
+    @Option(
+            names = OutputChoice.COLOUR,
+            paramLabel = "WHEN",
+            description = "Colours: auto (the default: on a terminal), always or never.")
+    @SuppressWarnings("UnusedVariable") // OutputChoice reads it; here it is checked and explained.
+    private OutputChoice.@Nullable Colour colour;
+
+    @Option(
+            names = {"-q", "--quiet"},
+            description = "Print results and errors only.")
+    @SuppressWarnings("UnusedVariable") // As above.
+    private boolean quiet;
+
+    @Option(
+            names = {"-v", "--verbose"},
+            description = "Say more: for instance every page that was left out, and why.")
+    @SuppressWarnings("UnusedVariable") // As above.
+    private boolean verbose;
 
     @Option(
             names = {"-h", "--help"},

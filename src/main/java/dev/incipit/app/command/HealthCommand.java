@@ -17,7 +17,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** Checks whether the service on this machine is ready; for container health checks. */
-@Command(name = "health", description = "End with 0 if the service on this machine is ready.")
+@Command(
+        name = "health",
+        description = "End with 0 if the service on this machine is ready.",
+        footer = {"", "Examples:", "  incipit health && echo up"})
 final class HealthCommand implements Callable<Integer> {
     private static final Duration TIMEOUT = Duration.ofSeconds(3);
 
@@ -37,11 +40,11 @@ final class HealthCommand implements Callable<Integer> {
         try (var answer = client().get().uri(URI.create(address)).request()) {
             var ready = answer.status().code() == Status.OK_200.code();
             terminal.print(ready ? "ready" : "not ready");
-            return ready ? ExitCodes.DONE : ExitCodes.FAILED;
+            return ready ? ExitCodes.DONE : ExitCodes.FINDINGS;
         } catch (UncheckedIOException unreachable) {
             terminal.say("incipit: No service answers at " + address + ": "
                     + unreachable.getCause().getMessage() + ".");
-            return ExitCodes.FAILED;
+            return ExitCodes.FINDINGS;
         }
     }
 

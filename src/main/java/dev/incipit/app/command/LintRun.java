@@ -7,6 +7,7 @@ import dev.incipit.app.report.LintResult.Unread;
 import dev.incipit.app.report.LintSubject;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.problem.Problem;
+import dev.incipit.validate.CheckSelection;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -29,16 +30,19 @@ final class LintRun {
     private final UseCases useCases;
     private final InputStream in;
     private final boolean checkLinks;
+    private final CheckSelection selection;
 
-    LintRun(UseCases useCases, InputStream in, boolean checkLinks) {
+    LintRun(UseCases useCases, InputStream in, boolean checkLinks, CheckSelection selection) {
         this.useCases = useCases;
         this.in = in;
         this.checkLinks = checkLinks;
+        this.selection = selection;
     }
 
     /** Lints one subject; throws if it cannot be read. */
     Judged one(LintSubject subject) throws IOException, InterruptedException {
-        return new Judged(subject, useCases.validator().validate(subject.order(useCases.sites(), in, checkLinks)));
+        return new Judged(
+                subject, useCases.validator().validate(subject.order(useCases.sites(), in, checkLinks), selection));
     }
 
     /** Lints all subjects. One that cannot be read is reported as such and does not stop the others. */

@@ -21,7 +21,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** Runs the HTTP service until it is told to stop. */
-@Command(name = "serve", description = "Run the service until it is told to stop (SIGTERM, Ctrl-C).")
+@Command(
+        name = "serve",
+        description = "Run the service until it is told to stop (SIGTERM, Ctrl-C).",
+        footer = {"", "Examples:", "  incipit serve", "  SERVER_PORT=9000 incipit serve -c production.yaml"})
 final class ServeCommand implements Callable<Integer> {
     private static final System.Logger LOG = System.getLogger(ServeCommand.class.getName());
 
@@ -67,7 +70,7 @@ final class ServeCommand implements Callable<Integer> {
         }
         LOG.log(System.Logger.Level.INFO, "Stopped");
         // A non-zero exit makes the supervisor restart the service, until the disk has room again.
-        return lost ? ExitCodes.FAILED : ExitCodes.DONE;
+        return lost ? ExitCodes.UNABLE : ExitCodes.DONE;
     }
 
     /** Whether the service stops because the store closed itself, which only a restart mends; logs the cause. */

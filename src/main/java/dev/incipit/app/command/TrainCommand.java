@@ -1,10 +1,12 @@
 package dev.incipit.app.command;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.incipit.api.ApiServer;
 import dev.incipit.app.AccountStore;
 import dev.incipit.app.Application;
 import dev.incipit.app.Main;
 import dev.incipit.app.demo.DemoSite;
+import dev.incipit.app.demo.TrainingFiles;
 import dev.incipit.app.demo.TrainingSite;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.Terminal;
@@ -26,12 +28,13 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
 /**
- * Runs commands, service, crawl and linter once, so that the package step can record the loaded classes for faster starts
- * (JEP 514). Leaves no files.
+ * Runs commands, service and crawl once and the linter often, so that the package step can record the loaded classes for faster
+ * starts (JEP 514) and the profiles from which the optimizing compiler begins (JEP 515). Leaves no files.
  */
 @Command(name = "train", hidden = true, description = "Run through the program once, for the package step.")
 final class TrainCommand implements Callable<Integer> {
     private static final Map<String, String> SETTINGS = Map.of(
+            "PLANS_BUSINESS_REQUESTS_PER_MINUTE", "10000000",
             "SERVER_HOST", "127.0.0.1",
             "SERVER_PORT", "0",
             "MANAGEMENT_HOST", "127.0.0.1",
@@ -40,6 +43,11 @@ final class TrainCommand implements Callable<Integer> {
             "FETCH_ALLOWED_NETWORKS", "127.0.0.0/8");
 
     private static final int OK = 200;
+    private static final int SHORT_LINTS = 2_000;
+    private static final int USUAL_LINTS = 300;
+    private static final int USUAL_LINKS = 60;
+    private static final int LONG_LINTS = 30;
+    private static final int LONG_LINKS = 1_500;
 
     private final Terminal terminal;
 
@@ -108,7 +116,20 @@ final class TrainCommand implements Callable<Integer> {
         }
         var api = "http://127.0.0.1:" + server.port() + "/api/v1/";
         post(api + "generate", key, "{\"url\": \"" + site.address() + "\"}");
-        post(api + "validate", key, "{\"content\": \"# Wrenbox\\n\\n> A queue.\\n\", \"checkLinks\": false}");
+        for (int n = 0; n < SHORT_LINTS; n++) {
+            lint(api, key, TrainingFiles.shortest(n));
+        }
+        for (int n = 0; n < USUAL_LINTS; n++) {
+            lint(api, key, TrainingFiles.ofLinks(USUAL_LINKS, n));
+        }
+        for (int n = 0; n < LONG_LINTS; n++) {
+            lint(api, key, TrainingFiles.ofLinks(LONG_LINKS, n));
+        }
+    }
+
+    private static void lint(String api, String key, String file) {
+        var body = JsonNodeFactory.instance.objectNode().put("content", file).put("checkLinks", false);
+        post(api + "validate", key, body.toString());
     }
 
     private static void post(String address, String key, String body) {

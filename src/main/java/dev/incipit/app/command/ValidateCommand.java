@@ -2,23 +2,26 @@ package dev.incipit.app.command;
 
 import dev.incipit.app.UseCases;
 import dev.incipit.app.report.GithubAnnotations;
+import dev.incipit.app.report.GitlabQuality;
+import dev.incipit.app.report.JunitReport;
 import dev.incipit.app.report.LintJson;
 import dev.incipit.app.report.LintLines;
 import dev.incipit.app.report.LintOutput;
 import dev.incipit.app.report.LintResult;
 import dev.incipit.app.report.LintSubject;
 import dev.incipit.app.report.LintTables;
+import dev.incipit.app.report.MarkdownSummary;
+import dev.incipit.app.report.RepositoryRoot;
 import dev.incipit.app.report.SarifOutput;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.NamedFile;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.problem.InvalidInput;
-import dev.incipit.validate.Check;
-import dev.incipit.validate.ValidationReport;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -30,13 +33,34 @@ import picocli.CommandLine.Parameters;
 /** Lints llms.txt files, whether local, served by a site, or on standard input (decisions §7). */
 @Command(
         name = "validate",
-        description = "Lint an llms.txt, and score it. Ends with 1 when it fails or is under a minimum.")
+        description = "Lint an llms.txt, and score it. Ends with 1 when it fails or is under a minimum.",
+        footer = {
+            "",
+            "Examples:",
+            "  incipit validate public/llms.txt",
+            "  incipit validate your.site --min-score 90",
+            "  incipit validate --no-links --fail-on warning $(git ls-files '*llms.txt')",
+            "  incipit validate public/llms.txt -f github    annotations in a workflow",
+            "  incipit validate --batch sites.txt --json > reports.jsonl",
+            "  incipit explain link-count                    what a check is about"
+        })
 final class ValidateCommand implements Callable<Integer> {
     /** Limit on subjects in one batch. */
     private static final int SUBJECTS_MAX = 10_000;
 
     /** Limit on a batch's list: 10 000 addresses of 400 bytes. */
     private static final int LIST_BYTES_MAX = 4_000_000;
+
+    /** The words of --format. */
+    record Formats() implements Iterable<String> {
+        private static final List<String> WORDS =
+                List.of("table", "json", "github", "sarif", "gitlab", "junit", "markdown");
+
+        @Override
+        public Iterator<String> iterator() {
+            return WORDS.iterator();
+        }
+    }
 
     private final Terminal terminal;
 
@@ -57,22 +81,29 @@ final class ValidateCommand implements Callable<Integer> {
     @Option(names = "--no-links", description = "Do not check links.")
     private boolean noLinks;
 
+    @Option(names = "--all", description = "Show all findings in the table, and not only the ten that cost most.")
+    private boolean all;
+
     @Option(names = "--json", description = "Print the report as the API does; one line for each of several.")
     private boolean json;
 
     @Option(
-            names = "--format",
+            names = {"-f", "--format"},
             paramLabel = "FORMAT",
-            description = "table (the default), json, github (workflow annotations) or sarif (2.1.0).")
+            completionCandidates = Formats.class,
+            description =
+                    "table (the default), json, github (annotations of a workflow), sarif (2.1.0, for code scanning), "
+                            + "gitlab (code quality), junit or markdown (a job's summary).")
     private @Nullable String format;
 
-    @Option(names = "--min-score", paramLabel = "N", description = "Exit with 1 if the structure score is below N.")
-    private int minScore;
+    @Mixin
+    private final ReportFiles reports = new ReportFiles();
 
-    @Option(names = "--min-readiness", paramLabel = "N", description = "Exit with 1 if the readiness score is below N.")
-    private int minReadiness;
+    @Mixin
+    private final LintGate gate = new LintGate();
 
-    private boolean held = true;
+    @Mixin
+    private final SelectionOptions checks = new SelectionOptions();
 
     ValidateCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -80,32 +111,39 @@ final class ValidateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        requirePercent("--min-score", minScore);
-        requirePercent("--min-readiness", minReadiness);
-        var output = output();
+        gate.refuseNonsense();
+        var output = reports.beside(output(), terminal, this::in);
         var subjects = subjects();
-        var run = new LintRun(UseCases.of(Settings.load(common.config())), terminal.in(), !noLinks);
-        if (subjects.size() == 1 && !batch) {
+        var run = new LintRun(UseCases.of(Settings.load(common.config())), terminal.in(), !noLinks, checks.selection());
+        if (subjects.size() == 1 && named.size() == 1 && !batch) {
             take(run.one(subjects.getFirst()), output);
         } else {
             run.all(subjects, result -> take(result, output));
         }
         output.end();
-        return held ? ExitCodes.DONE : ExitCodes.FAILED;
+        terminal.say(gate.why());
+        return gate.code();
     }
 
     private LintOutput output() {
         if (json && format != null && !format.equals("json")) {
             throw new InvalidInput("--json and --format " + format + " exclude each other.");
         }
-        boolean several = batch || named.size() > 1;
-        return switch (json ? "json" : format == null ? "table" : format) {
-            case "table" -> batch ? new LintLines(terminal) : new LintTables(terminal);
-            case "json" -> new LintJson(terminal, several);
-            case "github" -> new GithubAnnotations(terminal);
-            case "sarif" -> new SarifOutput(terminal);
+        return in(json ? "json" : format == null ? "table" : format, terminal);
+    }
+
+    private LintOutput in(String format, Terminal terminal) {
+        return switch (format) {
+            case "table" -> batch ? new LintLines(terminal) : new LintTables(terminal, all);
+            case "json" -> new LintJson(terminal, batch || named.size() > 1);
+            case "github" -> new GithubAnnotations(terminal, RepositoryRoot.ofProcess());
+            case "sarif" -> new SarifOutput(terminal, RepositoryRoot.ofProcess());
+            case "gitlab" -> new GitlabQuality(terminal, RepositoryRoot.ofProcess());
+            case "junit" -> new JunitReport(terminal);
+            case "markdown" -> new MarkdownSummary(terminal);
             default ->
-                throw new InvalidInput("--format must be table, json, github or sarif, and not '" + format + "'.");
+                throw new InvalidInput(
+                        "A format must be one of " + String.join(", ", Formats.WORDS) + ", and not '" + format + "'.");
         };
     }
 
@@ -119,10 +157,15 @@ final class ValidateCommand implements Callable<Integer> {
                 texts.add(name);
             }
         }
-        var subjects = texts.stream().distinct().map(LintSubject::new).toList();
-        if (subjects.isEmpty()) {
+        var all = texts.stream().distinct().map(LintSubject::new).toList();
+        if (all.isEmpty()) {
             throw new InvalidInput("--batch found nothing to lint: write one file or address a line.");
         }
+        var subjects = all.stream().filter(subject -> !subject.isFullFile()).toList();
+        all.stream()
+                .filter(LintSubject::isFullFile)
+                .forEach(full -> terminal.say(full.shown()
+                        + ": not linted; it holds the text of the pages, and the rules are those of llms.txt."));
         if (subjects.size() > SUBJECTS_MAX) {
             throw new InvalidInput("At most " + SUBJECTS_MAX + " can be linted at once, and not " + subjects.size()
                     + "; split the list.");
@@ -150,29 +193,11 @@ final class ValidateCommand implements Callable<Integer> {
 
     private void take(LintResult result, LintOutput output) {
         output.add(result);
-        held &= switch (result) {
-            case LintResult.Judged(var subject, var report) -> holds(subject, report);
-            case LintResult.Unread _ -> false;
-        };
-    }
-
-    private boolean holds(LintSubject subject, ValidationReport report) {
-        var whose = batch || named.size() > 1 ? subject.shown() + ": the" : "The";
-        if (report.score() < minScore) {
-            terminal.say(whose + " structure score " + report.score() + " is under the minimum of " + minScore + ".");
+        if (result instanceof LintResult.Judged(var subject, var report)
+                && !report.ignored().isEmpty()) {
+            terminal.say(
+                    subject.shown() + ": ignored by a comment in the file: " + String.join(", ", report.ignored()));
         }
-        if (report.readinessScore() < minReadiness) {
-            terminal.say(whose + " readiness score " + report.readinessScore() + " is under the minimum of "
-                    + minReadiness + ".");
-        }
-        return report.status() != Check.Status.FAIL
-                && report.score() >= minScore
-                && report.readinessScore() >= minReadiness;
-    }
-
-    private static void requirePercent(String option, int value) {
-        if (value < 0 || value > 100) {
-            throw new InvalidInput(option + " must be from 0 to 100, and not " + value + ".");
-        }
+        gate.take(result, terminal, batch || named.size() > 1);
     }
 }

@@ -2,14 +2,12 @@ package dev.incipit.app.process;
 
 import com.sun.management.UnixOperatingSystemMXBean;
 import dev.incipit.api.Gauges;
+import dev.incipit.app.terminal.ProgramVersion;
 import dev.incipit.store.Database;
 import java.lang.management.ManagementFactory;
 import jdk.management.VirtualThreadSchedulerMXBean;
 
-/**
- * Gauges of the process: store connections, virtual threads and open files. Helidon already has gauges for heap, garbage
- * collector and platform threads, but this version has none for virtual threads.
- */
+/** Meters of the process: its version, store connections, virtual threads, open files, and the JVM. */
 public final class ProcessGauges {
     private static final String CONNECTIONS = "incipit_store_connections";
     private static final String CONNECTIONS_MEAN = "Connections of the pool, and requests that wait for one.";
@@ -20,6 +18,9 @@ public final class ProcessGauges {
     private ProcessGauges() {}
 
     public static void add(Gauges gauges, Database database) {
+        JvmMeters.bind();
+        gauges.add(
+                "incipit_build_info", "version", ProgramVersion.get(), "Always 1; the label names what runs.", () -> 1);
         gauges.add(
                 CONNECTIONS,
                 STATE,

@@ -2,48 +2,66 @@ package dev.incipit.app.report;
 
 import dev.incipit.app.terminal.CiSafeText;
 import dev.incipit.app.terminal.Terminal;
-import dev.incipit.validate.Check;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 
 /**
  * Prints a GitHub Actions workflow command for each check that did not pass, which shows it at its file and line
- * (docs.github.com, "Workflow commands for GitHub Actions", setting an error message).
+ * (docs.github.com, "Workflow commands for GitHub Actions", setting an error message). GitHub shows ten of a step; so these are
+ * the ten that matter most, and a line says how many there are.
  */
 public final class GithubAnnotations implements LintOutput {
-    private final Terminal terminal;
+    static final int SHOWN_MAX = 10;
 
-    public GithubAnnotations(Terminal terminal) {
+    private final Terminal terminal;
+    private final RepositoryRoot root;
+    private final List<ReportedCheck> found = new ArrayList<>();
+    private final List<String> unread = new ArrayList<>();
+    private final List<String> summaries = new ArrayList<>();
+
+    public GithubAnnotations(Terminal terminal, RepositoryRoot root) {
         this.terminal = terminal;
+        this.root = root;
     }
 
     @Override
     public void add(LintResult result) {
         switch (result) {
             case LintResult.Judged(var subject, var report) -> {
-                report.checks().stream()
-                        .filter(check -> check.status() != Check.Status.PASS)
-                        .forEach(check -> annotate(subject, check));
-                // Not at the start of the line, where GitHub could take the subject's name for a command.
-                terminal.print("incipit: " + data(subject.shown()) + ": "
-                        + report.status().word() + ", structure " + report.score()
+                found.addAll(ReportedCheck.of(subject, report));
+                summaries.add(subject.shown() + ": " + report.status().word() + ", structure " + report.score()
                         + ", readiness " + report.readinessScore());
             }
-            case LintResult.Unread(var subject, var reason) ->
-                terminal.printExactly("::error title=incipit::" + data(subject.shown() + ": " + reason));
+            case LintResult.Unread(var subject, var reason) -> unread.add(subject.shown() + ": " + reason);
         }
     }
 
     @Override
-    public void end() {}
+    public void end() {
+        unread.stream()
+                .limit(SHOWN_MAX)
+                .forEach(sentence -> terminal.printExactly("::error title=incipit::" + data(sentence)));
+        found.sort(Comparator.comparing((ReportedCheck check) -> !check.failed()));
+        found.stream().limit(Math.max(0, SHOWN_MAX - unread.size())).forEach(this::annotate);
+        int more = found.size() + unread.size() - SHOWN_MAX;
+        // Not at the start of a line, where GitHub could take the subject's name for a command.
+        summaries.forEach(line -> terminal.print("incipit: " + data(line)));
+        if (more > 0) {
+            terminal.print("incipit: " + more + " more, which GitHub would not show; 'incipit validate' lists them.");
+        }
+    }
 
-    private void annotate(LintSubject subject, Check check) {
-        var command = check.status() == Check.Status.FAIL ? "error" : "warning";
-        var file = subject.filePath();
-        var place = file.map(path ->
-                        "file=" + property(path) + ",line=" + check.line().orElse(1) + ",")
+    private void annotate(ReportedCheck finding) {
+        var command = finding.failed() ? "error" : "warning";
+        var file = finding.subject().filePath(root);
+        var place = file.map(path -> "file=" + property(path) + ",line=" + finding.line() + ",")
                 .orElse("");
-        var whose = file.isPresent() ? "" : subject.shown() + ": ";
-        terminal.printExactly("::" + command + " " + place + "title=" + property("incipit " + check.id()) + "::"
-                + data(whose + check.message()));
+        var words = file.isPresent()
+                ? finding.message()
+                : finding.subject().shown() + ": " + finding.group().message();
+        terminal.printExactly("::" + command + " " + place + "title="
+                + property("incipit " + finding.check().id()) + "::" + data(words));
     }
 
     private static String data(String text) {

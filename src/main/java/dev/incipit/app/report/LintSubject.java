@@ -5,15 +5,19 @@ import dev.incipit.problem.InvalidInput;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteParser;
 import dev.incipit.validate.ValidateOrder;
+import dev.incipit.validate.rules.TextRules;
+import dev.incipit.validate.subject.LintContext.Companion;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A file, a website, a file's URL or standard input, named by the user to be linted.
@@ -23,8 +27,16 @@ import java.util.Optional;
 public record LintSubject(String text) {
     public static final String STANDARD_INPUT = "-";
 
+    private static final Pattern FULL_FILE = Pattern.compile("llms(-ctx)?-full\\.(txt|md)", Pattern.CASE_INSENSITIVE);
+
+    private static final String USUAL_PATH = "llms.txt";
+
     /** A byte-order mark, the linter's limit (decisions §6), and one byte more to detect a file that is too large. */
     private static final int BYTES_MAX = 512_004;
+
+    private static final String COMPANION = "llms-full.txt";
+    /** How much of a companion shows what it is. */
+    private static final int COMPANION_BYTES_MAX = 16_384;
 
     /** The order for the linter. Reads the subject if it is a file. */
     public ValidateOrder order(SiteParser sites, InputStream in, boolean checkLinks) throws IOException {
@@ -33,19 +45,33 @@ public record LintSubject(String text) {
         }
         var file = file();
         if (file.isPresent()) {
-            return new ValidateOrder.ByContent(NamedFile.read(file.get(), BYTES_MAX), checkLinks);
+            return new ValidateOrder.ByContent(
+                    NamedFile.read(file.get(), BYTES_MAX), checkLinks, Companion.of(hasCompanion(file.get())));
         }
         return new ValidateOrder.ByUrl(site(sites), checkLinks);
+    }
+
+    /** Whether a full companion, which is neither empty nor HTML, lies beside the file. */
+    private static boolean hasCompanion(Path file) {
+        var companion = file.resolveSibling(COMPANION);
+        if (companion.equals(file) || !Files.isRegularFile(companion)) {
+            return false;
+        }
+        try {
+            return TextRules.isText(new String(NamedFile.read(companion, COMPANION_BYTES_MAX), StandardCharsets.UTF_8));
+        } catch (IOException unreadable) {
+            return false;
+        }
     }
 
     /** Parses the subject as an address; if that fails, the message says that it is not a file either. */
     private Site site(SiteParser sites) {
         return switch (sites.parse(text)) {
             case SiteParser.Valid(var site) -> site;
-            case SiteParser.Invalid(var reason) when text.contains("://") -> throw new InvalidInput(reason);
+            case SiteParser.Invalid(var reason) when text.contains("://") -> throw SiteComplaint.of(reason);
             case SiteParser.Invalid(var reason) ->
-                throw new InvalidInput(
-                        "There is no file '" + shown() + "', and as an address it will not do: " + reason);
+                throw new InvalidInput("There is no file '" + shown() + "', and as an address it will not do: "
+                        + SiteComplaint.text(reason));
         };
     }
 
@@ -69,28 +95,51 @@ public record LintSubject(String text) {
         return bareName || text.startsWith("/") || text.startsWith("./") || text.startsWith("../");
     }
 
+    /** Whether it is named as the companion file with the text of all pages, which keeps other rules than the index. */
+    public boolean isFullFile() {
+        var path = text.replaceFirst("[?#].*", "").replace('\\', '/');
+        return FULL_FILE.matcher(path.substring(path.lastIndexOf('/') + 1)).matches();
+    }
+
     /** The name for display, without control characters, which a terminal would obey. */
     public String shown() {
         return text.equals(STANDARD_INPUT) ? "standard input" : text.replaceAll("\\p{Cntrl}", "");
     }
 
-    /** The file relative to the working directory, which CI takes for the repository; absolute if it is elsewhere. */
-    Optional<String> filePath() {
-        return file().map(file -> {
-            var here = Path.of("").toAbsolutePath();
-            var there = file.toAbsolutePath().normalize();
-            return (there.startsWith(here) ? here.relativize(there) : there).toString();
-        });
+    /** The file's path as a code host resolves it. */
+    Optional<String> filePath(RepositoryRoot root) {
+        return file().map(root::path);
     }
 
-    /** A URI reference (RFC 3986 §4.1): for a file as in {@link #filePath}, otherwise the address. */
-    String reference() {
+    /**
+     * A URI reference (RFC 3986 §4.1) for code hosts, which take paths only: for a file as in {@link #filePath}, for an address
+     * the path of the file there.
+     */
+    String reference(RepositoryRoot root, Optional<String> targetUrl) {
         if (text.equals(STANDARD_INPUT)) {
             return "standard-input";
         }
-        return filePath()
+        return filePath(root)
                 .map(path -> Path.of(path).isAbsolute() ? Path.of(path).toUri().toASCIIString() : encoded(path))
-                .orElseGet(() -> text.contains("://") ? address() : "https://" + encoded(text));
+                .orElseGet(() -> targetUrl.flatMap(LintSubject::servedPath).orElse(USUAL_PATH));
+    }
+
+    /** The address of a subject that is no file. */
+    Optional<String> webAddress(Optional<String> targetUrl) {
+        if (text.equals(STANDARD_INPUT) || file().isPresent()) {
+            return Optional.empty();
+        }
+        return Optional.of(targetUrl.orElseGet(() -> text.contains("://") ? address() : "https://" + encoded(text)));
+    }
+
+    private static Optional<String> servedPath(String url) {
+        try {
+            return Optional.ofNullable(new URI(url).getRawPath())
+                    .map(path -> path.replaceFirst("^/+", ""))
+                    .filter(path -> !path.isEmpty());
+        } catch (URISyntaxException broken) {
+            return Optional.empty();
+        }
     }
 
     private String address() {

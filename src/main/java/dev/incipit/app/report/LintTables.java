@@ -6,10 +6,17 @@ import dev.incipit.app.terminal.Terminal;
 /** Prints a table for each subject. */
 public final class LintTables implements LintOutput {
     private final Terminal terminal;
+    private final boolean all;
     private boolean more;
 
-    public LintTables(Terminal terminal) {
+    /**
+     * Prints to the terminal.
+     *
+     * @param all whether all findings are shown, and not only those that cost most
+     */
+    public LintTables(Terminal terminal, boolean all) {
         this.terminal = terminal;
+        this.all = all;
     }
 
     @Override
@@ -20,7 +27,7 @@ public final class LintTables implements LintOutput {
                     terminal.print("");
                 }
                 more = true;
-                new ReportTable(terminal.outStyle(), terminal.columns())
+                new ReportTable(terminal.outStyle(), terminal.columns(), all)
                         .lines(subject.shown(), report)
                         .forEach(terminal::print);
             }

@@ -1,7 +1,9 @@
 package dev.incipit.app.report;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The part of the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0) that the program writes. */
 record Sarif(@JsonProperty("$schema") String schema, String version, List<Run> runs) {
@@ -20,10 +22,26 @@ record Sarif(@JsonProperty("$schema") String schema, String version, List<Run> r
     record Tool(Driver driver) {}
 
     /** §3.19. */
-    record Driver(String name, String version, List<Rule> rules) {}
+    record Driver(String name, String version, String informationUri, List<Rule> rules) {}
 
     /** §3.49. */
-    record Rule(String id, Message shortDescription, Tags properties) {}
+    record Rule(
+            String id,
+            Message shortDescription,
+            Message fullDescription,
+            Help help,
+            String helpUri,
+            Configuration defaultConfiguration,
+            Tags properties) {}
+
+    /** §3.12: the same words as plain text and as Markdown. */
+    record Help(String text, String markdown) {}
+
+    /** §3.50. */
+    record Configuration(String level) {}
+
+    /** §3.8: where a served file was found. */
+    record Address(String address) {}
 
     /** §3.8.2. */
     record Tags(List<String> tags) {}
@@ -38,7 +56,15 @@ record Sarif(@JsonProperty("$schema") String schema, String version, List<Run> r
     record Message(String text) {}
 
     /** §3.27. */
-    record Result(String ruleId, int ruleIndex, String level, Message message, List<Location> locations) {}
+    record Result(
+            String ruleId,
+            int ruleIndex,
+            String level,
+            Message message,
+            List<Location> locations,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Address properties) {}
 
     /** §3.28. */
     record Location(PhysicalLocation physicalLocation) {

@@ -12,42 +12,49 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
-/** Prints one SARIF 2.1.0 log of all subjects at the end, for code scanners. */
+/**
+ * Prints one SARIF 2.1.0 log of all subjects at the end, for code scanners. GitHub's refuses locations that are web addresses, so
+ * the address of a served file is a property of the result.
+ */
 public final class SarifOutput implements LintOutput {
     private final Terminal terminal;
+    private final RepositoryRoot root;
+    private final CheckCatalogue catalogue = CheckCatalogue.read();
     private final Map<String, Rule> rules = new LinkedHashMap<>();
-    private final List<Finding> findings = new ArrayList<>();
+    private final List<ReportedCheck> findings = new ArrayList<>();
     private final List<Sarif.Notification> failures = new ArrayList<>();
 
-    public SarifOutput(Terminal terminal) {
+    public SarifOutput(Terminal terminal, RepositoryRoot root) {
         this.terminal = terminal;
+        this.root = root;
     }
 
     @Override
     public void add(LintResult result) {
         switch (result) {
             case LintResult.Judged(var subject, var report) -> {
-                var place = report.targetUrl().orElseGet(subject::reference);
-                for (var check : report.checks()) {
-                    rules.computeIfAbsent(check.id(), _ -> rule(check));
-                    if (check.status() != Check.Status.PASS) {
-                        findings.add(new Finding(place, check));
-                    }
-                }
+                report.checks().forEach(check -> rules.computeIfAbsent(check.id(), _ -> rule(check)));
+                findings.addAll(ReportedCheck.of(subject, report));
             }
             case LintResult.Unread(var subject, var reason) ->
                 failures.add(new Sarif.Notification("error", new Message(subject.shown() + ": " + reason)));
         }
     }
 
-    private static Rule rule(Check check) {
+    private Rule rule(Check check) {
+        var page = catalogue
+                .page(check.id())
+                .orElseThrow(() -> new IllegalArgumentException(check.id() + " is not in the catalogue"));
         return new Rule(
                 check.id(),
                 new Message(check.name()),
-                new Sarif.Tags(List.of(check.tier().name().toLowerCase(Locale.ROOT))));
+                new Message(page.description()),
+                new Sarif.Help(page.help(), page.markdown()),
+                page.address(),
+                new Sarif.Configuration(page.fail().isPresent() ? "error" : "warning"),
+                new Sarif.Tags(List.of(check.tier().word())));
     }
 
     @Override
@@ -58,21 +65,20 @@ public final class SarifOutput implements LintOutput {
                 .map(finding ->
                         result(finding, indices.getOrDefault(finding.check().id(), -1)))
                 .toList();
-        var driver = new Sarif.Driver("Incipit", ProgramVersion.get(), List.copyOf(rules.values()));
+        var driver =
+                new Sarif.Driver("Incipit", ProgramVersion.get(), ProjectAddress.HOME, List.copyOf(rules.values()));
         var log = Sarif.of(driver, new Sarif.Invocation(failures.isEmpty(), failures), results);
         terminal.printExactly(new String(Json.write(log), StandardCharsets.UTF_8));
     }
 
-    private static Result result(Finding finding, int index) {
-        var check = finding.check();
+    private Result result(ReportedCheck finding, int index) {
+        var subject = finding.subject();
         return new Result(
-                check.id(),
+                finding.check().id(),
                 index,
-                check.status() == Check.Status.FAIL ? "error" : "warning",
-                new Message(check.message()),
-                List.of(Location.of(finding.place(), check.line().orElse(1))));
+                finding.failed() ? "error" : "warning",
+                new Message(finding.message()),
+                List.of(Location.of(subject.reference(root, finding.targetUrl()), finding.line())),
+                subject.webAddress(finding.targetUrl()).map(Sarif.Address::new).orElse(null));
     }
-
-    /** A check that did not pass, and the URI of its subject. */
-    private record Finding(String place, Check check) {}
 }

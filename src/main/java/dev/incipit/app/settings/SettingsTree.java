@@ -47,8 +47,9 @@ final class SettingsTree {
                 reader.component(this::fetch, FetchConfig.DEFAULTS),
                 reader.component(this::generate, GenerateLimits.DEFAULTS),
                 reader.component(() -> model(crawl), ModelConfig.DEFAULTS),
+                reader.flag("mcp.enabled", true),
                 reader.choice("log.format", LogFormat.TEXT),
-                reader.address("otel.endpoint", "http://collector:4318"));
+                reader.component(this::tracing, Tracing.OFF));
         reader.finish();
         return settings;
     }
@@ -65,7 +66,8 @@ final class SettingsTree {
                 reader.duration("server.write-stall", defaults.writeStall()),
                 reader.integer("server.max-connections", defaults.maxConnections()),
                 reader.integerOrChosen("server.max-runs", defaults.maxRuns()),
-                reader.duration("server.run-wait", defaults.runWait()));
+                reader.duration("server.run-wait", defaults.runWait()),
+                reader.list("server.cors-origins", defaults.corsOrigins()));
     }
 
     private List<String> proxies() {
@@ -141,6 +143,10 @@ final class SettingsTree {
                     "llm.timeout must be shorter than crawl.deadline, of which it is a part");
         }
         return model;
+    }
+
+    private Tracing tracing() {
+        return Tracing.of(reader.address("otel.endpoint", "http://collector:4318"), reader.environment());
     }
 
     private PlanCatalog plans() {

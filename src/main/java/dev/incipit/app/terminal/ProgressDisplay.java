@@ -19,8 +19,11 @@ public final class ProgressDisplay implements Consumer<CrawlProgress>, AutoClose
 
     private static final int BAR_CELLS_MAX = 24;
 
-    /** Columns reserved for the words beside the bar. */
-    private static final int WORDS_COLUMNS = 50;
+    /** On a narrower terminal there are words only. */
+    private static final int BAR_COLUMNS_MIN = 40;
+
+    /** The end of a run is foreseeable only when its deadline is near: the number of pages grows while they are read. */
+    private static final Duration END_IN_SIGHT = Duration.ofSeconds(30);
 
     private static final String ERASE_LINE = "\r\u001b[K";
 
@@ -48,13 +51,15 @@ public final class ProgressDisplay implements Consumer<CrawlProgress>, AutoClose
     @Override
     public synchronized void accept(CrawlProgress progress) {
         var now = nanos.getAsLong();
-        if (closed || (shown && now - lastNanos < (terminal.errorIsTerminal() ? REDRAW_NANOS : LINE_NANOS))) {
+        if (closed
+                || terminal.quiet()
+                || (shown && now - lastNanos < (terminal.errorIsTerminal() ? REDRAW_NANOS : LINE_NANOS))) {
             return;
         }
         shown = true;
         lastNanos = now;
         if (terminal.errorIsTerminal()) {
-            terminal.error().print(ERASE_LINE + bar(progress) + words(progress));
+            terminal.error().print(ERASE_LINE + line(progress));
             terminal.error().flush();
             drawn = true;
         } else {
@@ -86,16 +91,22 @@ public final class ProgressDisplay implements Consumer<CrawlProgress>, AutoClose
         }
     }
 
-    private String bar(CrawlProgress progress) {
-        var cells = Math.min(BAR_CELLS_MAX, terminal.columns() - WORDS_COLUMNS);
-        if (cells <= 0) {
-            return "";
+    /** A line that leaves the last column free, since some terminals wrap as soon as it is written to. */
+    private String line(CrawlProgress progress) {
+        var words = words(progress);
+        int room = Math.max(1, terminal.columns() - 1);
+        if (words.length() > room) {
+            return words.substring(0, room);
         }
+        int cells = Math.min(BAR_CELLS_MAX, room - words.length() - 2);
+        return terminal.columns() < BAR_COLUMNS_MIN || cells < 4 ? words : bar(progress, cells) + "  " + words;
+    }
+
+    private String bar(CrawlProgress progress, int cells) {
         var ended = progress.done() + progress.failed();
         var full = progress.found() == 0 ? 0 : (int) Math.min(cells, (long) cells * ended / progress.found());
         return style.cyan(style.sign("█", "#").repeat(full))
-                + style.dim(style.sign("░", ".").repeat(cells - full))
-                + "  ";
+                + style.dim(style.sign("░", ".").repeat(cells - full));
     }
 
     private static String words(CrawlProgress progress) {
@@ -107,7 +118,10 @@ public final class ProgressDisplay implements Consumer<CrawlProgress>, AutoClose
         if (progress.failed() > 0) {
             words.append(", ").append(progress.failed()).append(" failed");
         }
-        return words.append(", ").append(clock(progress.left())).append(" left").toString();
+        if (progress.left().compareTo(END_IN_SIGHT) <= 0) {
+            words.append(", ends in ").append(clock(progress.left())).append(" at the latest");
+        }
+        return words.toString();
     }
 
     private static String clock(Duration left) {

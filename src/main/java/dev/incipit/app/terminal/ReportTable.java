@@ -1,23 +1,42 @@
 package dev.incipit.app.terminal;
 
 import dev.incipit.validate.Check;
+import dev.incipit.validate.CheckGroup;
+import dev.incipit.validate.Mending;
 import dev.incipit.validate.ValidationReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
-/** Formats a lint report for people: failures first, then warnings; passed checks are only counted. */
+/**
+ * Formats a lint report for people: what costs most first, one line for each cause, and at the end what would raise the scores
+ * most. Passed checks are only counted.
+ */
 public final class ReportTable {
     private static final int GOOD = 90;
     private static final int FAIR = 70;
     private static final int MARGIN = 4;
+    /** More findings than this are only counted, unless all are wanted. */
+    private static final int LINES_MAX = 10;
 
     private final TextStyle style;
     private final int columns;
+    private final boolean all;
 
     public ReportTable(TextStyle style, int columns) {
+        this(style, columns, false);
+    }
+
+    /**
+     * A table of any length.
+     *
+     * @param all whether all findings are shown, and not only the ten that cost most
+     */
+    public ReportTable(TextStyle style, int columns, boolean all) {
         this.style = style;
         this.columns = columns;
+        this.all = all;
     }
 
     /** The table with a line that names its subject, without line ends. */
@@ -32,13 +51,18 @@ public final class ReportTable {
     /** The table without its subject. */
     public List<String> verdict(ValidationReport report) {
         var lines = new ArrayList<String>();
-        var width = report.checks().stream()
-                .filter(check -> check.status() != Check.Status.PASS)
-                .mapToInt(check -> check.id().length())
+        var groups = Mending.costliestFirst(report);
+        var shown = all || groups.size() <= LINES_MAX ? groups : groups.subList(0, LINES_MAX - 1);
+        var width = shown.stream()
+                .mapToInt(group -> group.check().id().length())
                 .max()
                 .orElse(0);
-        addAll(lines, report, Check.Status.FAIL, width);
-        addAll(lines, report, Check.Status.WARNING, width);
+        shown.forEach(group -> add(lines, group, width));
+        int more = groups.size() - shown.size();
+        if (more > 0) {
+            lines.add(
+                    " ".repeat(indent(0) - 2) + style.dim("and " + more + " more, which cost less; --all shows them"));
+        }
         var passed = count(report, Check.Status.PASS);
         if (passed > 0) {
             lines.add("  " + mark(Check.Status.PASS) + " "
@@ -46,7 +70,26 @@ public final class ReportTable {
         }
         lines.add("");
         lines.add("  " + summary(report));
+        Mending.best(report).ifPresent(step -> {
+            lines.add("");
+            wrapped(advice(report, step), Math.max(columns - 2, columns / 3)).forEach(line -> lines.add("  " + line));
+        });
         return lines;
+    }
+
+    /** What would raise the scores most: "Mend these two, a and b: structure 86 → 97". */
+    private String advice(ValidationReport report, Mending.Step step) {
+        var ids = step.groups().stream().map(group -> group.check().id()).toList();
+        var what = ids.size() == 1 ? "Mend " + ids.getFirst() : "Mend these two, " + String.join(" and ", ids);
+        var rises = new ArrayList<String>();
+        rise("structure", report.score(), step.score()).ifPresent(rises::add);
+        rise("readiness", report.readinessScore(), step.readiness()).ifPresent(rises::add);
+        return what + ": " + String.join(", ", rises);
+    }
+
+    private Optional<String> rise(String tier, int before, int after) {
+        return Optional.of(tier + " " + before + " " + style.sign("→", "->") + " " + after)
+                .filter(_ -> after > before);
     }
 
     /** Status and both scores in one line. */
@@ -61,20 +104,18 @@ public final class ReportTable {
                         .orElse("");
     }
 
-    private void addAll(List<String> lines, ValidationReport report, Check.Status status, int width) {
-        for (var check : report.checks()) {
-            if (check.status() == status) {
-                add(lines, check, width);
-            }
-        }
-    }
-
-    private void add(List<String> lines, Check check, int width) {
-        var indent = MARGIN + style.sign("✓", "ok  ").length() - 1 + width + 2;
-        var first = "  " + mark(check.status()) + " " + coloured(check.status(), padded(check.id(), width)) + "  ";
-        var words = wrapped(check.message(), Math.max(columns - indent, columns / 3));
+    private void add(List<String> lines, CheckGroup group, int width) {
+        var status = group.status();
+        var indent = indent(width);
+        var first = "  " + mark(status) + " "
+                + coloured(status, padded(group.check().id(), width)) + "  ";
+        var words = wrapped(group.message(), Math.max(columns - indent, columns / 3));
         lines.add(first + words.getFirst());
         words.subList(1, words.size()).forEach(line -> lines.add(" ".repeat(indent) + line));
+    }
+
+    private int indent(int width) {
+        return MARGIN + style.sign("✓", "ok  ").length() - 1 + width + 2;
     }
 
     private static String facts(ValidationReport report) {

@@ -1,12 +1,17 @@
 package dev.incipit.app.terminal;
 
+import dev.incipit.app.terminal.OutputChoice.Colour;
+import dev.incipit.app.terminal.OutputChoice.Loudness;
+import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -15,7 +20,8 @@ import java.util.function.BooleanSupplier;
  * @param readerLeft whether the reader of {@code out} closed it early
  * @param outIsTerminal whether {@code out} is a terminal
  * @param errorIsTerminal whether {@code error} is a terminal, on which a line can be redrawn
- * @param coloured whether escape sequences are understood and wanted
+ * @param colour when escape sequences are wanted
+ * @param loudness how much is said besides results
  * @param unicode whether characters beyond ASCII can be shown
  * @param columns width of a line
  */
@@ -26,49 +32,76 @@ public record Terminal(
         BooleanSupplier readerLeft,
         boolean outIsTerminal,
         boolean errorIsTerminal,
-        boolean coloured,
+        Colour colour,
+        Loudness loudness,
         boolean unicode,
         int columns) {
     private static final int COLUMNS_DEFAULT = 80;
-
-    /** The minimum that picocli's help layout accepts. */
-    private static final int COLUMNS_MIN = 55;
 
     private static final int COLUMNS_MAX = 200;
 
     /**
      * The streams of this process. Java can only check standard input and output together for a terminal, so the launcher
-     * checks each stream and passes {@code incipit.terminal}: {@code out}, {@code error} or both, and the width.
+     * checks each stream and passes {@code incipit.terminal}: {@code out}, {@code error} or both, and the width. Where a shell
+     * cannot check, Java does.
      */
     public static Terminal ofProcess() {
-        var said = System.getProperty("incipit.terminal", "");
-        var plain = System.getenv("NO_COLOR") != null || "dumb".equals(System.getenv("TERM"));
+        var said = System.getProperty("incipit.terminal", isConsole() ? "out,error" : "");
         var out = new StandardOutput(new FileOutputStream(FileDescriptor.out));
         return new Terminal(
                 new FileInputStream(FileDescriptor.in),
-                utf8(out),
-                utf8(new FileOutputStream(FileDescriptor.err)),
+                printing(out, said.contains("out"), "stdout.encoding"),
+                printing(new FileOutputStream(FileDescriptor.err), said.contains("error"), "stderr.encoding"),
                 out::readerLeft,
                 said.contains("out"),
                 said.contains("error") && !"dumb".equals(System.getenv("TERM")),
-                !plain,
+                colour(System.getenv()),
+                Loudness.USUAL,
                 "UTF-8".equals(System.getProperty("native.encoding")),
                 columns(System.getProperty("incipit.columns", "")));
     }
 
     /** Streams that are not terminals, as in a pipe. */
     public static Terminal piped(InputStream in, PrintStream out, PrintStream error) {
-        return new Terminal(in, out, error, () -> false, false, false, false, false, COLUMNS_DEFAULT);
+        return new Terminal(
+                in, out, error, () -> false, false, false, Colour.AUTO, Loudness.USUAL, false, COLUMNS_DEFAULT);
     }
 
-    /** Prints a message line, made safe by {@link CiSafeText}. */
+    /** The same terminal with the user's choice. */
+    public Terminal with(OutputChoice choice) {
+        return new Terminal(
+                in,
+                out,
+                error,
+                readerLeft,
+                outIsTerminal,
+                errorIsTerminal,
+                choice.colour().orElse(colour),
+                choice.loudness(),
+                unicode,
+                columns);
+    }
+
+    /** Prints a message line, made safe by {@link CiSafeText}, unless the user wants errors only. */
     public void say(String line) {
-        error.println(CiSafeText.of(line));
+        if (loudness != Loudness.QUIET) {
+            error.println(CiSafeText.of(line));
+        }
+    }
+
+    /** Whether the user wants details. */
+    public boolean verbose() {
+        return loudness == Loudness.VERBOSE;
+    }
+
+    /** Whether the user wants errors only. */
+    public boolean quiet() {
+        return loudness == Loudness.QUIET;
     }
 
     /** Prints an error message under the program's name. */
     public void complain(String sentence) {
-        say(errorStyle().red("incipit:") + " " + sentence);
+        error.println(CiSafeText.of(errorStyle().red("incipit:") + " " + sentence));
     }
 
     /** Prints a result line for people, made safe by {@link CiSafeText}. */
@@ -83,24 +116,52 @@ public record Terminal(
 
     /** Colours and signs for {@code out}. */
     public TextStyle outStyle() {
-        return new TextStyle(outIsTerminal && coloured, outIsTerminal && unicode);
+        return style(outIsTerminal);
     }
 
     /** Colours and signs for {@code error}. */
     public TextStyle errorStyle() {
-        return new TextStyle(errorIsTerminal && coloured, errorIsTerminal && unicode);
+        return style(errorIsTerminal);
     }
 
-    private static PrintStream utf8(OutputStream stream) {
-        // UTF-8 whatever the locale, because the files and JSON are UTF-8.
-        return new PrintStream(stream, true, StandardCharsets.UTF_8);
+    private TextStyle style(boolean isTerminal) {
+        return switch (colour) {
+            case AUTO -> new TextStyle(isTerminal, isTerminal && unicode);
+            case ALWAYS -> new TextStyle(true, unicode);
+            case NEVER -> new TextStyle(false, isTerminal && unicode);
+        };
+    }
+
+    /** The custom of no-color.org and force-color.org: a variable counts if it is not empty. */
+    static Colour colour(Map<String, String> environment) {
+        if (!environment.getOrDefault("NO_COLOR", "").isEmpty() || "dumb".equals(environment.get("TERM"))) {
+            return Colour.NEVER;
+        }
+        return environment.getOrDefault("FORCE_COLOR", "").isEmpty() ? Colour.AUTO : Colour.ALWAYS;
+    }
+
+    private static boolean isConsole() {
+        var console = System.console();
+        return console != null && console.isTerminal();
+    }
+
+    private static PrintStream printing(OutputStream stream, boolean isTerminal, String encoding) {
+        // UTF-8 whatever the locale, because the files and JSON are UTF-8; but a console of Windows has a charset of
+        // its own.
+        boolean own = isTerminal && File.separatorChar == '\\';
+        return new PrintStream(
+                stream,
+                true,
+                own
+                        ? Charset.forName(System.getProperty(encoding, "UTF-8"), StandardCharsets.UTF_8)
+                        : StandardCharsets.UTF_8);
     }
 
     static int columns(String text) {
         try {
             var columns = Integer.parseInt(text);
             // Some pseudo terminals report 0.
-            return columns > 0 ? Math.clamp(columns, COLUMNS_MIN, COLUMNS_MAX) : COLUMNS_DEFAULT;
+            return columns > 0 ? Math.min(columns, COLUMNS_MAX) : COLUMNS_DEFAULT;
         } catch (NumberFormatException unknown) {
             return COLUMNS_DEFAULT;
         }

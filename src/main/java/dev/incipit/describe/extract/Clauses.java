@@ -39,6 +39,11 @@ final class Clauses {
 
     private Clauses() {}
 
+    /** Whether a sentence begins with a subordinate clause. */
+    static boolean isConditional(String sentence) {
+        return CONDITIONS.contains(WordForms.lower(sentence.split("[\\s,]", 2)[0]));
+    }
+
     /** Whether the beginning of a sentence makes sense by itself: more than a condition, all parentheses closed. */
     static boolean standsAlone(String head) {
         var first = WordForms.lower(head.split("[\\s,]", 2)[0]);

@@ -5,15 +5,14 @@ import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.html.Page;
-import dev.incipit.text.SentenceEdges;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -26,61 +25,126 @@ public final class Note {
 
     public static final int CHARACTERS_MAX = 160;
 
-    /** With the names of the parts behind it, in parentheses: that much room finds the right page first for .59 of the questions, not .56. */
-    private static final int WITH_PARTS_MAX = 200;
+    /** A sentence may be longer than a line should be, rather than lose its end. */
+    private static final int SENTENCE_MAX = 220;
 
-    /** Limit of the sentences if the page has parts to name: a second one is added only below this. */
-    private static final int SENTENCES_MAX = 90;
+    /** With the topics behind it, in parentheses. */
+    private static final int WITH_TOPICS_MAX = 290;
 
-    /** Limit of the first sentence in that case: cutting what it adds at its end makes room for the parts. */
-    private static final int FIRST_MAX = 110;
+    /** A second sentence is added to one that is shorter. */
+    private static final int SHORT_MAX = 90;
+
+    private static final int SENTENCES_MAX = 200;
 
     /** Fewer characters of part names say too little about a page that has nothing else to say. */
     private static final int PARTS_MIN = 60;
 
-    /** How many of a page's sentences are tried to find one that fits. */
-    private static final int SENTENCES_TRIED_MAX = 4;
+    /** Who lists a page says in one line what it is. */
+    private static final double ONE_LINER = 0.3;
+
+    /** A sentence that tells less is not why one opens a page with a telephone number or an address on it. */
+    private static final double CONTACT_MIN = 1.2;
 
     private final DescribedPage subject;
     private final Page page;
     private final SiteRepeats repeats;
+    private final OneLiners oneLiners;
+    private final SentenceScore score;
+    private final LeadSentences lead;
+    private final Topics topics;
+    private final Optional<String> contact;
     private final Locale language;
     private final Quotable quotable;
 
-    public Note(DescribedPage subject, SiteRepeats repeats) {
+    public Note(DescribedPage subject, SiteTexts site) {
         this.subject = subject;
         this.page = subject.page();
-        this.repeats = repeats;
+        this.repeats = site.repeats();
+        this.oneLiners = site.oneLiners();
         this.quotable = new Quotable(page);
         this.language = Locale.forLanguageTag(page.metadata().language().orElse("en"));
+        this.score = new SentenceScore(subject, site.words(), site.machine());
+        this.lead = new LeadSentences(subject, site, language);
+        this.contact = new ContactFacts(site.words().of(page).passages(), quotable).joined(CHARACTERS_MAX);
+        this.topics = new Topics(subject, repeats, site.words());
     }
 
     /** Returns the note; empty if the page says nothing that no other note says. */
     public Optional<String> written(Set<String> used) {
-        var parts = new Topics(subject, repeats).ofHeadings();
-        return Stream.<Supplier<Optional<String>>>of(
-                        () -> meta().or(() -> lead().flatMap(text -> sentences(text, parts.isEmpty())))
-                                .map(text -> withTopics(text, parts)),
-                        () -> partsAndLinks(parts).filter(_ -> !parts.isEmpty()),
+        var parts = topics.ofHeadings();
+        var told = told();
+        var texts = Stream.<Supplier<Optional<String>>>of(
+                        () -> contact.filter(_ ->
+                                told.filter(text -> text.score() >= CONTACT_MIN).isEmpty()),
+                        () -> told.filter(text -> text.score() >= SentenceScore.TELLING)
+                                .map(text -> withTopics(text.text(), parts)),
+                        () -> comment().map(text -> withTopics(text, parts)),
+                        () -> partsAndLinks(parts).filter(_ -> parts.size() > 1),
+                        () -> told.map(text -> withTopics(text.text(), parts)),
                         () -> anyText().filter(text -> !text.endsWith(":")),
                         () -> partsAndLinks(parts),
-                        this::anyText)
-                .flatMap(way -> way.get().stream())
+                        this::anyText,
+                        // Of the items of a shop, several may belong to the same groups.
+                        () -> partsAndLinks(parts).map(names -> subject.title() + ": " + names),
+                        this::place)
+                .map(Supplier::get);
+        return texts.flatMap(Optional::stream)
                 .filter(text -> !used.contains(TextKey.of(text)))
                 .findFirst();
     }
 
+    /** Returns the page's place in the menu, for a page that says nothing. */
+    private Optional<String> place() {
+        return page.links().stream()
+                .filter(link ->
+                        link.target().equals(page.url()) && !link.trail().isEmpty())
+                .map(link -> String.join(" › ", link.trail()) + " › " + subject.title())
+                .filter(text -> text.length() <= CHARACTERS_MAX && quotable.is(text))
+                .findFirst();
+    }
+
+    /** Returns the sentence that tells the most about the page, its own or another page's; with a second one if it is short. */
+    private Optional<Told> told() {
+        var found = new ArrayList<Told>();
+        for (var sentence : lead.found()) {
+            fitted(sentence.text())
+                    .ifPresent(text -> found.add(new Told(text, score.of(sentence.text(), sentence.rank()))));
+        }
+        var told = new ArrayList<>(found);
+        var meta = meta();
+        meta.ifPresent(text -> told.add(new Told(text, score.ofDescription(text))));
+        for (var line : oneLiners.about(page.url())) {
+            if (score.grounds(line) && quotable.is(line) && says(line, subject)) {
+                told.add(new Told(Sentences.joined(List.of(line)), score.of(line, 0) + ONE_LINER));
+            }
+        }
+        return told.stream()
+                .max(Comparator.comparingDouble(Told::score))
+                .map(best -> meta.filter(best.text()::equals).isPresent() ? best : followed(best, found));
+    }
+
+    private Told followed(Told first, List<Told> found) {
+        var known = TextKey.of(first.text());
+        int room = wide(SENTENCES_MAX, first.text()) - first.text().length();
+        return found.stream()
+                .filter(told -> first.text().length() < wide(SHORT_MAX, first.text())
+                        && told.text().length() < room)
+                .filter(told -> told.score() >= SentenceScore.TELLING && !known.contains(TextKey.of(told.text())))
+                .max(Comparator.comparingDouble(Told::score))
+                .map(second -> new Told(Sentences.joined(List.of(first.text(), second.text())), first.score()))
+                .orElse(first);
+    }
+
     /** Returns the names of the page's parts and, if they are few, of the pages it links to. */
     private Optional<String> partsAndLinks(List<String> parts) {
-        var told = Topics.joined(parts, CHARACTERS_MAX, "");
+        var told = topics.joined(parts, CHARACTERS_MAX, "");
         if (told.filter(text -> text.length() >= PARTS_MIN).isPresent()) {
             return told;
         }
-        var links = new Topics(subject, repeats)
-                .ofLinks().stream()
-                        .filter(link -> parts.stream()
-                                .noneMatch(part -> TextKey.of(link).startsWith(TextKey.of(part))));
-        return Topics.joined(Stream.concat(parts.stream(), links).toList(), CHARACTERS_MAX, "");
+        var links = topics.ofLinks().stream()
+                .filter(link ->
+                        parts.stream().noneMatch(part -> TextKey.of(link).startsWith(TextKey.of(part))));
+        return topics.joined(Stream.concat(parts.stream(), links).toList(), CHARACTERS_MAX, "");
     }
 
     /** Returns the meta description, whole if it fits, since it was written for this purpose. */
@@ -93,50 +157,34 @@ public final class Note {
                 .map(text -> quotable.of(text))
                 // A text that introduces what the page shows next was not written for this purpose.
                 .filter(text -> says(text, subject) && !text.endsWith(":"))
-                .flatMap(text -> sentences(text, true));
+                .flatMap(this::sentences);
     }
 
-    /** Returns whole sentences from the first that fits; they may fill the note if {@code alone}, otherwise one is enough. */
-    private Optional<String> sentences(String text, boolean alone) {
-        var all = SentenceEdges.cut(text, language).stream()
-                .flatMap(sentence -> Clauses.closed(sentence, language).stream())
-                .filter(sentence -> !Prose.advertises(sentence) && !Prose.refers(sentence))
-                .toList();
-        var tried = all.subList(0, Math.min(SENTENCES_TRIED_MAX, all.size()));
-        for (int i = 0; i < tried.size(); i++) {
-            var sentence = tried.get(i);
-            var first = Sentences.shortened(sentence, alone ? CHARACTERS_MAX : FIRST_MAX)
-                    .or(() -> Sentences.shortened(sentence, CHARACTERS_MAX));
-            if (first.filter(shorter -> says(shorter, subject)).isPresent()) {
-                var rest = new ArrayList<>(all.subList(i, all.size()));
-                rest.set(0, first.get());
+    /** Returns whole sentences from the first that can stand alone. */
+    private Optional<String> sentences(String text) {
+        var all = lead.sentences(text);
+        for (int i = 0; i < all.size(); i++) {
+            var first = fitted(all.get(i));
+            if (first.isPresent()) {
                 return Optional.of(Sentences.joinedUpTo(
-                        alone ? CHARACTERS_MAX : SENTENCES_MAX, CHARACTERS_MIN, CHARACTERS_MAX, rest));
+                        wide(CHARACTERS_MAX, text),
+                        wide(CHARACTERS_MIN, text),
+                        wide(SENTENCE_MAX, text),
+                        Stream.concat(first.stream(), all.subList(i + 1, all.size()).stream())
+                                .toList()));
             }
         }
-        // The names of a page's parts say more than half a sentence.
-        return Optional.of(Sentences.fit(text, CHARACTERS_MAX, language))
-                .filter(fitted -> !fitted.endsWith(":") && (alone || !fitted.endsWith("…")) && says(fitted, subject));
+        return Optional.empty();
     }
 
-    /** Returns the page's introduction as one text, with each paragraph ended like a sentence. */
-    private Optional<String> lead() {
-        var paragraphs = Introduction.of(
-                page, text -> repeats.isOwn(text, page) && !Prose.answers(text) && says(quotable.of(text), subject));
-        return Optional.of(Sentences.joined(paragraphs.stream()
-                        .map(text -> closed(quotable.of(text)))
-                        .filter(text -> !text.isEmpty())
-                        .toList()))
-                .filter(text -> !text.isEmpty());
+    /** Returns a sentence without what it adds at its end if it is too long; empty if it says nothing then. */
+    private Optional<String> fitted(String sentence) {
+        return Sentences.shortened(sentence, wide(SENTENCE_MAX, sentence)).filter(text -> says(text, subject));
     }
 
-    /** Returns the paragraph without an end that makes sense only with what the page shows below it. */
-    private String closed(String paragraph) {
-        return paragraph.endsWith(":") || !Sentences.isWhole(paragraph)
-                ? SentenceEdges.cut(paragraph, language).stream()
-                        .flatMap(sentence -> Clauses.closed(sentence, language).stream())
-                        .collect(Collectors.joining(" "))
-                : paragraph;
+    /** A character of a script without spaces counts as two. */
+    private static int wide(int max, String text) {
+        return Prose.isDense(text) ? max / 2 : max;
     }
 
     /** Generators use the first line of a page as meta description and cut it in mid-sentence; the text has the rest. */
@@ -186,8 +234,19 @@ public final class Note {
     }
 
     private String withTopics(String sentence, List<String> parts) {
-        return Topics.joined(parts, WITH_PARTS_MAX - sentence.length() - 3, sentence)
+        int max = wide(WITH_TOPICS_MAX, sentence);
+        return topics.joined(parts, max - sentence.length() - 3, sentence)
                 .map(topics -> sentence + " (" + topics + ")")
                 .orElse(sentence);
     }
+
+    /** Returns the first comment of the page's code that is a sentence: a gallery of examples has no other text. */
+    private Optional<String> comment() {
+        return lead.comments().stream()
+                .filter(text -> quotable.is(text) && says(text, subject))
+                .map(text -> Sentences.joined(List.of(text)))
+                .findFirst();
+    }
+
+    private record Told(String text, double score) {}
 }

@@ -4,28 +4,40 @@ import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
+import dev.incipit.describe.words.ControlNames;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/** The names of a page's parts, or of the pages it links to, as far as they say more than the page's title. */
+/** What somebody would ask a page for: the names of its parts, and the words that it has more often than the site's others. */
 final class Topics {
     private static final int CHARACTERS_MAX = 60;
     private static final int CHARACTERS_MIN = 3;
 
-    /** How many names of one page are examined. */
+    /** How many names of one kind are examined. */
     private static final int NAMES_MAX = 60;
 
-    /** A shorter word says nothing. */
-    private static final int WORD_CHARACTERS_MIN = 3;
+    private static final int TOPICS_MAX = 14;
+
+    /** The name of a part was written to be looked for; a word of its text was not. */
+    private static final double OF_PART = 1.8;
+
+    /** What a topic costs besides its characters, so that a telling phrase is not broken up into short words. */
+    private static final int COST = 8;
+
+    private static final double VALUE_MIN = 0.1;
+
+    /** How often a page has a word that it is about. */
+    private static final double WEIGHT_MIN = 2;
 
     /** Decoration before a name in a heading: numbers, pictures, signs. */
     private static final Pattern ORNAMENT = Pattern.compile(
@@ -35,11 +47,16 @@ final class Topics {
 
     private final DescribedPage subject;
     private final SiteRepeats repeats;
+    private final SiteWords words;
+    private final PageVocabulary vocabulary;
     private final Quotable quotable;
+    private @Nullable List<Candidate> ownWords;
 
-    Topics(DescribedPage subject, SiteRepeats repeats) {
+    Topics(DescribedPage subject, SiteRepeats repeats, SiteWords words) {
         this.subject = subject;
         this.repeats = repeats;
+        this.words = words;
+        this.vocabulary = words.of(subject.page());
         this.quotable = new Quotable(subject.page());
     }
 
@@ -68,61 +85,99 @@ final class Topics {
         var title = TextKey.of(subject.title());
         var seen = new HashSet<String>();
         return texts.map(SiteRepeats::fold)
-                .filter(text -> text.length() <= 2 * CHARACTERS_MAX)
+                .filter(text -> text.length() <= 2 * CHARACTERS_MAX && !ControlNames.has(text))
                 .map(text ->
                         END.matcher(ORNAMENT.matcher(text).replaceFirst("")).replaceFirst(""))
                 .filter(name -> name.length() >= CHARACTERS_MIN && name.length() <= CHARACTERS_MAX)
                 .filter(name -> !TextKey.of(name).isEmpty() && !title.contains(TextKey.of(name)))
-                .filter(name -> !Prose.isFurniture(name) && quotable.is(name) && seen.add(TextKey.of(name)))
+                .filter(name -> !Prose.isFurniture(name) && !ControlNames.has(name))
+                .filter(name -> quotable.is(name) && seen.add(TextKey.of(name)))
                 .limit(NAMES_MAX)
                 .toList();
     }
 
-    /** Joins as many names as fit, in the page's order; those that add the most new words for their length are chosen first. */
-    static Optional<String> joined(List<String> names, int charactersMax, String said) {
-        var known = words(said);
-        // Each name is weighed against the others again and again.
-        var words = new HashMap<String, Set<String>>();
-        names.forEach(name -> words.put(name, words(name)));
-        var left = new ArrayList<>(names);
-        var taken = new HashSet<String>();
+    /** Joins those of the names, in the page's order, and of the page's words that tell the most for their length. */
+    Optional<String> joined(List<String> names, int charactersMax, String said) {
+        var left = new ArrayList<Candidate>();
+        names.forEach(name -> left.add(new Candidate(name, keys(name), OF_PART)));
+        var own = ownWords();
+        left.addAll(own);
+        var known = keys(said + " " + subject.title());
+        var taken = new ArrayList<Candidate>();
         int room = charactersMax;
-        while (!left.isEmpty()) {
+        while (!left.isEmpty() && taken.size() < TOPICS_MAX) {
             var best = left.stream()
-                    .max(Comparator.comparingDouble(name -> news(name, words.get(name), known)))
+                    .max(Comparator.comparingDouble(candidate -> news(candidate, known)))
                     .get();
             left.remove(best);
-            if (best.length() + 2 <= room && news(best, words.get(best), known) > 0) {
-                room -= best.length() + 2;
+            if (value(best, known) < VALUE_MIN) {
+                break;
+            }
+            if (best.text().length() + 2 <= room) {
+                room -= best.text().length() + 2;
                 taken.add(best);
-                known.addAll(words.get(best));
+                known.addAll(best.keys());
             }
         }
         if (said.isEmpty() && charactersMax - room < Note.CHARACTERS_MIN) {
             // Such names may differ only in their numbers: "Version 8.1.3; Version 8.1.2".
             for (var name : names) {
-                if (!taken.contains(name) && name.length() + 2 <= room) {
+                if (taken.stream().noneMatch(topic -> topic.text().equals(name)) && name.length() + 2 <= room) {
                     room -= name.length() + 2;
-                    taken.add(name);
+                    taken.add(new Candidate(name, Set.of(), OF_PART));
                 }
             }
         }
-        return names.stream().filter(taken::contains).reduce((one, other) -> one + "; " + other);
+        return Stream.concat(
+                        names.stream()
+                                .filter(name -> taken.stream()
+                                        .anyMatch(topic -> topic.factor() > 1
+                                                && topic.text().equals(name))),
+                        taken.stream().filter(topic -> topic.factor() <= 1).map(Candidate::text))
+                .reduce((one, other) -> one + "; " + other);
     }
 
-    /** Returns the share of new words in the name's length. */
-    private static double news(String name, Set<String> words, Set<String> known) {
-        var fresh = words.stream().filter(word -> !known.contains(word)).count();
-        return (double) fresh / (name.length() + 2);
-    }
-
-    private static Set<String> words(String text) {
-        var words = new HashSet<String>();
-        for (var word : TextKey.of(text).split(" ")) {
-            if (word.length() >= WORD_CHARACTERS_MIN || Prose.isDense(word)) {
-                words.add(word);
-            }
+    private List<Candidate> ownWords() {
+        if (ownWords == null) {
+            ownWords = findOwnWords();
         }
-        return words;
+        return ownWords;
     }
+
+    private List<Candidate> findOwnWords() {
+        var unquotable = vocabulary.unquotable();
+        return Stream.concat(vocabulary.pairs(unquotable).stream(), vocabulary.words(unquotable).stream())
+                .filter(word -> word.weight() >= WEIGHT_MIN)
+                .filter(word -> word.text().length() <= CHARACTERS_MAX && quotable.is(word.text()))
+                .sorted(Comparator.comparingDouble(word -> -value(word.keys(), Set.of())))
+                .limit(NAMES_MAX)
+                .map(word -> new Candidate(word.text(), word.keys(), 1))
+                .toList();
+    }
+
+    /** Returns how much a candidate tells that is not known yet, for its length. */
+    private double news(Candidate candidate, Set<String> known) {
+        return value(candidate, known) / (candidate.text().length() + COST);
+    }
+
+    private double value(Candidate candidate, Set<String> known) {
+        return candidate.factor() * value(candidate.keys(), known);
+    }
+
+    private double value(Set<String> keys, Set<String> known) {
+        double value = 0;
+        for (var key : keys) {
+            value += known.contains(key) ? 0 : words.rarity(key) * vocabulary.weight(key);
+        }
+        return value;
+    }
+
+    private static Set<String> keys(String text) {
+        return Term.of(text).stream()
+                .filter(term -> PageVocabulary.isTelling(term.text()))
+                .map(Term::key)
+                .collect(Collectors.toCollection(HashSet::new));
+    }
+
+    private record Candidate(String text, Set<String> keys, double factor) {}
 }

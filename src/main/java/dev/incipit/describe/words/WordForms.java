@@ -29,6 +29,16 @@ public final class WordForms {
             het een of met van op aan uit bij naar door wordt dat deze dit
             и или но с со в во на по к ко из от до за для о об как что где когда это этот эта эти его ее их все""");
 
+    /** Articles, and prepositions that stand before nouns. */
+    private static final Set<String> BEFORE_NOUNS = Words.table("""
+            the a an of for from in into with without your our its each every any this that these between by via using on
+            le la les l un une des du de d au aux en sur avec sans par pour ce cet cette ces son sa ses votre vos notre nos leur
+            der die das den dem des ein eine einen einem einer eines kein keine im am vom zum zur mit ohne für von durch
+            el los las lo unos unas del al con sin por para su sus nuestro nuestra cada
+            il gli i uno di dal dalla nel nella con senza per
+            o os as um uma do da dos das no na nos nas com sem
+            het een van op met zonder voor""");
+
     /** Words that a description uses about its page and that need not occur there. */
     private static final Set<String> OPENERS = Words.table("""
             explains describes covers shows lists introduces outlines presents summarises summarizes compares answers collects
@@ -55,6 +65,11 @@ public final class WordForms {
     /** Whether a word has no meaning of its own. */
     public static boolean isFunction(String lower) {
         return FUNCTION_WORDS.contains(lower);
+    }
+
+    /** Whether the word after this one is mostly a noun, or an adjective before one. */
+    public static boolean precedesNoun(String lower) {
+        return BEFORE_NOUNS.contains(lower);
     }
 
     /** Whether a description may use the word about any page. */

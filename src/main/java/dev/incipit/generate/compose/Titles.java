@@ -79,7 +79,7 @@ final class Titles {
 
     /** Returns the part of many titles that is also in the domain; others are slogans or name parts of the site. */
     private Optional<String> siteSegment(String domain) {
-        var letters = letters(domain);
+        var letters = HeadingMatch.letters(domain);
         return siteSegments.stream()
                 .filter(segment -> isIn(letters, segment))
                 .findFirst()
@@ -98,16 +98,12 @@ final class Titles {
     }
 
     private static boolean isIn(String domainLetters, String segment) {
-        return letters(segment).length() > 2 && domainLetters.contains(letters(segment));
+        return HeadingMatch.letters(segment).length() > 2 && domainLetters.contains(HeadingMatch.letters(segment));
     }
 
     /** Whether a name says no more than that this is a site's first page. */
     private static boolean isGeneric(String name) {
         return GENERIC.contains(TextKey.of(name));
-    }
-
-    private static String letters(String text) {
-        return TextKey.of(text).replace(" ", "");
     }
 
     /** Returns the home page's name: from its heading or title, else the site's name; never "Home". */
@@ -118,7 +114,9 @@ final class Titles {
         // "Home | Acme": with too few pages to recognise the site's part of a title, all of it would be the page's.
         var telling =
                 TitleParts.of(title).stream().noneMatch(Titles::isGeneric) ? ownTitle(title) : Optional.<String>empty();
+        // A heading without the site's name is a slogan, or the name of what the page shows first.
         return Stream.concat(metadata.heading().stream(), telling.stream())
+                .filter(name -> HeadingMatch.namesSite(name, siteName))
                 .filter(name -> !name.isBlank() && name.indexOf('<') < 0 && !isGeneric(name))
                 .map(name -> oneLine(TitleParts.parted(name, siteName)))
                 .filter(quotable::is)
@@ -156,7 +154,10 @@ final class Titles {
         var title = ownTitle(quotableTitle(page)).map(Titles::oneLine).filter(quotable::is);
         var heading = metadata.heading().map(Titles::oneLine).filter(text -> !text.isEmpty() && quotable.is(text));
         return heading.filter(text -> !commonHeadings.contains(TextKey.of(text)))
-                .filter(text -> title.isEmpty() || (shareAWord(text, title.get()) && text.indexOf('<') < 0))
+                .filter(text ->
+                        title.isEmpty() || !HeadingMatch.isOneOfSeveral(page) || HeadingMatch.holds(text, title.get()))
+                .filter(text ->
+                        title.isEmpty() || (HeadingMatch.shareAWord(text, title.get()) && text.indexOf('<') < 0))
                 .or(() -> title.filter(text -> isSlug(text, page)).flatMap(slug -> spelledOut(slug, page)))
                 .or(() -> title)
                 .or(() -> partTitle(page).filter(quotable::is))
@@ -233,15 +234,6 @@ final class Titles {
                 : Optional.of(own.size() == parts.size() ? title.strip() : String.join(" – ", own));
     }
 
-    /** Whether heading and title share a word; otherwise the heading belongs to a part of the page. */
-    private static boolean shareAWord(String heading, String title) {
-        var words = new HashSet<>(List.of(TextKey.of(title).split(" ")));
-        return TextKey.of(heading).isEmpty()
-                || Stream.of(TextKey.of(heading).split(" ")).anyMatch(words::contains)
-                // Han only: a heading in kana alone is as a rule that of a part ("メリット").
-                || heading.codePoints().anyMatch(Character::isIdeographic);
-    }
-
     /** Removes what a manual's title says of its version and of being a manual; the subject keeps the name. */
     private static String withoutVersion(String name) {
         var bare = VERSION.matcher(name).replaceAll(" ").replaceAll("\\s+", " ").strip();
@@ -250,7 +242,7 @@ final class Titles {
 
     /** Returns the part of a title that is in the domain, else the shortest part; the others are slogans. */
     private static Optional<String> namingSegment(String title, String domain) {
-        var letters = letters(domain);
+        var letters = HeadingMatch.letters(domain);
         return TitleParts.of(title).stream()
                 .filter(segment -> segment.length() > 1 && !isGeneric(segment))
                 .min(Comparator.<String, Boolean>comparing(segment -> !isIn(letters, segment))

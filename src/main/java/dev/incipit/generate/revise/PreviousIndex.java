@@ -57,8 +57,7 @@ final class PreviousIndex {
             return url.fragment().isPresent()
                     || extent.own() > extent.first()
                     || !entry.flaws().isEmpty()
-                    || entry.separator() == Entry.Separator.DASH
-                    || entry.separator() == Entry.Separator.NONE;
+                    || (entry.separator() != Entry.Separator.COLON && entry.separator() != Entry.Separator.ABSENT);
         }
 
         /** The address as written. */

@@ -80,7 +80,7 @@ public final class Departures {
         if (!entry.mark().isEmpty() && !entry.mark().equals("-")) {
             add(entry.line(), "list marker " + entry.mark());
         }
-        if (entry.separator() == Separator.DASH || entry.separator() == Separator.NONE) {
+        if (entry.separator() != Separator.COLON && entry.separator() != Separator.ABSENT) {
             add(entry.line(), "no colon before the notes");
         }
     }

@@ -1,5 +1,6 @@
 package dev.incipit.llmstxt.read;
 
+import dev.incipit.llmstxt.BareAddress;
 import dev.incipit.llmstxt.Entry;
 import dev.incipit.llmstxt.Entry.Flaw;
 import dev.incipit.llmstxt.Entry.Separator;
@@ -8,7 +9,6 @@ import dev.incipit.llmstxt.InlineLinks;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Link;
 import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Reads one list item: its link, its notes, and how it differs from {@code - [name](url): notes}. */
@@ -56,8 +56,10 @@ public final class EntryReader {
             return !links.isEmpty() && links.getFirst().start() == start;
         }
         var rest = plain.strip();
-        return addressEnd(rest) == rest.length()
-                || (rest.startsWith("<") && rest.endsWith(">") && addressEnd(rest.substring(1)) == rest.length() - 2);
+        return BareAddress.lengthAtStart(rest) == rest.length()
+                || (rest.startsWith("<")
+                        && rest.endsWith(">")
+                        && BareAddress.lengthAtStart(rest.substring(1)) == rest.length() - 2);
     }
 
     private Entry entry() {
@@ -124,15 +126,24 @@ public final class EntryReader {
     private Entry withoutLink(int first) {
         var rest = text.substring(first);
         int angle = rest.startsWith("<") ? 1 : 0;
-        int end = angle + addressEnd(rest.substring(angle));
+        int end = angle + BareAddress.lengthAtStart(rest.substring(angle));
+        var meant = meant(text, plain);
         if (end > angle) {
             flaws.add(Flaw.BARE_ADDRESS);
             var address = rest.substring(angle, end);
-            return new Entry(
-                    number, mark, Optional.of(new Link("", address, Optional.empty())), Separator.ABSENT, flaws);
+            var link = new Link("", address, Optional.empty());
+            return new Entry(number, mark, Optional.of(link), Separator.ABSENT, flaws, meant);
         }
-        flaws.add(plain.contains("https://") || plain.contains("http://") ? Flaw.ADDRESS_IN_TEXT : Flaw.NO_LINK);
-        return new Entry(number, mark, Optional.empty(), Separator.ABSENT, flaws);
+        boolean code = text.contains("](") && !plain.contains("](");
+        flaws.add(meant.isPresent() ? Flaw.ADDRESS_IN_TEXT : code ? Flaw.LINK_IN_CODE : Flaw.NO_LINK);
+        return new Entry(number, mark, Optional.empty(), Separator.ABSENT, flaws, meant);
+    }
+
+    /** Returns the link that a text without links means, if it holds an address. */
+    static Optional<Link> meant(String text, String plain) {
+        return BareAddress.first(plain)
+                .map(address -> address.inItem(text))
+                .map(link -> new Link(nameOf(link.name()), link.target(), link.note()));
     }
 
     private Entry withNotes(String name, String target, String rest) {
@@ -142,6 +153,9 @@ public final class EntryReader {
             separator = Separator.ABSENT;
         } else if (notes.charAt(0) == ':') {
             separator = Separator.COLON;
+            notes = notes.substring(1).strip();
+        } else if (notes.charAt(0) == '：') {
+            separator = Separator.WIDE_COLON;
             notes = notes.substring(1).strip();
         } else if (DASHES.indexOf(notes.charAt(0)) >= 0) {
             separator = Separator.DASH;
@@ -173,24 +187,5 @@ public final class EntryReader {
             last--;
         }
         return bare.substring(start, last + 1).strip();
-    }
-
-    /** Returns where the web address at the start of the text ends; 0 if none begins there. */
-    static int addressEnd(String text) {
-        var head = text.substring(0, Math.min(8, text.length())).toLowerCase(Locale.ROOT);
-        if (!head.startsWith("http://") && !head.startsWith("https://")) {
-            return 0;
-        }
-        int end = head.startsWith("https") ? 8 : 7;
-        int first = end;
-        while (end < text.length()
-                && !Character.isWhitespace(text.charAt(end))
-                && "<>\"`".indexOf(text.charAt(end)) < 0) {
-            end++;
-        }
-        while (end > first && ".,;:!?)'*_".indexOf(text.charAt(end - 1)) >= 0) {
-            end--;
-        }
-        return end > first ? end : 0;
     }
 }

@@ -19,6 +19,9 @@ final class SectionCollector {
     /** Text of the lines that continue the last entry. */
     private final StringBuilder more = new StringBuilder();
 
+    /** The same with inline code blanked. */
+    private final StringBuilder plain = new StringBuilder();
+
     /** Returns whether a section is being read. */
     boolean open() {
         return current.isPresent();
@@ -41,7 +44,10 @@ final class SectionCollector {
 
     /** Adds a line that continues the notes of the entry above. */
     void goOn(Line line) {
-        more.append(' ').append(line.text().strip());
+        var text = line.text().stripTrailing();
+        int from = Math.min(Lines.start(text), text.length());
+        more.append(' ').append(text, from, text.length());
+        plain.append(' ').append(line.plain(), from, text.length());
     }
 
     void end(List<Line> lines) {
@@ -59,17 +65,17 @@ final class SectionCollector {
 
     private void endEntry() {
         if (!more.isEmpty() && !entries.isEmpty()) {
-            entries.set(
-                    entries.size() - 1,
-                    withMore(entries.getLast(), more.toString().strip()));
+            entries.set(entries.size() - 1, withMore(entries.getLast()));
         }
         more.setLength(0);
+        plain.setLength(0);
     }
 
-    private static Entry withMore(Entry entry, String words) {
+    private Entry withMore(Entry entry) {
         if (entry.link().isEmpty()) {
-            return entry;
+            return withAddress(entry);
         }
+        var words = more.toString().strip();
         var link = entry.link().get();
         boolean first = link.note().isEmpty();
         boolean colon = first && entry.separator() == Separator.ABSENT && words.startsWith(":");
@@ -83,7 +89,14 @@ final class SectionCollector {
                 Optional.of(
                         new Link(link.name(), link.target(), Optional.of(note).filter(text -> !text.isEmpty()))),
                 separator,
-                entry.flaws());
+                entry.flaws(),
+                entry.meant());
+    }
+
+    /** An item without a link may name its address in a line below. */
+    private Entry withAddress(Entry entry) {
+        var meant = entry.meant().or(() -> EntryReader.meant(more.toString(), plain.toString()));
+        return new Entry(entry.line(), entry.mark(), entry.link(), entry.separator(), entry.flaws(), meant);
     }
 
     private void endSection(List<Line> lines, int last) {

@@ -4,6 +4,7 @@ import dev.incipit.fetch.Fetchers;
 import dev.incipit.url.InternalNames;
 import dev.incipit.url.TrackingParameters;
 import dev.incipit.url.WebUrl;
+import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.rules.Finding.Place;
 import dev.incipit.validate.subject.LinkTarget;
@@ -61,13 +62,19 @@ final class AddressRules {
 
     static Finding urlAbsolute(LintContext context) {
         var addresses = context.file().addresses();
-        var relative = places(
-                where(context, target -> target.kind() == Kind.RELATIVE || target.kind() == Kind.FRAGMENT),
-                target -> "\"" + Finding.quote(target.address())
-                        + "\" is relative; agents read the file out of its place. Write https://….");
+        var relative = where(context, target -> target.kind() == Kind.RELATIVE || target.kind() == Kind.FRAGMENT)
+                .map(target -> new Place(target.line(), target.kind().name(), () -> notAbsolute(target)))
+                .toList();
         boolean nothingElse =
                 !addresses.isEmpty() && addresses.stream().allMatch(target -> target.kind() == Kind.FRAGMENT);
         return Finding.of(nothingElse ? Status.FAIL : Status.WARNING, relative, "All addresses are absolute.");
+    }
+
+    private static String notAbsolute(LinkTarget target) {
+        return "\"" + Finding.quote(target.address())
+                + (target.kind() == Kind.FRAGMENT
+                        ? "\" leads into this file. Link a page."
+                        : "\" is relative; agents read the file out of its place. Write https://….");
     }
 
     static Finding urlPublic(LintContext context) {
@@ -113,18 +120,20 @@ final class AddressRules {
     }
 
     static Finding httpsLinks(LintContext context) {
-        var web = context.file().addresses().stream()
+        var web = context.file().pages().stream()
                 .filter(target -> target.web() || target.kind() == Kind.RELATIVE)
                 .toList();
         if (web.isEmpty()) {
-            return Finding.fail("No web links. Link pages by https://….");
+            return !context.file().hasLinks()
+                    ? Finding.see(Status.FAIL, Cause.LINKS)
+                    : Finding.fail("No web links. Link pages by https://….");
         }
         var http = places(web.stream().filter(target -> target.scheme().equals("http")), _ -> "http link. Use https.");
         return Finding.of(http.size() * 2L > web.size() ? Status.FAIL : Status.WARNING, http, "All links use https.");
     }
 
     static Finding noTracking(LintContext context) {
-        var web = context.file().webTargets();
+        var web = context.file().pages().stream().filter(LinkTarget::web).toList();
         var places = new ArrayList<Place>();
         for (var target : web) {
             tracking(target.address())

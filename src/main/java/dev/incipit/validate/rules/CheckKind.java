@@ -1,9 +1,12 @@
 package dev.incipit.validate.rules;
 
 import dev.incipit.compute.Budget;
+import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check;
+import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.Check.Tier;
 import dev.incipit.validate.subject.LintContext;
+import java.util.Set;
 
 /**
  * One row of the catalogue (checks.md §7).
@@ -16,6 +19,30 @@ import dev.incipit.validate.subject.LintContext;
  * @param rule how it judges
  */
 public record CheckKind(String id, String name, Tier tier, Mode mode, int weight, Need need, Rule rule) {
+    /** What they judge does not depend on the format of the file; the others fail only because it is not Markdown. */
+    private static final Set<String> FORMATLESS = Set.of(
+            "file-reachable",
+            "content-type",
+            "https",
+            "redirects",
+            "not-empty",
+            "not-html",
+            "plain-markdown",
+            "utf8",
+            "line-endings",
+            "size-limit",
+            "url-public",
+            "no-placeholders",
+            "token-budget",
+            "llms-full",
+            "no-secrets",
+            "no-injection",
+            "hidden-text",
+            "robots-allow",
+            "location",
+            "discoverable",
+            "caching");
+
     /** When a check is reported (checks.md §2). */
     public enum Mode {
         ALWAYS,
@@ -47,7 +74,14 @@ public record CheckKind(String id, String name, Tier tier, Mode mode, int weight
     public Check judge(LintContext context) {
         Budget.steps(context.file().isRead() ? context.file().source().text().length() : 0);
         var finding = rule.judge(context);
-        return new Check(tier, id, name, finding.status(), finding.message(), finding.line());
+        boolean follows = finding.status() != Status.PASS
+                && !FORMATLESS.contains(id)
+                && context.file().foreign().isPresent();
+        return check(follows ? Finding.see(finding.status(), Cause.MARKDOWN) : finding);
+    }
+
+    private Check check(Finding finding) {
+        return new Check(tier, id, name, finding.status(), finding.message(), finding.line(), weight, finding.cause());
     }
 
     /** Returns the check's result for a text that has exhausted its CPU budget. */
@@ -55,6 +89,6 @@ public record CheckKind(String id, String name, Tier tier, Mode mode, int weight
         var finding =
                 Finding.fail("The text costs too much to check: neither this nor what comes after it was looked at."
                         + " Shorten the file, and its longest lines.");
-        return new Check(tier, id, name, finding.status(), finding.message(), finding.line());
+        return check(finding);
     }
 }

@@ -4,6 +4,12 @@ import java.util.Locale;
 
 /** Normalizes texts for comparison: to their letters and digits, or to their words. */
 final class ComparedText {
+    /** No script that is counted double begins below (Hangul Jamo). */
+    private static final int WIDE_FIRST = 0x1100;
+
+    /** Katakana's mark for a long vowel, which Unicode assigns to no script. */
+    private static final int LONG_VOWEL = 0x30FC;
+
     private ComparedText() {}
 
     /**
@@ -67,5 +73,38 @@ final class ComparedText {
     /** Characters as a reader counts them. */
     static int count(String text) {
         return text.codePointCount(0, text.length());
+    }
+
+    /** Characters, of which those of Han, kana and hangul count as two, since one of them says what two letters say. */
+    static int width(String text) {
+        return count(text) + wide(text);
+    }
+
+    /** How many characters are Han, kana or hangul. */
+    static int wide(String text) {
+        int wide = 0;
+        int next;
+        for (int at = 0; at < text.length(); at = next) {
+            int point = text.codePointAt(at);
+            next = at + Character.charCount(point);
+            wide += isWide(point) ? 1 : 0;
+        }
+        return wide;
+    }
+
+    private static boolean isWide(int point) {
+        return point >= WIDE_FIRST
+                && switch (Character.UnicodeScript.of(point)) {
+                    case HAN, HIRAGANA, KATAKANA, HANGUL -> true;
+                    default -> point == LONG_VOWEL;
+                };
+    }
+
+    /** The width in words, such as "7 characters" or "14 characters (a Han character counts as two)". */
+    static String counted(String text) {
+        int width = width(text);
+        return width
+                + (width == 1 ? " character" : " characters")
+                + (wide(text) > 0 ? " (Han, kana and hangul count as two)" : "");
     }
 }

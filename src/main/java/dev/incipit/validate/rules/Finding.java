@@ -1,7 +1,9 @@
 package dev.incipit.validate.rules;
 
+import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 
@@ -9,10 +11,19 @@ import java.util.function.Supplier;
  * Outcome of one check: its status, and a sentence that names the place and the remedy.
  *
  * @param line the first place, if it is a line of the file
+ * @param cause the check that already says what is wrong
  */
-public record Finding(Status status, String message, OptionalInt line) {
+public record Finding(Status status, String message, OptionalInt line, Optional<Cause> cause) {
     private static final int QUOTE_CHARS_MAX = 80;
-    private static final int PLACES_MAX = 3;
+
+    private Finding(Status status, String message, OptionalInt line) {
+        this(status, message, line, Optional.empty());
+    }
+
+    /** Has no words of its own: another check already says what is wrong. */
+    static Finding see(Status status, Cause cause) {
+        return new Finding(status, cause.reference(), OptionalInt.empty(), Optional.of(cause));
+    }
 
     static Finding pass(String message) {
         return new Finding(Status.PASS, message, OptionalInt.empty());
@@ -41,49 +52,40 @@ public record Finding(Status status, String message, OptionalInt line) {
         return new Finding(status, message, OptionalInt.of(place));
     }
 
-    /** Passes if there are no places; otherwise has the given status, describes the first place and counts the others. */
+    /** Passes if there are no places; otherwise has the given status and describes the places. */
     static Finding of(Status found, List<Place> places, String pass) {
-        return places.isEmpty()
-                ? pass(pass)
-                : new Finding(
-                        found, message(places), OptionalInt.of(places.getFirst().line()));
+        if (places.isEmpty()) {
+            return pass(pass);
+        }
+        var told = PlaceWords.of(places);
+        return new Finding(found, told.text(), OptionalInt.of(told.line()));
     }
 
     static Finding of(Status found, List<Place> places) {
         return of(found, places, "Nothing to mend.");
     }
 
-    /** Describes the first place in full, lists the lines of the next two and counts the rest. */
-    static String message(List<Place> places) {
-        var first = places.getFirst();
-        if (places.size() == 1) {
-            return "Line " + first.line() + ": " + first.text();
-        }
-        var text = new StringBuilder("Line " + first.line() + ": " + first.text());
-        var others = places.stream()
-                .skip(1)
-                .mapToInt(Place::line)
-                .filter(line -> line != first.line())
-                .distinct()
-                .toArray();
-        if (others.length > 0) {
-            text.append(" Also line ").append(others[0]);
-            for (int at = 1; at < Math.min(others.length, PLACES_MAX - 1); at++) {
-                text.append(", ").append(others[at]);
-            }
-            int rest = others.length - (PLACES_MAX - 1);
-            text.append(rest > 0 ? " and " + rest + " more." : ".");
-        }
-        return text.toString();
-    }
-
     /**
      * A line of the file, from 1, with what is wrong there and the remedy. The text is built only if the place is shown, since
      * only a few of many are.
+     *
+     * @param reason places with different reasons are not told in one breath
+     * @param uniform whether the words are the same for every place with that reason
      */
-    record Place(int line, Supplier<String> words) {
+    record Place(int line, String reason, boolean uniform, Supplier<String> words) {
+        /** A place with words that fit others too. */
         Place(int line, String text) {
-            this(line, () -> text);
+            this(line, text, true, () -> text);
+        }
+
+        /** A place with words of its own, for the only reason there is. */
+        Place(int line, Supplier<String> words) {
+            this(line, "", words);
+        }
+
+        /** A place with words of its own. */
+        Place(int line, String reason, Supplier<String> words) {
+            this(line, reason, false, words);
         }
 
         String text() {

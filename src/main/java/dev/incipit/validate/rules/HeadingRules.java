@@ -3,10 +3,13 @@ package dev.incipit.validate.rules;
 import dev.incipit.llmstxt.Heading;
 import dev.incipit.llmstxt.Heading.Form;
 import dev.incipit.llmstxt.InlineLinks;
+import dev.incipit.llmstxt.Line.Kind;
+import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.rules.Finding.Place;
 import dev.incipit.validate.subject.Instructions;
 import dev.incipit.validate.subject.LintContext;
+import dev.incipit.validate.subject.LintedFile;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -16,7 +19,7 @@ import java.util.Set;
 
 /** Checks of the title and of the headings below it. */
 final class HeadingRules {
-    private static final int TITLE_CHARS_MAX = 100;
+    private static final int TITLE_WIDTH_MAX = 100;
     private static final Set<String> GENERIC = Set.of(
             "home",
             "index",
@@ -48,12 +51,18 @@ final class HeadingRules {
                 : Finding.warning(titles.getFirst().line(), "the title is underlined. Write \"# Name of the site\".");
     }
 
+    /** Whether the file has an H1 with text. */
+    static boolean hasTitle(LintedFile file) {
+        return file.outline().headings().stream()
+                .anyMatch(heading -> heading.level() == 1 && !heading.text().isEmpty());
+    }
+
     static Finding h1Single(LintContext context) {
         var titles = context.file().outline().headings().stream()
                 .filter(heading -> heading.level() == 1)
                 .toList();
         if (titles.isEmpty()) {
-            return Finding.fail("No title. Start the file with one \"# Name of the site\".");
+            return Finding.see(Status.FAIL, Cause.TITLE);
         }
         return Finding.of(
                 Status.FAIL,
@@ -72,11 +81,15 @@ final class HeadingRules {
         var file = context.file();
         var title = file.outline().title();
         if (title.isEmpty()) {
-            return Finding.fail("No title. Start the file with \"# Name of the site\".");
+            return Finding.see(Status.FAIL, Cause.TITLE);
         }
         var before = file.lines().subList(0, title.get().line() - 1);
-        return before.stream()
-                .filter(line -> !TextRules.isIdle(line))
+        var first = before.stream().filter(line -> !TextRules.isIdle(line)).toList();
+        if (!first.isEmpty() && first.getLast().kind() == Kind.FRONT_MATTER) {
+            return Finding.see(Status.FAIL, Cause.MARKDOWN);
+        }
+        return first.stream()
+                .filter(line -> line.kind() != Kind.FRONT_MATTER)
                 .findFirst()
                 .map(line -> Finding.fail(line.number(), "text before the title. Move it below the summary."))
                 .orElseGet(() -> before.stream().allMatch(line -> line.text().isBlank())
@@ -90,20 +103,23 @@ final class HeadingRules {
                 .title()
                 .filter(heading -> !heading.text().isEmpty());
         if (title.isEmpty()) {
-            return Finding.fail("No title. Start the file with \"# Name of the site\".");
+            return Finding.see(Status.FAIL, Cause.TITLE);
         }
         var text = title.get().text();
-        boolean telling = text.codePointCount(0, text.length()) <= TITLE_CHARS_MAX
-                && !GENERIC.contains(ComparedText.plain(text))
+        if (ComparedText.width(text) > TITLE_WIDTH_MAX) {
+            return Finding.warning(
+                    title.get().line(),
+                    "a title of " + ComparedText.counted(text) + ", over " + TITLE_WIDTH_MAX
+                            + ". Write the site's name, and put the rest into the summary.");
+        }
+        boolean telling = !GENERIC.contains(ComparedText.plain(text))
                 && !isAddress(Instructions.withoutEmphasis(text))
                 && !text.contains("://")
                 && InlineLinks.in(text, text).isEmpty();
         return telling
                 ? Finding.pass("The title names the site.")
                 : Finding.warning(
-                        title.get().line(),
-                        "\"" + Finding.quote(text)
-                                + "\" does not name the site. Write its name, in at most 100 characters.");
+                        title.get().line(), "\"" + Finding.quote(text) + "\" does not name the site. Write its name.");
     }
 
     /** Whether the text is an address and nothing else. */
@@ -130,6 +146,7 @@ final class HeadingRules {
                 deep.stream()
                         .map(heading -> new Place(
                                 heading.line(),
+                                "H" + heading.level(),
                                 () -> "\"" + Finding.quote(heading.text()) + "\" is an H" + heading.level()
                                         + ". Use \"##\" or plain text."))
                         .toList(),
@@ -144,22 +161,31 @@ final class HeadingRules {
                 .filter(heading -> heading.text().isEmpty())
                 .forEach(heading -> broken.add(malformed(heading)));
         broken.sort(Comparator.comparingInt(Place::line));
+        var title = outline.title();
         if (!broken.isEmpty()) {
-            return Finding.of(Status.FAIL, broken);
+            boolean emptyTitle = !hasTitle(context.file())
+                    && broken.size() == 1
+                    && title.map(heading -> heading.line() == broken.getFirst().line())
+                            .orElse(false);
+            return emptyTitle ? Finding.see(Status.FAIL, Cause.TITLE) : Finding.of(Status.FAIL, broken);
         }
-        return Finding.of(
-                Status.WARNING,
-                outline.headings().stream()
-                        .filter(heading -> heading.form() == Form.UNDERLINED)
-                        .map(HeadingRules::malformed)
-                        .toList(),
-                "All headings are well formed.");
+        var underlined = outline.headings().stream()
+                .filter(heading -> heading.form() == Form.UNDERLINED)
+                .toList();
+        boolean onlyTitle = underlined.size() == 1
+                && title.map(underlined.getFirst()::equals).orElse(false);
+        return onlyTitle && h1Present(context).status() != Status.PASS
+                ? Finding.see(Status.WARNING, Cause.TITLE)
+                : Finding.of(
+                        Status.WARNING,
+                        underlined.stream().map(HeadingRules::malformed).toList(),
+                        "All headings are well formed.");
     }
 
     private static Place malformed(Heading heading) {
         return new Place(
                 heading.line(),
-                () -> "write \"" + "#".repeat(heading.level()) + " Name\" with a space and a name"
+                "write \"" + "#".repeat(heading.level()) + " Name\" with a space and a name"
                         + (heading.form() == Form.UNDERLINED ? ", not underlined." : "."));
     }
 

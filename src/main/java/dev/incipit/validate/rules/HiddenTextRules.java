@@ -144,7 +144,7 @@ final class HiddenTextRules {
             }
             line += lineEnds(text, counted, at);
             counted = at;
-            if (letters(text, at + 4, end) > COMMENT_LETTERS_MAX) {
+            if (letters(text, at + 4, end) > COMMENT_LETTERS_MAX && !IgnoreComment.is(text.substring(at, end + 3))) {
                 soft.add(new Place(line, "invisible text in an HTML comment. Remove it or show it."));
             }
             at = text.indexOf("<!--", end + 3);

@@ -31,7 +31,7 @@ final class HtmlTags {
                 break;
             }
             int end = nameEnd(line, at + 1);
-            if (close - at <= TAG_CHARS_MAX && isTag(line, at + 1, end)) {
+            if (close - at <= TAG_CHARS_MAX && isTag(line, at + 1, end) && !TemplateNames.isInAddress(line, at)) {
                 tags.add(line.substring(at + 1, end));
             }
             at = line.indexOf('<', at + 1);

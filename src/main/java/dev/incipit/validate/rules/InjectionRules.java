@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * Finds text that tries to override an agent's instructions: commands at the start of a line or sentence, so that a page about
  * such commands passes. Code is skipped.
  */
-final class InjectionRules {
+public final class InjectionRules {
     /** "Override your", and a few words. */
     private static final int OVERRIDDEN_MAX = 5;
 
@@ -30,7 +30,12 @@ final class InjectionRules {
 
     /** Words that begin a command. */
     private static final Set<String> STARTS = Stream.of(
-                    POLITE, ModelOrders.DROPPING, ModelOrders.OVERRIDING, ModelOrders.REVEALING, SelfPromotion.STARTS)
+                    POLITE,
+                    ModelOrders.DROPPING,
+                    ModelOrders.OVERRIDING,
+                    ModelOrders.REVEALING,
+                    Refusals.STARTS,
+                    SelfPromotion.STARTS)
             .flatMap(Set::stream)
             .collect(Collectors.toUnmodifiableSet());
 
@@ -51,6 +56,21 @@ final class InjectionRules {
                 : Finding.of(Status.FAIL, orders);
     }
 
+    /** Whether a line would fail a file. */
+    public static boolean isOrder(Line line) {
+        if (line.kind() == Kind.CODE || line.kind() == Kind.BLANK) {
+            return false;
+        }
+        var orders = new ArrayList<Place>();
+        judge(line, Set.of(), orders, new ArrayList<>());
+        return !orders.isEmpty();
+    }
+
+    /** Whether a line of that text would fail a file. */
+    public static boolean isOrder(String text) {
+        return isOrder(new Line(1, text, text, Kind.TEXT));
+    }
+
     private static void judge(Line line, Set<String> name, List<Place> orders, List<Place> promotions) {
         // Comments count too: they are blanked in the plain text, and such commands hide there.
         var text = line.text().indexOf('`') < 0
@@ -61,11 +81,20 @@ final class InjectionRules {
             orders.add(place(line, "chat control tokens"));
             return;
         }
+        if (Refusals.hasTestString(lower)) {
+            orders.add(place(line, "a string that makes models refuse to go on"));
+            return;
+        }
         var sentence = new CommandSentences(lower, STARTS);
         while (sentence.next()) {
             var words = sentence.words();
-            if (isOrder(words, 0)) {
+            var order = command(words);
+            if (isOrder(order)) {
                 orders.add(place(line, "text that tries to override an agent's instructions"));
+                return;
+            }
+            if (!order.isEmpty() && Refusals.isOne(order)) {
+                orders.add(place(line, "text that tells agents to stop or to disobey their user"));
                 return;
             }
             if (SelfPromotion.isOne(words, name)) {
@@ -76,19 +105,20 @@ final class InjectionRules {
     }
 
     private static Place place(Line line, String what) {
-        return new Place(line.number(), () -> what + "; agents will distrust the file. Remove it.");
+        return new Place(line.number(), what + "; agents will distrust the file. Remove it.");
     }
 
-    private static boolean isOrder(List<String> words, int start) {
-        int from = start;
+    /** Returns the sentence without the words before its command that do not change it. */
+    private static List<String> command(List<String> words) {
+        int from = 0;
         while (from < words.size() && POLITE.contains(words.get(from)) && !startsYouAre(words, from)) {
             from++;
         }
-        var rest = words.subList(from, words.size());
-        if (rest.isEmpty()) {
-            return false;
-        }
-        return drops(rest) || startsYouAre(rest, 0) || overrides(rest) || reveals(rest);
+        return words.subList(from, words.size());
+    }
+
+    private static boolean isOrder(List<String> words) {
+        return !words.isEmpty() && (drops(words) || startsYouAre(words, 0) || overrides(words) || reveals(words));
     }
 
     private static boolean startsYouAre(List<String> words, int at) {
@@ -103,6 +133,9 @@ final class InjectionRules {
     private static boolean drops(List<String> words) {
         if (!ModelOrders.DROPPING.contains(words.getFirst())) {
             return false;
+        }
+        if (Refusals.isUser(words, 1)) {
+            return true;
         }
         int which = 1;
         while (which < words.size() && isBetween(words.get(which))) {

@@ -1,6 +1,9 @@
 package dev.incipit.validate.rules;
 
+import dev.incipit.llmstxt.Entry;
 import dev.incipit.text.PageWords;
+import dev.incipit.validate.Cause;
+import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.subject.LintContext;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -47,16 +50,25 @@ final class KeyPages {
         var pages = new KeyPages();
         var file = context.file();
         file.sections().forEach(section -> pages.read(section.name()));
-        file.entries().forEach(entry -> entry.link().ifPresent(link -> pages.read(link.name())));
-        file.targets().forEach(target -> pages.read(target.path()));
+        file.entries().forEach(pages::read);
+        file.outline().looseEntries().forEach(pages::read);
+        file.addresses().forEach(target -> pages.read(target.path()));
         if (pages.enough()) {
             return Finding.pass("Key pages are listed.");
+        }
+        if (!file.hasLinks()) {
+            return Finding.see(Status.WARNING, Cause.LINKS);
         }
         var missing = new ArrayList<String>();
         EnumSet.complementOf(pages.found).forEach(group -> missing.add(group.title));
         var last = missing.removeLast();
         return Finding.warning("Neither " + String.join(", ", missing) + " nor " + last
                 + " pages are linked; agents look for these first. Link two kinds at least.");
+    }
+
+    private void read(Entry entry) {
+        entry.link().ifPresent(link -> read(link.name()));
+        entry.meant().ifPresent(link -> read(link.name()));
     }
 
     private boolean enough() {

@@ -68,7 +68,9 @@ final class PlaceholderRules {
     private static Optional<String> inLine(Line line) {
         var plain = line.plain();
         boolean mark = plain.indexOf('{') >= 0 || plain.indexOf('%') >= 0;
+        boolean name = plain.indexOf('%') >= 0 || plain.indexOf("__") >= 0 || plain.indexOf('<') >= 0;
         return (mark ? template(plain) : Optional.<String>empty())
+                .or(() -> name ? TemplateNames.in(plain) : Optional.empty())
                 .or(() -> marker(plain))
                 .or(() -> phrase(line));
     }

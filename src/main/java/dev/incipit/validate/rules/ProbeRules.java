@@ -1,5 +1,6 @@
 package dev.incipit.validate.rules;
 
+import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.rules.Finding.Place;
 import dev.incipit.validate.subject.LintContext;
@@ -17,7 +18,9 @@ final class ProbeRules {
     static Finding linksAlive(LintContext context) {
         var results = context.probed();
         if (results.sample().isEmpty()) {
-            return Finding.fail("No link to sample. Link the main pages.");
+            return context.file().hasLinks()
+                    ? Finding.fail("No link to sample. Link the main pages.")
+                    : Finding.see(Status.FAIL, Cause.LINKS);
         }
         var dead = results.with(Verdict.DEAD);
         int checked = dead.size() + results.with(Verdict.OK).size();
@@ -36,7 +39,7 @@ final class ProbeRules {
         var ok = context.probed().with(Verdict.OK);
         var moved = ok.stream().filter(Probe::moved).toList();
         if (ok.isEmpty()) {
-            return Finding.fail("No link answered.");
+            return Finding.see(Status.FAIL, context.file().hasLinks() ? Cause.ANSWERS : Cause.LINKS);
         }
         var places = moved.stream()
                 .map(probe ->
@@ -44,13 +47,16 @@ final class ProbeRules {
                 .toList();
         return moved.size() * 5L > ok.size()
                 ? Finding.of(Status.WARNING, places)
-                : Finding.pass(places.isEmpty() ? "Links lead straight to their pages." : Finding.message(places));
+                : Finding.pass(
+                        places.isEmpty()
+                                ? "Links lead straight to their pages."
+                                : PlaceWords.of(places).text());
     }
 
     static Finding markdownServed(LintContext context) {
         var ok = context.probed().with(Verdict.OK);
         if (ok.isEmpty()) {
-            return Finding.fail("No link answered.");
+            return Finding.see(Status.FAIL, context.file().hasLinks() ? Cause.ANSWERS : Cause.LINKS);
         }
         var markdown = ok.stream()
                 .filter(probe -> TEXT_PATHS.stream().anyMatch(probe.url().path().toLowerCase(Locale.ROOT)::endsWith))

@@ -1,12 +1,12 @@
 package dev.incipit.validate.rules;
 
 import dev.incipit.url.WebUrl;
+import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.subject.LinkTarget;
 import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.PublicSuffix;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -47,29 +47,24 @@ final class ReachRules {
     private ReachRules() {}
 
     static Finding linkCount(LintContext context) {
-        var distinct = new HashSet<String>();
-        for (var target : context.file().addresses()) {
-            int hash = target.address().indexOf('#');
-            distinct.add(
-                    hash < 0 ? target.key() : LinkTarget.key(target.address().substring(0, hash)));
-        }
-        distinct.remove("");
-        int count = distinct.size();
+        int count = context.file().pages().size();
         if (count >= LINKS_MIN && count <= LINKS_GOOD_MAX) {
             return Finding.pass(count + " links.");
         }
-        var text = count
-                + (count == 1 ? " link: " : " links: ")
-                + (count < LINKS_MIN
-                        ? "an agent finds nothing to read. Link the main pages."
-                        : "keep the best, nest section files.");
+        var links = count + (count == 1 ? " link" : " links");
+        var text = count == 0
+                ? "0 links: an agent finds nothing to read. Link the main pages."
+                : count < LINKS_MIN
+                        ? "Only " + links + ": an agent finds little to read. Link the main pages."
+                        : links + ", over " + (count > LINKS_MAX ? LINKS_MAX : LINKS_GOOD_MAX)
+                                + ": keep the best, nest section files.";
         return count == 0 || count > LINKS_MAX ? Finding.fail(text) : Finding.warning(text);
     }
 
     static Finding markdownLinks(LintContext context) {
         int pages = 0;
         int markdown = 0;
-        for (var target : context.file().addresses()) {
+        for (var target : context.file().pages()) {
             var ending = ending(target.path());
             boolean fetchable = target.web() || target.kind() == LinkTarget.Kind.RELATIVE;
             boolean good = fetchable && target.validity() != Status.FAIL;
@@ -77,6 +72,9 @@ final class ReachRules {
                 pages++;
                 markdown += good && MARKDOWN.contains(ending) ? 1 : 0;
             }
+        }
+        if (!context.file().hasLinks()) {
+            return Finding.see(Status.FAIL, Cause.LINKS);
         }
         if (pages > 0 && markdown * 5L >= pages * 4L) {
             return Finding.pass(markdown + " of " + pages + " links lead to Markdown.");
@@ -98,7 +96,7 @@ final class ReachRules {
         Map<String, Integer> perHost = new HashMap<>();
         int all = 0;
         int relative = 0;
-        for (var target : context.file().addresses()) {
+        for (var target : context.file().pages()) {
             all += target.web() || target.kind() == LinkTarget.Kind.RELATIVE ? 1 : 0;
             relative += target.kind() == LinkTarget.Kind.RELATIVE ? 1 : 0;
             target.url().map(WebUrl::host).ifPresent(host -> perHost.merge(host, 1, Integer::sum));
@@ -116,9 +114,11 @@ final class ReachRules {
         if (all > 0 && most * 2L >= all) {
             return Finding.pass(most + " of " + all + " links stay on the site.");
         }
-        return Finding.warning(
-                all == 0
-                        ? "No web links. Link the site's own pages."
-                        : all - most + " of " + all + " links lead to other sites. List the site's own pages.");
+        return !context.file().hasLinks()
+                ? Finding.see(Status.WARNING, Cause.LINKS)
+                : Finding.warning(
+                        all == 0
+                                ? "No web links. Link the site's own pages."
+                                : all - most + " of " + all + " links lead to other sites. List the site's own pages.");
     }
 }

@@ -1,9 +1,9 @@
 package dev.incipit.validate.rules;
 
-import dev.incipit.llmstxt.Entry;
 import dev.incipit.llmstxt.FileSection;
 import dev.incipit.llmstxt.Line.Kind;
 import dev.incipit.llmstxt.Section;
+import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.rules.Finding.Place;
 import dev.incipit.validate.subject.LintContext;
@@ -19,6 +19,9 @@ final class SectionRules {
     private static final int SECTIONS_MAX = 40;
     private static final int SECTION_LINKS_MAX = 100;
     private static final int SHARE_LINKS_MIN = 20;
+    /** So many links of one section can be split. */
+    private static final int SPLIT_LINKS_MIN = 6;
+
     private static final int OPTIONAL_TARGETS_MIN = 50;
     private static final Set<Kind> PROSE = EnumSet.of(Kind.TEXT, Kind.TABLE, Kind.QUOTE, Kind.CODE);
     private static final Set<Kind> WORDS =
@@ -44,16 +47,13 @@ final class SectionRules {
 
     static Finding sectionsPresent(LintContext context) {
         var file = context.file();
-        if (file.entries().stream().anyMatch(Entry::hasTarget)) {
+        if (file.hasLinkedEntries()) {
             return Finding.pass("There are sections with links.");
         }
-        var advice = "No \"## Section\" with \"- [name](url): notes\" below it. Add one for each topic.";
-        return hasLooseLinks(file) ? Finding.warning(advice) : Finding.fail(advice);
-    }
-
-    private static boolean hasLooseLinks(LintedFile file) {
-        return file.outline().looseEntries().stream().anyMatch(Entry::hasTarget)
-                || !file.links().isEmpty();
+        return file.hasLinks()
+                ? Finding.warning(
+                        "No \"## Section\" with \"- [name](url): notes\" below it. Add one for each topic, above its links.")
+                : Finding.see(Status.FAIL, Cause.LINKS);
     }
 
     static Finding linksInSections(LintContext context) {
@@ -62,8 +62,11 @@ final class SectionRules {
                 ? Integer.MAX_VALUE
                 : outline.sections().getFirst().heading().line();
         var early = outline.looseEntries().stream()
-                .filter(entry -> entry.hasTarget() && entry.line() < first)
+                .filter(entry -> LintedFile.leadsOut(entry) && entry.line() < first)
                 .toList();
+        if (early.size() > LOOSE_LINKS_MAX && !context.file().hasLinkedEntries()) {
+            return Finding.see(Status.WARNING, Cause.SECTIONS);
+        }
         return early.size() <= LOOSE_LINKS_MAX
                 ? Finding.pass("Lists of links stand in sections.")
                 : Finding.warning("Lines " + early.getFirst().line() + "–"
@@ -75,10 +78,9 @@ final class SectionRules {
     static Finding sectionNotEmpty(LintContext context) {
         var file = context.file();
         if (file.sections().isEmpty()) {
-            return hasLooseLinks(file)
-                    ? Finding.warning("No section holds a list. Add \"## Section\" above the links.")
-                    : Finding.fail(
-                            "No section and no link. Add \"## Section\" with \"- [name](url): notes\" below it.");
+            return file.hasLinks()
+                    ? Finding.see(Status.WARNING, Cause.SECTIONS)
+                    : Finding.see(Status.FAIL, Cause.LINKS);
         }
         var empty = new ArrayList<Place>();
         var prose = new ArrayList<Place>();
@@ -93,37 +95,36 @@ final class SectionRules {
                                         + " or remove it."));
             }
         }
-        return empty.isEmpty()
+        if (!empty.isEmpty()) {
+            return Finding.of(Status.FAIL, empty);
+        }
+        return prose.isEmpty() || file.hasLinks()
                 ? Finding.of(Status.WARNING, prose, "No section is empty.")
-                : Finding.of(Status.FAIL, empty);
+                : Finding.see(Status.WARNING, Cause.LINKS);
     }
 
     static Finding sectionProse(LintContext context) {
-        return Finding.of(
-                Status.WARNING,
-                places(
-                        context,
-                        PROSE,
-                        "text between list items is skipped by readers of the list."
-                                + " Put it above the first \"##\" or into the notes."),
-                "Sections hold lists only.");
+        var places = new ArrayList<Place>();
+        for (var section : context.file().sections()) {
+            var fault = section.entries().isEmpty()
+                    ? "text where a list of links should stand. Put it above the first \"##\", and list links here."
+                    : "text beside the list is skipped by readers of the list."
+                            + " Put it above the first \"##\" or into the notes.";
+            section.lines().stream()
+                    .filter(line -> PROSE.contains(line.kind()))
+                    .forEach(line -> places.add(new Place(line.number(), fault)));
+        }
+        return Finding.of(Status.WARNING, places, "Sections hold lists only.");
     }
 
     static Finding nestedLists(LintContext context) {
-        return Finding.of(
-                Status.WARNING,
-                places(context, EnumSet.of(Kind.NESTED_ITEM), "nested item. Make it an item of its own."),
-                "Lists are flat.");
-    }
-
-    private static List<Place> places(LintContext context, Set<Kind> kinds, String text) {
         var places = new ArrayList<Place>();
         for (var section : context.file().sections()) {
             section.lines().stream()
-                    .filter(line -> kinds.contains(line.kind()))
-                    .forEach(line -> places.add(new Place(line.number(), text)));
+                    .filter(line -> line.kind() == Kind.NESTED_ITEM)
+                    .forEach(line -> places.add(new Place(line.number(), "nested item. Make it an item of its own.")));
         }
-        return places;
+        return Finding.of(Status.WARNING, places, "Lists are flat.");
     }
 
     static Finding optionalLast(LintContext context) {
@@ -152,18 +153,11 @@ final class SectionRules {
                 .filter(section -> linksOf(section) > 0)
                 .toList();
         long all = sections.stream().mapToLong(SectionRules::linksOf).sum();
-        if (context.file().sections().size() > SECTIONS_MAX) {
+        int count = context.file().sections().size();
+        if (count > SECTIONS_MAX) {
             return Finding.warning(
-                    sections.stream()
-                            .skip(SECTIONS_MAX)
-                            .mapToInt(section -> section.heading().line())
-                            .findFirst()
-                            .orElse(context.file()
-                                    .sections()
-                                    .get(SECTIONS_MAX)
-                                    .heading()
-                                    .line()),
-                    "more than " + SECTIONS_MAX + " sections. Merge what belongs together.");
+                    context.file().sections().get(SECTIONS_MAX).heading().line(),
+                    count + " sections, over " + SECTIONS_MAX + ". " + mergeable(sections));
         }
         for (var section : sections) {
             long links = linksOf(section);
@@ -173,23 +167,35 @@ final class SectionRules {
             if (heavy || catchAll) {
                 return Finding.warning(
                         section.heading().line(),
-                        "section \""
-                                + Finding.quote(section.name()) + "\" has " + links + " of " + all
-                                + " links. Split it by topic.");
+                        "section \"" + Finding.quote(section.name()) + "\" has "
+                                + (heavy ? links + " of " + all + " links. Split it by topic." : catchAll(links)));
             }
         }
-        return all == 0
-                ? Finding.warning("No section has links. Group the links by topic.")
-                : Finding.pass("Sections are balanced.");
+        if (all > 0) {
+            return Finding.pass("Sections are balanced.");
+        }
+        return Finding.see(Status.WARNING, context.file().hasLinks() ? Cause.SECTIONS : Cause.LINKS);
+    }
+
+    private static String mergeable(List<FileSection> sections) {
+        long single = sections.stream().filter(section -> linksOf(section) == 1).count();
+        return single < 2 ? "Merge what belongs together." : "Let the " + single + " that have one link join others.";
+    }
+
+    private static String catchAll(long links) {
+        return links == 1
+                ? "one link, and a name that fits any. Let it join another section, or name its topic."
+                : "all " + links + " links, and a name that fits any. "
+                        + (links > SPLIT_LINKS_MIN ? "Split it by topic." : "Name its topic.");
     }
 
     private static long linksOf(FileSection section) {
-        return section.entries().stream().filter(Entry::hasTarget).count();
+        return section.entries().stream().filter(LintedFile::leadsOut).count();
     }
 
     static Finding optionalUse(LintContext context) {
         var file = context.file();
-        int targets = file.addresses().size();
+        int targets = file.pages().size();
         boolean optional =
                 file.sections().stream().anyMatch(section -> section.name().equalsIgnoreCase(Section.OPTIONAL));
         return targets < OPTIONAL_TARGETS_MIN || optional

@@ -1,15 +1,19 @@
 package dev.incipit.validate.rules;
 
+import dev.incipit.llmstxt.Heading;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
+import dev.incipit.validate.Cause;
+import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.subject.Instructions;
 import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.LintedFile;
+import java.util.stream.Collectors;
 
 /** Checks of the text between the title and the first section. */
 final class SummaryRules {
-    private static final int SUMMARY_CHARS_MIN = 30;
-    private static final int SUMMARY_CHARS_MAX = 500;
+    private static final int SUMMARY_WIDTH_MIN = 30;
+    private static final int SUMMARY_WIDTH_MAX = 500;
     private static final int CONTEXT_CHARS_MIN = 40;
     private static final String ADD = "No summary. Add \"> one or two sentences\" under the title.";
 
@@ -24,15 +28,25 @@ final class SummaryRules {
     static Finding summaryPosition(LintContext context) {
         var file = context.file();
         if (file.document().summary().isEmpty()) {
-            return Finding.warning(ADD);
+            return Finding.see(Status.WARNING, Cause.SUMMARY);
         }
+        // An underlined title has its underline below it.
+        var headings = file.outline().headings().stream().map(Heading::line).collect(Collectors.toSet());
         var first = file.outline().preamble().stream()
-                .filter(line -> !TextRules.isIdle(line) && line.kind() != Kind.HEADING)
+                .filter(line -> !TextRules.isIdle(line))
+                .filter(line -> line.kind() != Kind.HEADING || headings.contains(line.number()))
                 .findFirst();
-        boolean right = first.map(line -> line.kind() == Kind.QUOTE).orElse(false);
-        return right
-                ? Finding.pass("The summary follows the title.")
-                : Finding.warning(summaryLine(file), "the summary should stand right under the title.");
+        if (first.map(line -> line.kind() == Kind.QUOTE).orElse(false)) {
+            return Finding.pass("The summary follows the title.");
+        }
+        boolean heading = first.map(line -> line.kind() == Kind.HEADING).orElse(false);
+        return Finding.warning(
+                summaryLine(file),
+                "the summary should stand right under the title"
+                        + (heading
+                                ? ", and not under the heading on line "
+                                        + first.get().number()
+                                : "") + ".");
     }
 
     private static int summaryLine(LintedFile file) {
@@ -47,17 +61,23 @@ final class SummaryRules {
         var file = context.file();
         var summary = file.document().summary();
         if (summary.isEmpty()) {
-            return Finding.fail(ADD);
+            return Finding.see(Status.FAIL, Cause.SUMMARY);
         }
         int line = summaryLine(file);
         if (ComparedText.letters(summary.get())
                 .equals(ComparedText.letters(file.document().title()))) {
             return Finding.fail(line, "the summary repeats the title; write one or two full sentences.");
         }
-        int count = ComparedText.count(summary.get());
-        return count >= SUMMARY_CHARS_MIN && count <= SUMMARY_CHARS_MAX
-                ? Finding.pass("The summary has " + count + " characters.")
-                : Finding.warning(line, "the summary has " + count + " characters; write one or two full sentences.");
+        int width = ComparedText.width(summary.get());
+        var counted = "summary has " + ComparedText.counted(summary.get());
+        if (width >= SUMMARY_WIDTH_MIN && width <= SUMMARY_WIDTH_MAX) {
+            return Finding.pass("The " + counted + ".");
+        }
+        return Finding.warning(
+                line,
+                "the " + counted
+                        + (width < SUMMARY_WIDTH_MIN ? ", under " + SUMMARY_WIDTH_MIN : ", over " + SUMMARY_WIDTH_MAX)
+                        + "; write one or two full sentences.");
     }
 
     static Finding context(LintContext context) {
@@ -91,6 +111,11 @@ final class SummaryRules {
     static Finding llmsFull(LintContext context) {
         return context.hasLlmsFull()
                 ? Finding.pass("There is a full companion file.")
-                : Finding.warning("No llms-full.txt beside the file and none linked. Serve one, or link it.");
+                : Finding.warning(
+                        switch (context.companion()) {
+                            case NOT_LOOKED_FOR -> "No llms-full.txt: none is linked or named. Link one.";
+                            case ABSENT, PRESENT ->
+                                "No llms-full.txt beside the file and none linked. Serve one, or link it.";
+                        });
     }
 }

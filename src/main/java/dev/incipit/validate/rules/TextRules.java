@@ -5,12 +5,13 @@ import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.rules.Finding.Place;
+import dev.incipit.validate.subject.ForeignFormat;
 import dev.incipit.validate.subject.LintContext;
+import dev.incipit.validate.subject.LintedFile;
 import dev.incipit.validate.subject.SourceText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** Checks whether the file is a text, and a Markdown one: bytes, line endings, size, foreign formats. */
@@ -21,8 +22,9 @@ public final class TextRules {
     private static final List<String> PAGE_TAGS =
             List.of("html", "head", "body", "script", "style", "meta", "title", "div", "nav", "footer");
     private static final List<String> ROBOTS_FIELDS = List.of("user-agent:", "disallow:", "allow:", "crawl-delay:");
-    private static final Set<String> XML_ROOTS =
-            Set.of("<?xml", "<rss", "<feed", "<urlset", "<sitemapindex", "<svg", "<opml");
+    private static final int CHARS_GOOD_MAX = 50_000;
+    private static final int CHARS_MAX = 100_000;
+    private static final int CHARS_PER_TOKEN = 4;
 
     private TextRules() {}
 
@@ -122,8 +124,8 @@ public final class TextRules {
                             + ": robots.txt rules do not belong here; keep them in /robots.txt.")
                     .at(robots.getFirst().number());
         }
-        if (isForeign(file.source().text())) {
-            return Finding.fail(1, "this is JSON or XML. Serve a Markdown file.");
+        if (file.foreign().isPresent()) {
+            return foreign(file, file.foreign().get());
         }
         int frontMatter = file.outline().frontMatterLines();
         return frontMatter > 0
@@ -133,40 +135,23 @@ public final class TextRules {
                 : Finding.pass("No other format inside.");
     }
 
+    private static Finding foreign(LintedFile file, ForeignFormat format) {
+        int sections = file.outline().sections().size();
+        return Finding.fail(
+                1,
+                format == ForeignFormat.API_DUMP
+                        ? "this reads like a dump of an API or of pages: " + sections
+                                + (sections == 1 ? " section" : " sections")
+                                + " of text and no list of links. Serve it as llms-full.txt, and list links here."
+                        : "this is " + format.shown()
+                                + ". Serve a Markdown file with a title and lists of links, and link the data from it.");
+    }
+
     private static boolean isRobotsField(String line) {
         int start = afterSpace(line, 0);
         boolean letter = start < line.length() && "uUdDaAcC".indexOf(line.charAt(start)) >= 0;
         return letter
                 && ROBOTS_FIELDS.stream().anyMatch(field -> line.regionMatches(true, start, field, 0, field.length()));
-    }
-
-    private static boolean isForeign(String text) {
-        var start = text.strip();
-        if (start.length() < 2) {
-            return false;
-        }
-        return switch (start.charAt(0)) {
-            case '{' -> opensObject(start, 1);
-            case '[' -> opensArray(start);
-            case '<' -> XML_ROOTS.stream().anyMatch(root -> start.regionMatches(true, 0, root, 0, root.length()));
-            default -> false;
-        };
-    }
-
-    private static boolean opensObject(String text, int from) {
-        int at = afterSpace(text, from);
-        return at < text.length() && (text.charAt(at) == '"' || text.charAt(at) == '}');
-    }
-
-    /** Whether an array of objects or strings starts here. A link's name may also start with a brace or a quote. */
-    private static boolean opensArray(String text) {
-        int at = afterSpace(text, 1);
-        if (at == text.length()) {
-            return false;
-        }
-        int line = text.indexOf('\n');
-        boolean link = text.substring(0, line < 0 ? text.length() : line).contains("](");
-        return (text.charAt(at) == '{' && opensObject(text, at + 1)) || (text.charAt(at) == '"' && !link);
     }
 
     private static int afterSpace(String text, int from) {
@@ -223,9 +208,12 @@ public final class TextRules {
 
     static Finding sizeLimit(LintContext context) {
         var source = context.file().source();
+        // Of a longer file only so much was read.
+        boolean counted =
+                source.sizeBytes() != SourceText.BYTES_READ_MAX && source.sizeBytes() != SourceText.BYTES_MAX + 1;
         return source.oversized()
-                ? Finding.fail((source.sizeBytes() > SourceText.BYTES_READ_MAX ? source.sizeBytes() + " bytes: " : "")
-                        + "more than 512 000 bytes. Keep the index short; put text into linked pages.")
+                ? Finding.fail((counted ? source.sizeBytes() + " bytes: over 512 000" : "Over 512 000 bytes")
+                        + ". Keep the index short; put text into linked pages.")
                 : Finding.pass(source.bytes() + " bytes.");
     }
 
@@ -255,14 +243,23 @@ public final class TextRules {
     }
 
     static Finding tokenBudget(LintContext context) {
-        long characters = ComparedText.count(context.file().source().text());
-        var text = characters + " characters (about " + (characters + 3) / 4 + " tokens)";
-        if (characters > 100_000) {
+        var source = context.file().source();
+        long characters = ComparedText.count(source.text());
+        long tokens = Math.ceilDiv(isMostlyWide(source.text()) ? source.bytes() : characters, (long) CHARS_PER_TOKEN);
+        var text = characters + " characters (about " + tokens + " tokens)";
+        if (characters > CHARS_MAX) {
             return Finding.fail(text + ": many agents cut at 100 000. Split into section files.");
         }
-        return characters > 50_000
-                ? Finding.warning(text + ": many agents cut at 100 000. Split into section files.")
+        return characters > CHARS_GOOD_MAX
+                ? Finding.warning(text + ", over 50 000: some agents read no more at once. Split into section files.")
                 : Finding.pass(text + ".");
+    }
+
+    /** Whether more than a third of the letters are Han, kana or hangul, which take more tokens (checks.md §11). */
+    private static boolean isMostlyWide(String text) {
+        int wide = ComparedText.wide(text);
+        return wide > 0
+                && wide * 3L > text.codePoints().filter(Character::isLetter).count();
     }
 
     /** Whether the line is blank or holds only a comment. */

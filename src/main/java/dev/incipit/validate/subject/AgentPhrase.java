@@ -1,5 +1,6 @@
 package dev.incipit.validate.subject;
 
+import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,55 +13,36 @@ final class AgentPhrase {
     /** Length of the shortest phrase, such as {@code AI使用}. */
     private static final int CHARS_MIN = 4;
 
-    private static final Set<String> WHAT = Set.of(
-            "instructions",
-            "guidelines",
-            "guidance",
-            "rules",
-            "notes",
-            "usage",
-            "directives",
-            "anweisungen",
-            "hinweise",
-            "richtlinien",
-            "richtlijnen",
-            "instrucciones",
-            "instruções",
-            "istruzioni",
-            "consignes",
-            "инструкции");
-    private static final Set<String> TO = Set.of("for", "to", "by", "für", "para", "per", "pour", "voor", "для");
-    private static final Set<String> WHO = Set.of(
-            "llm",
-            "llms",
-            "ai",
-            "ais",
-            "agent",
-            "agents",
-            "assistant",
-            "assistants",
-            "chatbot",
-            "chatbots",
-            "bot",
-            "bots",
-            "crawler",
-            "crawlers",
-            "model",
-            "models",
-            "ki",
-            "ia",
-            "ии",
-            "agenten",
-            "agentes",
-            "agenti",
-            "assistenten",
-            "asistentes",
-            "агентов",
-            "моделей");
-    private static final Set<String> AFTER_AI = Set.of("systems", "engines", "tools", "system", "engine", "tool");
+    private static final Set<String> WHAT = Words.table("""
+            instructions guidelines guidance rules notes usage directives anweisungen hinweise richtlinien vorgaben regeln
+            nutzungshinweise richtlijnen instructies aanwijzingen regels instrucciones reglas normas directrices pautas
+            indicaciones notas instruções regras diretrizes orientações istruzioni regole indicazioni consignes règles
+            recommandations инструкции правила рекомендации указания instrukcje instrukcja wskazówki zasady wytyczne uwagi
+            talimatlar talimatları yönergeler yönergeleri kurallar kuralları notlar notları
+            تعليمات إرشادات توجيهات قواعد""");
+    /** Words that announce instructions only where no list of links follows, since pages have such names too. */
+    private static final Set<String> GUIDE = Words.table("""
+            guide priorities anleitung leitfaden prioritäten gids handleiding prioriteiten priorités guía prioridades guia guida
+            priorità przewodnik poradnik priorytety rehber rehberi kılavuz kılavuzu öncelikler öncelikleri руководство
+            دليل""");
+
+    private static final Set<String> TO = Words.table("for to by für para per pour aux à voor aan для dla için");
+    private static final Set<String> FOR = Words.table("for für para per pour voor для dla için");
+    private static final Set<String> WHO = Words.table("""
+            llm llms ai ais agent agents assistant assistants chatbot chatbots bot bots crawler crawlers model models ki ia ии
+            sprachmodelle sprachmodellen modelle modellen agenten agentes agenti assistenten asistentes assistentes assistenti
+            modelos modèles modelli taalmodellen агентов моделей агентам моделям agentów asystentów modeli
+            zeka zekâ ajanlar ajanları asistanlar asistanları botlar botları modelleri
+            للوكلاء لوكلاء وكلاء لنماذج للنماذج لروبوتات للذكاء""");
+    /** Arabic writes "for" and its noun as one word. */
+    private static final Set<String> FOR_WHO =
+            Words.table("للوكلاء لوكلاء لنماذج للنماذج لروبوتات للروبوتات للذكاء لمساعدي");
+
+    private static final Set<String> AFTER_AI = Words.table(
+            "systems engines tools system engine tool językowych de langage linguaggio lenguaje linguagem الذكاء الاصطناعي اللغة");
     private static final Set<String> JOINER = Set.of("and", "or", "/", "&", ",", "und", "y", "e", "et", "en", "и");
     private static final Set<String> DETERMINER =
-            Set.of("the", "all", "any", "other", "les", "los", "las", "die", "den", "i", "gli", "le", "os", "de");
+            Words.table("the all any other les los las die den i gli le os as de yapay grands grandes");
     private static final Set<String> MODAL = Set.of("should", "can", "must", "may", "could", "shall", "will", "need");
 
     private final List<String> words;
@@ -69,24 +51,22 @@ final class AgentPhrase {
         this.words = words;
     }
 
+    /** Whether the text announces instructions. */
     static boolean speaksToMachines(String text) {
         if (text.length() < CHARS_MIN) {
             return false;
         }
         var lower = text.toLowerCase(Locale.ROOT);
-        return asian(lower) || new AgentPhrase(words(lower)).speaks();
+        return GluedAgentPhrase.asksForUse(lower) || new AgentPhrase(words(lower)).speaks(WHAT, TO);
     }
 
-    /** Whether the text has AI or LLM followed by 向け, 使用 or 利用. */
-    private static boolean asian(String text) {
-        for (var who : List.of("ai", "llm")) {
-            int at = text.indexOf(who);
-            var rest = at < 0 ? "" : text.substring(at + who.length()).stripLeading();
-            if (rest.startsWith("向け") || rest.startsWith("使用") || rest.startsWith("利用")) {
-                return true;
-            }
+    /** Whether the text may announce instructions, but may as well be the name of a list of pages. */
+    static boolean maySpeakToMachines(String text) {
+        if (text.length() < CHARS_MIN) {
+            return false;
         }
-        return false;
+        var lower = text.toLowerCase(Locale.ROOT);
+        return GluedAgentPhrase.isIn(lower) || new AgentPhrase(words(lower)).speaks(GUIDE, FOR);
     }
 
     private static List<String> words(String text) {
@@ -113,12 +93,12 @@ final class AgentPhrase {
         return words;
     }
 
-    private boolean speaks() {
+    private boolean speaks(Set<String> what, Set<String> to) {
         if (isOnly("instructions") || isOnly("agent", "instructions")) {
             return true;
         }
         for (int at = 0; at < words.size(); at++) {
-            if (toWho(whatEnd(at)) || whatEnd(whoEnd(at)) > 0 || how(at)) {
+            if (toWho(whatEnd(at, what), to) || whatEnd(afterFor(whoEnd(at)), what) > 0 || how(at)) {
                 return true;
             }
         }
@@ -130,31 +110,44 @@ final class AgentPhrase {
     }
 
     /** Returns the end of the word for instructions that starts at {@code at}; -1 if none starts there. */
-    private int whatEnd(int at) {
+    private int whatEnd(int at, Set<String> what) {
         if (at < 0 || at >= words.size()) {
             return -1;
         }
-        if (WHAT.contains(words.get(at))) {
+        if (what.contains(words.get(at))) {
             return at + 1;
         }
-        if (is(at, "best") && is(at + 1, "practices")) {
+        boolean pair = (is(at, "best") && is(at + 1, "practices")) || (is(at, "linee") && is(at + 1, "guida"));
+        if (pair) {
             return at + 2;
         }
         return is(at, "how") && is(at + 1, "to") && is(at + 2, "use") ? at + 3 : -1;
     }
 
     /** Whether "for", "to" or "by" machines follows soon after the word for instructions. */
-    private boolean toWho(int from) {
+    private boolean toWho(int from, Set<String> to) {
         for (int at = from; from > 0 && at <= from + GAP_MAX && at < words.size(); at++) {
-            if (TO.contains(words.get(at)) && whoEnd(afterDeterminer(at + 1)) > 0) {
+            if (FOR_WHO.contains(words.get(at))) {
+                return true;
+            }
+            if (to.contains(words.get(at)) && whoEnd(afterDeterminer(at + 1)) > 0) {
                 return true;
             }
         }
         return false;
     }
 
+    /** In Turkish the word for "for" follows its noun. */
+    private int afterFor(int at) {
+        return at > 0 && is(at, "için") ? at + 1 : at;
+    }
+
     private int afterDeterminer(int at) {
-        return at < words.size() && DETERMINER.contains(words.get(at)) ? at + 1 : at;
+        int end = at;
+        while (end < words.size() && DETERMINER.contains(words.get(end))) {
+            end++;
+        }
+        return end;
     }
 
     /** Returns the end of the names of machines that start at {@code from}, including joined ones; -1 if there are none. */

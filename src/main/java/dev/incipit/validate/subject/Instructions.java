@@ -42,7 +42,23 @@ public record Instructions(int line) {
     }
 
     private static boolean isBlock(Heading heading, FileOutline outline) {
-        return AgentPhrase.speaksToMachines(heading.text()) && saysSomething(outline.lines(), heading.line());
+        var words = heading.text();
+        return (AgentPhrase.speaksToMachines(words)
+                        || (AgentPhrase.maySpeakToMachines(words) && !listsLinks(outline.lines(), heading.line())))
+                && saysSomething(outline.lines(), heading.line());
+    }
+
+    /** Whether an item with a link stands before the next heading. */
+    private static boolean listsLinks(List<Line> lines, int from) {
+        for (var line : lines.subList(from, lines.size())) {
+            if (line.kind() == Kind.HEADING) {
+                return false;
+            }
+            if (line.kind() == Kind.ENTRY && line.plain().contains("](")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Optional<Instructions> leadIn(FileOutline outline) {
@@ -66,11 +82,15 @@ public record Instructions(int line) {
     private static boolean isLeadIn(Line line, boolean paragraphStarts) {
         var words = line.plain().strip();
         var bold = boldStart(words);
-        if (!bold.isEmpty() && paragraphStarts && AgentPhrase.speaksToMachines(bold)) {
+        if (!bold.isEmpty() && paragraphStarts && speaks(bold)) {
             return true;
         }
         var bare = withoutEmphasis(words);
-        return bare.endsWith(":") && bare.length() <= LEAD_IN_CHARS_MAX && AgentPhrase.speaksToMachines(bare);
+        return bare.endsWith(":") && bare.length() <= LEAD_IN_CHARS_MAX && speaks(bare);
+    }
+
+    private static boolean speaks(String words) {
+        return AgentPhrase.speaksToMachines(words) || AgentPhrase.maySpeakToMachines(words);
     }
 
     /** Returns the bold text at the start of a line; empty if there is none. */

@@ -185,6 +185,12 @@ public final class LinkTarget {
         return key;
     }
 
+    /** The key without its fragment. */
+    String pageKey() {
+        int hash = address.indexOf('#');
+        return hash < 0 ? key : key(address.substring(0, hash));
+    }
+
     /** Pass if the address is valid by the WHATWG URL standard, warning if it only needs escaping, fail otherwise. */
     public Status validity() {
         return validity;

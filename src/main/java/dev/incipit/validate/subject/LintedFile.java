@@ -10,6 +10,7 @@ import dev.incipit.llmstxt.LlmsTxt;
 import dev.incipit.llmstxt.LlmsTxtParser;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +29,9 @@ public final class LintedFile {
     private final List<FileLink> links;
     private final List<LinkTarget> addresses;
 
+    private final List<LinkTarget> pages;
+    private final Optional<ForeignFormat> foreign;
+
     private final boolean read;
 
     private LintedFile(SourceText source, Optional<WebUrl> address, boolean read) {
@@ -45,8 +49,10 @@ public final class LintedFile {
                 sections.stream().flatMap(section -> section.entries().stream()).toList();
         Map<String, LinkTarget> byKey = new LinkedHashMap<>();
         this.targets = distinct(entries, byKey);
-        this.links = FileLink.in(outline);
+        this.links = FileLink.in(outline, sections);
         this.addresses = addresses(links, byKey);
+        this.pages = pages(addresses);
+        this.foreign = ForeignFormat.of(read ? source.text() : "", outline, hasLinkedEntries(), hasLinks());
     }
 
     /**
@@ -71,7 +77,7 @@ public final class LintedFile {
         var targets = new ArrayList<LinkTarget>();
         for (var entry : entries) {
             Budget.step();
-            var target = LinkTarget.of(entry.link().map(link -> link.target()).orElse(""), entry.line());
+            var target = LinkTarget.of(entry.address(), entry.line());
             if (target.kind() == LinkTarget.Kind.NONE) {
                 target.add(entry);
                 targets.add(target);
@@ -98,6 +104,18 @@ public final class LintedFile {
             });
         }
         return List.copyOf(addresses.values());
+    }
+
+    /** Returns one address for each page; where only fragments differ, the first, and none that leads into the file itself. */
+    private static List<LinkTarget> pages(List<LinkTarget> addresses) {
+        Map<String, LinkTarget> pages = new LinkedHashMap<>();
+        for (var address : addresses) {
+            Budget.step();
+            if (address.kind() != LinkTarget.Kind.FRAGMENT) {
+                pages.putIfAbsent(address.pageKey(), address);
+            }
+        }
+        return List.copyOf(pages.values());
     }
 
     public SourceText source() {
@@ -141,14 +159,55 @@ public final class LintedFile {
         return targets;
     }
 
+    /** The distinct targets of the items that stand in no section, from the first one that leads out of the file. */
+    public List<LinkTarget> looseTargets() {
+        var loose = outline.looseEntries();
+        int first = 0;
+        while (first < loose.size() && !leadsOut(loose.get(first))) {
+            first++;
+        }
+        return distinct(loose.subList(first, loose.size()), new LinkedHashMap<>());
+    }
+
     /** The distinct addresses of all links, in order. */
     public List<LinkTarget> addresses() {
         return addresses;
     }
 
-    /** Distinct addresses on the web. */
-    public List<LinkTarget> webTargets() {
-        return addresses.stream().filter(LinkTarget::web).toList();
+    /** The addresses that lead out of the file, in order, without those that differ from an earlier one by a fragment only. */
+    public List<LinkTarget> pages() {
+        return pages;
+    }
+
+    /** The format of the file, if it is not Markdown or no index. */
+    public Optional<ForeignFormat> foreign() {
+        return foreign;
+    }
+
+    /** Whether any link that leads out of the file can be read. */
+    public boolean hasLinks() {
+        return !pages.isEmpty();
+    }
+
+    /** Whether the item leads out of the file, be its link well formed or not. */
+    public static boolean leadsOut(Entry entry) {
+        var address = entry.address();
+        return !address.isBlank() && !address.startsWith("#");
+    }
+
+    /** Whether a file-list section has an item that leads out of the file. */
+    public boolean hasLinkedEntries() {
+        return entries.stream().anyMatch(LintedFile::leadsOut);
+    }
+
+    /** Whether a link that leads out of the file stands below a heading of level 2. */
+    public boolean hasLinksBelowSections() {
+        if (hasLinkedEntries()) {
+            return true;
+        }
+        var below = new HashSet<Integer>();
+        outline.sections().forEach(section -> section.lines().forEach(line -> below.add(line.number())));
+        return links.stream().anyMatch(link -> !link.target().startsWith("#") && below.contains(link.line()));
     }
 
     /** Every link of the file, running text included, from top to bottom. */

@@ -24,6 +24,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -41,6 +42,7 @@ final class OpenApiTest {
             "ValidateResponse", ValidateResponse.class,
             "Check", CheckBody.class,
             "LinkStats", LinkStatsBody.class,
+            "UsageResponse", UsageResponse.class,
             "Error", ErrorBody.class);
 
     private static RunningService service;
@@ -98,7 +100,7 @@ final class OpenApiTest {
         assertEquals(Optional.empty(), found.headers().firstValue("Access-Control-Allow-Origin"));
         var wrongMethod = service.send(service.to("/openapi").DELETE());
         assertEquals(405, wrongMethod.statusCode());
-        assertEquals("GET", wrongMethod.headers().firstValue("Allow").orElseThrow());
+        assertEquals("GET, HEAD", wrongMethod.headers().firstValue("Allow").orElseThrow());
         assertEquals(405, RunningService.json(wrongMethod).get("statusCode").asInt());
         var wrongForm = service.send(service.to("/openapi?format=xml"));
         assertEquals(400, wrongForm.statusCode());
@@ -108,6 +110,40 @@ final class OpenApiTest {
         var html = service.send(service.to("/openapi").header("Accept", "text/html"));
         assertEquals(406, html.statusCode());
         assertEquals(406, RunningService.json(html).get("statusCode").asInt());
+    }
+
+    @Test
+    void headAnswersWhatGetAnswersWithoutTheDocument() {
+        for (var accept : List.of("*/*", "application/json", "application/yaml", "text/html")) {
+            for (var path : List.of("/openapi", "/openapi?format=yaml", "/openapi?format=xml", "/openapi.json")) {
+                var get = service.send(service.to(path).header("Accept", accept));
+                var head =
+                        service.send(service.to(path).header("Accept", accept).HEAD());
+                assertEquals(get.statusCode(), head.statusCode(), path + accept);
+                assertEquals(contentType(get), contentType(head), path + accept);
+                assertEquals(
+                        String.valueOf(get.body().getBytes(StandardCharsets.UTF_8).length),
+                        head.headers().firstValue("Content-Length").orElseThrow(),
+                        path + accept);
+                assertEquals("", head.body(), path + accept);
+            }
+        }
+    }
+
+    @Test
+    void whoHasTheDocumentAlreadyIsToldSo() {
+        var tag = service.send(service.to("/openapi.json"))
+                .headers()
+                .firstValue("ETag")
+                .orElseThrow();
+        var same = service.send(service.to("/openapi.json").header("If-None-Match", tag));
+        assertEquals(304, same.statusCode());
+        assertEquals("", same.body());
+        assertEquals(tag, same.headers().firstValue("ETag").orElseThrow());
+        assertEquals(
+                200,
+                service.send(service.to("/openapi.json").header("If-None-Match", "\"older\""))
+                        .statusCode());
     }
 
     private static String contentType(HttpResponse<String> response) {
@@ -126,13 +162,18 @@ final class OpenApiTest {
         options.setResolve(true);
         var result = new OpenAPIV3Parser().readContents(TEXT, List.of(), options);
         assertEquals(List.of(), result.getMessages());
-        assertEquals(2, result.getOpenAPI().getPaths().size());
+        assertEquals(3, result.getOpenAPI().getPaths().size());
     }
 
     @Test
     void theSchemasAreTheWireRecords() {
         var schemas = DOCUMENT.at("/components/schemas");
-        assertEquals(RECORDS.size(), schemas.size());
+        var parts = Arrays.stream(UsageResponse.class.getDeclaredClasses())
+                .map(part -> "Usage" + part.getSimpleName())
+                .toList();
+        var named = new TreeSet<>(RECORDS.keySet());
+        named.addAll(parts);
+        assertEquals(named, new TreeSet<>(names(schemas)));
         RECORDS.forEach((name, record) -> {
             var properties = schemas.get(name).get("properties");
             var components = record.getRecordComponents();
@@ -152,21 +193,27 @@ final class OpenApiTest {
 
     @Test
     void theStatusesAreTheInterfaces() {
-        // 413 of generate is decisions §1.
+        // 413 of generate is decisions §1; 409 and 422 are answers to an Idempotency-Key.
         assertEquals(
-                List.of("200", "400", "401", "403", "413", "429", "500"),
+                List.of("200", "400", "401", "403", "409", "413", "422", "429", "500"),
                 names(DOCUMENT.at("/paths/~1api~1v1~1generate/post/responses")));
         assertEquals(
                 List.of("200", "400", "401", "413", "429"),
                 names(DOCUMENT.at("/paths/~1api~1v1~1validate/post/responses")));
+        assertEquals(List.of("200", "401", "429"), names(DOCUMENT.at("/paths/~1api~1v1~1usage/get/responses")));
     }
 
     @Test
     void everyExampleFitsItsSchema() {
         int examples = 0;
         for (var operation : DOCUMENT.get("paths")) {
-            examples += check(operation.at("/post/requestBody/content/application~1json"));
+            if (operation.has("post")) {
+                examples += check(operation.at("/post/requestBody/content/application~1json"));
+            }
             for (var response : operation.at("/post/responses")) {
+                examples += check(response.at("/content/application~1json"));
+            }
+            for (var response : operation.at("/get/responses")) {
                 examples += check(response.at("/content/application~1json"));
             }
         }

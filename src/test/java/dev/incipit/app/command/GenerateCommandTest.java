@@ -73,7 +73,7 @@ final class GenerateCommandTest {
         var address = site.address();
         site.close();
         var session = generate(address);
-        assertEquals(1, session.code(), session.error());
+        assertEquals(3, session.code(), session.error());
         assertTrue(session.error().startsWith("incipit: "), session.error());
         assertEquals("old", Files.readString(folder.resolve("out/llms.txt")));
         assertEquals(List.of("llms.txt"), written());

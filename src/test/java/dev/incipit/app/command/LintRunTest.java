@@ -12,6 +12,7 @@ import dev.incipit.app.report.LintResult.Unread;
 import dev.incipit.app.report.LintSubject;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.problem.InvalidInput;
+import dev.incipit.validate.CheckSelection;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -30,7 +31,7 @@ final class LintRunTest {
 
     private static LintRun run() {
         var in = new ByteArrayInputStream(TEXT.getBytes(StandardCharsets.UTF_8));
-        return new LintRun(UseCases.of(Settings.load(Optional.empty())), in, false);
+        return new LintRun(UseCases.of(Settings.load(Optional.empty())), in, false, CheckSelection.ALL);
     }
 
     private static List<LintResult> all(String... names) throws InterruptedException {

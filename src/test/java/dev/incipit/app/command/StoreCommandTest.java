@@ -10,6 +10,8 @@ import dev.incipit.app.AccountStore;
 import dev.incipit.app.Instance;
 import dev.incipit.app.Main;
 import dev.incipit.app.settings.Settings;
+import dev.incipit.app.terminal.OutputChoice.Colour;
+import dev.incipit.app.terminal.OutputChoice.Loudness;
 import dev.incipit.app.terminal.Session;
 import dev.incipit.app.terminal.StandardOutput;
 import dev.incipit.app.terminal.Terminal;
@@ -139,12 +141,12 @@ final class StoreCommandTest {
         open(config).close();
         var empty = Files.createDirectory(folder.resolve("empty"));
         var refused = store(config, "backup", empty.toString());
-        assertEquals(1, refused.code());
+        assertEquals(3, refused.code());
         assertEquals(
                 "incipit: " + empty + ": a folder, and no file.",
                 refused.error().strip());
         assertTrue(Files.isDirectory(empty));
-        assertEquals(1, store(config, "backup", "/").code());
+        assertEquals(3, store(config, "backup", "/").code());
 
         // As /dev/stdout, which a plain move would replace for everybody.
         var link = Files.createSymbolicLink(folder.resolve("null"), Path.of("/dev/null"));
@@ -189,10 +191,11 @@ final class StoreCommandTest {
                 out::readerLeft,
                 false,
                 false,
-                false,
+                Colour.NEVER,
+                Loudness.USUAL,
                 false,
                 80);
-        assertEquals(1, Main.run(terminal, arguments(config, "backup", "-")));
+        assertEquals(3, Main.run(terminal, arguments(config, "backup", "-")));
         assertEquals(
                 "incipit: standard output: its reader left before the end of the backup.",
                 said.toString(StandardCharsets.UTF_8).strip());
@@ -204,7 +207,7 @@ final class StoreCommandTest {
         open(config).close();
         var nowhere = folder.resolve("nowhere");
         var refused = store(config, "backup", nowhere.resolve("copy.sql").toString());
-        assertEquals(1, refused.code());
+        assertEquals(3, refused.code());
         assertEquals(
                 "incipit: " + nowhere + ": no such folder.", refused.error().strip());
     }
@@ -219,7 +222,7 @@ final class StoreCommandTest {
                     InputStream.nullInputStream(),
                     new PrintStream(full, true, StandardCharsets.UTF_8),
                     new PrintStream(said, true, StandardCharsets.UTF_8));
-            assertEquals(1, Main.run(terminal, arguments(config, "backup", "-")));
+            assertEquals(3, Main.run(terminal, arguments(config, "backup", "-")));
         }
         assertEquals(
                 "incipit: Standard output did not take everything: is the disk full?",
@@ -230,7 +233,7 @@ final class StoreCommandTest {
     void whatIsNotTextIsNoBackup() throws IOException {
         var file = Files.write(folder.resolve("binary"), new byte[] {(byte) 0xff, (byte) 0xfe, 0});
         var refused = store(Stores.H2.fresh(), "restore", file.toString());
-        assertEquals(1, refused.code());
+        assertEquals(3, refused.code());
         assertTrue(refused.error().contains("This is no backup"), refused.error());
     }
 
@@ -243,7 +246,7 @@ final class StoreCommandTest {
         var file = folder.resolve("backup.sql");
         store(config, "backup", file.toString());
         var refused = store(config, "restore", file.toString());
-        assertEquals(1, refused.code());
+        assertEquals(3, refused.code());
         assertTrue(refused.error().contains("not empty"), refused.error());
     }
 
@@ -258,7 +261,7 @@ final class StoreCommandTest {
         var whole = Files.readString(file);
         var damaged = Files.writeString(folder.resolve("damaged.sql"), whole + "and then?\n");
         var fresh = Stores.H2.fresh();
-        assertEquals(1, store(fresh, "restore", damaged.toString()).code());
+        assertEquals(3, store(fresh, "restore", damaged.toString()).code());
         var again = store(fresh, "restore", file.toString());
         assertEquals(0, again.code(), again.error());
         try (var store = open(fresh)) {
@@ -280,7 +283,7 @@ final class StoreCommandTest {
             var cut = Files.write(folder.resolve("cut.sql"), lines.subList(0, kept));
             var fresh = Stores.H2.fresh();
             var refused = store(fresh, "restore", cut.toString());
-            assertEquals(1, refused.code(), refused.error());
+            assertEquals(3, refused.code(), refused.error());
             assertTrue(refused.error().contains("cut off"), refused.error());
             try (var after = open(fresh)) {
                 assertEquals(List.of(), after.accounts().list());
@@ -298,16 +301,16 @@ final class StoreCommandTest {
                 .entrySet()) {
             var file = Files.writeString(folder.resolve("none.sql"), entry.getKey());
             var refused = store(Stores.H2.fresh(), "restore", file.toString());
-            assertEquals(1, refused.code(), refused.error());
+            assertEquals(3, refused.code(), refused.error());
             assertTrue(refused.error().contains(entry.getValue()), refused.error());
         }
     }
 
     @Test
-    void aStoreWithoutTablesHasNothingToBackUp() throws IOException {
+    void aStoreThatIsNotThereHasNothingToBackUp() throws IOException {
         var refused = store(Stores.H2.fresh(), "backup", folder.resolve("b.sql").toString());
-        assertEquals(1, refused.code());
-        assertTrue(refused.error().contains("nothing to back up"), refused.error());
+        assertEquals(3, refused.code());
+        assertTrue(refused.error().contains("There is no store at"), refused.error());
         try (var left = Files.list(folder)) {
             assertEquals(1, left.count(), "the settings and nothing else");
         }

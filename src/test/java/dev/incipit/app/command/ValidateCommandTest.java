@@ -64,15 +64,16 @@ final class ValidateCommandTest {
     void oneOfSeveralThatCannotBeReadStopsNoOther() {
         var session =
                 Session.of("validate", "--no-links", folder.resolve("nix.txt").toString(), good);
-        assertEquals(1, session.code());
+        assertEquals(3, session.code());
         assertTrue(session.error().contains("There is no file"), session.error());
+        assertTrue(session.error().endsWith("Exit 3: 1 of 2 could not be read.\n"), session.error());
         assertTrue(session.out().contains(good), session.out());
     }
 
     @Test
     void aFolderIsSaidToBeOne() {
         var session = Session.of("validate", "--no-links", folder.toString());
-        assertEquals(1, session.code());
+        assertEquals(3, session.code());
         assertTrue(session.error().contains(folder + ": a folder, and no file."), session.error());
     }
 
@@ -80,7 +81,7 @@ final class ValidateCommandTest {
     void aBatchIsALineEachAndASummary() throws IOException {
         var list = list("# ours\n\n  " + good + "  \r\n" + bad + "\nno such host\n" + good + "\n");
         var session = Session.of("validate", "--no-links", "--batch", list);
-        assertEquals(1, session.code());
+        assertEquals(3, session.code());
         assertEquals(5, session.lines().size(), session.out());
         assertTrue(session.lines().get(0).matches("pass +structure 100 +readiness +\\d+ .*one\\.txt"), session.out());
         assertTrue(session.lines().get(1).contains("bad.txt"), session.out());
@@ -137,10 +138,10 @@ final class ValidateCommandTest {
                 .filter(line -> line.contains("incipit heading-levels"))
                 .findFirst()
                 .orElseThrow();
-        assertTrue(
-                heading.startsWith("::error file=" + bad + ",line=5,title=incipit heading-levels::Line 5: "), heading);
+        assertTrue(heading.startsWith("::error file=" + bad + ",line=5,title=incipit heading-levels::\"Docs"), heading);
         assertTrue(heading.contains("Docs 100%25"), heading);
         assertTrue(session.lines().stream().allMatch(line -> line.startsWith("::") || line.startsWith("incipit: ")));
+        session = Session.of("validate", "--no-links", "--format", "github", good);
         var warned = session.lines().stream()
                 .filter(line -> line.contains("one.txt"))
                 .findFirst()
@@ -173,6 +174,39 @@ final class ValidateCommandTest {
     }
 
     @Test
+    void aCheckThatIsNotWantedHasNoPart() throws IOException {
+        assertEquals(1, Session.of("validate", "--no-links", bad).code());
+        var only = Session.of("validate", "--no-links", "--only", "utf8,line-endings", bad);
+        assertEquals(0, only.code(), only.out());
+        assertTrue(only.error().contains("Exit 0: every check passes."), only.error());
+        var json = json(Session.of("validate", "--no-links", "--json", "-i", "heading-levels", bad)
+                .out());
+        assertFalse(json.get("checks").findValuesAsText("id").contains("heading-levels"));
+    }
+
+    @Test
+    void aCommentInTheFileTurnsChecksOffAndIsNamed() throws IOException {
+        Files.writeString(Path.of(bad), BAD + "\n<!-- incipit: ignore heading-levels, list-items -->\n");
+        var session = Session.of("validate", "--no-links", "--json", bad);
+        var ids = json(session.out()).get("checks").findValuesAsText("id");
+        assertFalse(ids.contains("heading-levels") || ids.contains("list-items"), ids.toString());
+        assertTrue(
+                session.error().contains("ignored by a comment in the file: heading-levels, list-items"),
+                session.error());
+    }
+
+    @Test
+    void theFullFileOfAGlobIsNamedAndLeftOut() throws IOException {
+        var full = Files.writeString(folder.resolve("llms-full.txt"), "x").toString();
+        var session = Session.of("validate", "--no-links", good, full);
+        assertEquals(0, session.code(), session.out());
+        assertTrue(session.error().contains(full + ": not linted"), session.error());
+        var alone = Session.of("validate", "--no-links", full);
+        assertEquals(0, alone.code());
+        assertTrue(alone.error().endsWith("Exit 0: there was nothing to lint.\n"), alone.error());
+    }
+
+    @Test
     void theSchemaRefusesWhatIsNoSarif() throws IOException {
         var log = Session.of("validate", "--no-links", "--format", "sarif", bad).out();
         assertFalse(sarifFaults(json(log.replace("\"startLine\":5", "\"startLine\":0")))
@@ -180,7 +214,16 @@ final class ValidateCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--format xml a.txt", "--json --format sarif a.txt", "--batch -"})
+    @ValueSource(
+            strings = {
+                "--format xml a.txt",
+                "--json --format sarif a.txt",
+                "--batch -",
+                "--ignore nix a.txt",
+                "--ignore not-empty a.txt",
+                "--only utf8 --ignore utf8 a.txt",
+                "--fail-on always a.txt"
+            })
     void formatsThatDoNotExistAndEmptyListsAreBadUsage(String line) {
         var session = Session.of(("validate " + line).split(" "));
         assertEquals(2, session.code(), session.error());

@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +15,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,6 +37,7 @@ final class LauncherTest {
         put("bin/incipit", Files.readString(Path.of("src/main/launcher/incipit")));
         put("runtime/bin/java", "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
         put("lib/incipit.aot", "");
+        put("lib/health", Files.readString(Path.of("src/main/launcher/health")));
     }
 
     @Test
@@ -57,6 +62,94 @@ final class LauncherTest {
         var arguments = launch(home.resolve("bin/incipit"), "-Xmx1g  '-Da=b c' -Dd=$(id);`id`*", "serve");
         var at = arguments.indexOf("-Xmx1g");
         assertEquals(List.of("-Xmx1g", "-Da=b c", "-Dd=$(id);`id`*", "-jar"), arguments.subList(at, at + 4));
+    }
+
+    @Test
+    void optionsThatMakeTheStartCacheUnfitOnlyMakeTheStartSlower() throws Exception {
+        put("runtime/bin/java", """
+                #!/bin/sh
+                case " $* " in *" -Xmn96m "*-XX:AOTCache*|*-XX:AOTCache*" -Xmn96m "*) exit 1 ;; esac
+                printf '%s\\n' "$@"
+                """);
+        var unfit = launch(home.resolve("bin/incipit"), "'-Da=b c' -Xmn96m", "demo");
+        assertFalse(unfit.stream().anyMatch(argument -> argument.startsWith("-XX:AOTCache")), unfit.toString());
+        assertTrue(unfit.containsAll(List.of("-Da=b c", "-Xmn96m")), unfit.toString());
+        var fit = launch(home.resolve("bin/incipit"), "'-Da=b c' -Xmx1g", "demo");
+        assertTrue(fit.contains("-XX:AOTCache=" + home + "/lib/incipit.aot"), fit.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-XX:+UseG1GC, true", "-XX:+UseSerialGC, false", "-Xmx1g, false"})
+    void anotherCollectorReplacesOurs(String option, boolean replaced) throws Exception {
+        var arguments = launch(home.resolve("bin/incipit"), option, "demo");
+        assertEquals(replaced, arguments.contains("-XX:-UseSerialGC"), arguments.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"200, 0, ready", "503, 1, not ready"})
+    void healthIsAskedWithoutJava(int status, int code, String said) throws Exception {
+        var service = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        service.createContext("/health/ready", exchange -> {
+            exchange.sendResponseHeaders(status, -1);
+            exchange.close();
+        });
+        service.start();
+        try {
+            var process =
+                    health(Map.of("MANAGEMENT_PORT", "" + service.getAddress().getPort()), "health");
+            assertEquals(said, said(process));
+            assertEquals(code, process.waitFor());
+        } finally {
+            service.stop(0);
+        }
+    }
+
+    @Test
+    void whereNobodyListensHealthSaysSo() throws Exception {
+        var process = health(Map.of("MANAGEMENT_PORT", "1"), "health");
+        assertTrue(said(process).contains("No service answers at http://127.0.0.1:1/health/ready"));
+        assertEquals(1, process.waitFor());
+    }
+
+    /** The program knows the settings' order, the launcher does not. */
+    @Test
+    void whereMoreThanAVariableMaySayThePortTheProgramIsAsked() throws Exception {
+        assertTrue(said(health(Map.of(), "health", "--config", "a.yaml")).contains("incipit.jar"));
+        assertTrue(
+                said(health(Map.of("MANAGEMENT_PORT_FILE", "port"), "health")).contains("incipit.jar"));
+        assertTrue(said(health(Map.of("INCIPIT_JAVA_OPTIONS", "-Dmanagement.port=1"), "health"))
+                .contains("incipit.jar"));
+        put("application.yaml", "management:\n  port: 1\n");
+        assertTrue(said(health(Map.of(), "health")).contains("incipit.jar"));
+    }
+
+    private Process health(Map<String, String> variables, String... arguments) throws IOException {
+        var command = new ArrayList<>(List.of(home.resolve("bin/incipit").toString()));
+        command.addAll(List.of(arguments));
+        var builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
+        builder.environment().putAll(variables);
+        return builder.start();
+    }
+
+    private static String said(Process process) throws IOException {
+        return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+    }
+
+    @Test
+    void theLauncherForWindowsHasItsLineEndsAndTheSameDefaults() throws IOException {
+        var windows = Files.readString(Path.of("src/main/launcher/incipit.cmd"));
+        assertEquals(
+                windows.lines().count(),
+                windows.chars().filter(here -> here == '\r').count());
+        var shell = Files.readString(Path.of("src/main/launcher/incipit"));
+        for (var figures : List.of("memory=320", "share=72", "memory=512", "share=60")) {
+            assertTrue(windows.contains("set " + figures) && shell.contains(figures), figures);
+        }
+        // Every label that is jumped to stands in the file.
+        windows.lines()
+                .filter(line -> line.contains("goto "))
+                .map(line -> ":" + line.substring(line.indexOf("goto ") + 5))
+                .forEach(label -> assertTrue(windows.lines().anyMatch(label::equals), label));
     }
 
     @ParameterizedTest

@@ -80,15 +80,31 @@ final class LintSubjectTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "-                              | standard-input",
-                "tides.example/a b              | https://tides.example/a%20b",
-                "https://tides.example/ä        | https://tides.example/%C3%A4",
-                "https://tides.example/a b      | https://tides.example/a%20b",
-                "./folder/../my file.txt        | my%20file.txt",
-                "/missing/my file.txt           | file:///missing/my%20file.txt"
+                "-                              | standard-input                |",
+                "tides.example/a b              | llms.txt                      | https://tides.example/a%20b",
+                "https://tides.example/ä        | llms.txt                      | https://tides.example/%C3%A4",
+                "https://tides.example/a b      | llms.txt                      | https://tides.example/a%20b",
+                "./folder/../my file.txt        | my%20file.txt                 |",
+                "/missing/my file.txt           | file:///missing/my%20file.txt |"
             })
-    void aSubjectHasAReference(String text, String reference) {
-        assertEquals(reference, new LintSubject(text).reference());
+    void aSubjectHasAReferenceAndPerhapsAnAddress(String text, String reference, String address) {
+        var root = new RepositoryRoot(Path.of("").toAbsolutePath());
+        assertEquals(reference, new LintSubject(text).reference(root, Optional.empty()));
+        assertEquals(Optional.ofNullable(address), new LintSubject(text).webAddress(Optional.empty()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "llms-full.txt, true",
+        "public/LLMS-full.txt, true",
+        "https://tides.example/llms-full.txt?x=1, true",
+        "llms-ctx-full.md, true",
+        "llms.txt, false",
+        "my-llms-full.txt, false",
+        "llms-full.txt/llms.txt, false"
+    })
+    void theCompanionFileIsKnownByItsName(String text, boolean full) {
+        assertEquals(full, new LintSubject(text).isFullFile());
     }
 
     @Test

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 final class LintTablesTest {
     private final PrintedTerminal printed = new PrintedTerminal();
-    private final LintTables tables = new LintTables(printed.terminal());
+    private final LintTables tables = new LintTables(printed.terminal(), false);
 
     @Test
     void anEmptyLineStandsBetweenTwoTablesAndNotBeforeTheFirst() {

@@ -14,6 +14,7 @@ import dev.incipit.app.terminal.PrintedTerminal;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.ValidationReport;
 import dev.incipit.validate.ValidationReport.Health;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -23,7 +24,8 @@ final class SarifOutputTest {
     private static final String LINE = "/locations/0/physicalLocation/region/startLine";
 
     private final PrintedTerminal printed = new PrintedTerminal();
-    private final SarifOutput output = new SarifOutput(printed.terminal());
+    private final SarifOutput output =
+            new SarifOutput(printed.terminal(), new RepositoryRoot(Path.of("").toAbsolutePath()));
 
     private void judged(String name, ValidationReport report) {
         output.add(new LintResult.Judged(new LintSubject(name), report));
@@ -43,12 +45,12 @@ final class SarifOutputTest {
                         Status.FAIL,
                         60,
                         70,
-                        check(Status.PASS, "encoding", "It is UTF-8."),
-                        check(Status.FAIL, "links", "One is dead.", 7),
-                        check(Status.WARNING, "title", "It is long.")));
+                        check(Status.PASS, "utf8", "It is UTF-8."),
+                        check(Status.FAIL, "links-alive", "One is dead.", 7),
+                        check(Status.WARNING, "title-text", "It is long.")));
         var run = run();
         assertEquals(
-                List.of("encoding", "links", "title"),
+                List.of("utf8", "links-alive", "title-text"),
                 run.at("/tool/driver/rules").findValuesAsText("id"));
         assertEquals(2, run.at("/results").size());
         var dead = run.at("/results/0");
@@ -60,11 +62,25 @@ final class SarifOutputTest {
         assertEquals("warning", title.at("/level").asText());
         assertEquals(1, title.at(LINE).asInt());
         assertTrue(run.at("/invocations/0/executionSuccessful").asBoolean());
+        assertTrue(title.at("/properties").isMissingNode());
+    }
+
+    @Test
+    void aRuleExplainsItself() throws JsonProcessingException {
+        judged("a.txt", ofText(Status.FAIL, 60, 70, check(Status.FAIL, "links-alive", "One is dead.", 7)));
+        var driver = run().at("/tool/driver");
+        assertEquals(ProjectAddress.HOME, driver.at("/informationUri").asText());
+        var rule = driver.at("/rules/0");
+        assertTrue(rule.at("/fullDescription/text").asText().startsWith("No link of the sample"), rule.toString());
+        assertTrue(rule.at("/help/text").asText().contains("Source: "), rule.toString());
+        assertTrue(rule.at("/help/markdown").asText().startsWith("## links-alive\n"), rule.toString());
+        assertTrue(rule.at("/helpUri").asText().endsWith("/checks.md#links-alive"), rule.toString());
+        assertEquals("error", rule.at("/defaultConfiguration/level").asText());
     }
 
     @Test
     void aRuleOfTwoSubjectsIsListedOnce() throws JsonProcessingException {
-        var report = ofText(Status.FAIL, 60, 70, check(Status.FAIL, "links", "One is dead."));
+        var report = ofText(Status.FAIL, 60, 70, check(Status.FAIL, "links-alive", "One is dead."));
         judged("a.txt", report);
         judged("b.txt", report);
         var run = run();
@@ -74,13 +90,16 @@ final class SarifOutputTest {
 
     @Test
     void ofASiteThePlaceIsWhereItsFileWas() throws JsonProcessingException {
-        var check = check(Status.FAIL, "links", "One is dead.");
-        var found = Optional.of("https://tides.example/llms.txt");
+        var check = check(Status.FAIL, "links-alive", "One is dead.");
+        var found = Optional.of("https://tides.example/docs/llms.txt");
         judged("tides.example", ofSite(found, Health.LIVE, Optional.empty(), check));
         judged("ebbs.example", ofSite(Optional.empty(), Health.DEAD, Optional.empty(), check));
         var run = run();
-        assertEquals(found.get(), run.at("/results/0" + URI).asText());
-        assertEquals("https://ebbs.example", run.at("/results/1" + URI).asText());
+        assertEquals("docs/llms.txt", run.at("/results/0" + URI).asText());
+        assertEquals(found.get(), run.at("/results/0/properties/address").asText());
+        assertEquals("llms.txt", run.at("/results/1" + URI).asText());
+        assertEquals(
+                "https://ebbs.example", run.at("/results/1/properties/address").asText());
     }
 
     @Test

@@ -24,10 +24,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
-/** README.md and operating.md, which people copy from, against the program. */
+/** The pages that people copy from, against the program. */
 final class ManualTest {
-    private static final String README = "README.md";
-    private static final String OPERATING = "src/site/markdown/operating.md";
+    private static final String PAGES = "src/site/markdown/";
+    private static final String OPERATING = PAGES + "operating.md";
+    private static final String SETTINGS = PAGES + "settings.md";
 
     /** In running text and tables: what stands in one pair of backticks. */
     private static final Pattern CODE = Pattern.compile("(?<!`)`([^`\n]+)`(?!`)");
@@ -38,14 +39,15 @@ final class ManualTest {
     private static final Pattern SETTING_ROW = Pattern.compile("(?m)^\\| (`[a-z]+\\.[^|]*) \\|");
 
     @ParameterizedTest
-    @ValueSource(strings = {README, OPERATING})
+    @ValueSource(
+            strings = {"README.md", PAGES + "commands.md", PAGES + "api.md", SETTINGS, PAGES + "model.md", OPERATING})
     void everyCommandAndOptionNamedIsOneOfTheProgram(String page) throws IOException {
         int seen = 0;
         for (var code : commands(Files.readString(Path.of(page)))) {
             assertEquals(Optional.empty(), unknown(code), code);
             seen++;
         }
-        assertTrue(seen > 5, seen + " commands in " + page);
+        assertTrue(seen > 0, page);
     }
 
     /** What follows the program's name, where it is run: from a code span, or a line of a block. */
@@ -97,7 +99,7 @@ final class ManualTest {
         var reader = new SettingsReader(Config.empty(), Map.of(), _ -> Optional.empty());
         new SettingsTree(reader).read();
         var named = SETTING_ROW
-                .matcher(Files.readString(Path.of(README)))
+                .matcher(Files.readString(Path.of(SETTINGS)))
                 .results()
                 .flatMap(row -> CODE.matcher(row.group(1)).results().map(span -> span.group(1)))
                 .filter(name -> !name.startsWith("plans."))
@@ -108,10 +110,9 @@ final class ManualTest {
                 named.stream().filter(name -> !reader.asked().containsKey(name)).collect(Collectors.toSet()));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {README, OPERATING})
-    void nginxIsToldToSpeakTheVersionThatWeAnswer(String page) throws IOException {
-        var blocks = NGINX.matcher(Files.readString(Path.of(page)))
+    @Test
+    void nginxIsToldToSpeakTheVersionThatWeAnswer() throws IOException {
+        var blocks = NGINX.matcher(Files.readString(Path.of(OPERATING)))
                 .results()
                 .map(block -> block.group(1))
                 .toList();

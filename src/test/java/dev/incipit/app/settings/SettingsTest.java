@@ -70,6 +70,31 @@ final class SettingsTest {
     }
 
     @Test
+    void aSecretIsReadFromTheFileThatItsVariableNames() throws IOException {
+        var secret = Files.writeString(folder.resolve("password"), "s3cret\n");
+        var settings = Settings.read(
+                Optional.empty(),
+                Map.of("STORE_PASSWORD_FILE", secret.toString(), "LLM_API_KEY_FILE", ""),
+                _ -> Optional.empty());
+        assertEquals("s3cret", settings.store().password());
+        assertEquals("", settings.model().apiKey());
+    }
+
+    @Test
+    void aFileThatIsNotThereAndAVariableBesideItAreFaults() {
+        var variables = Map.of(
+                "STORE_PASSWORD_FILE", folder.resolve("none").toString(),
+                "LLM_API_KEY", "a",
+                "LLM_API_KEY_FILE", folder.resolve("none").toString());
+        var failed = assertThrows(
+                SettingsFailed.class, () -> Settings.read(Optional.empty(), variables, _ -> Optional.empty()));
+        assertTrue(
+                failed.getMessage().contains("STORE_PASSWORD_FILE names a file that cannot be read"),
+                failed.getMessage());
+        assertTrue(failed.getMessage().contains("LLM_API_KEY and LLM_API_KEY_FILE are both set"), failed.getMessage());
+    }
+
+    @Test
     void everyKeyIsRead() throws IOException {
         var changed = read(write(
                 Files.readString(SHIPPED).lines().map(SettingsTest::changed).collect(Collectors.joining("\n"))));
@@ -94,6 +119,7 @@ final class SettingsTest {
                     case "timeout" -> "PT3S";
                     case "format" -> "json";
                     case "endpoint" -> "\"http://collector:4318\"";
+                    case "cors-origins" -> "\"https://www.example.org\"";
                     case "proxy" -> "\"http://proxy:3128\"";
                     case String name when value.startsWith("\"") -> "\"other-" + name + "\"";
                     case String _ when value.startsWith("PT") -> "PT7S";

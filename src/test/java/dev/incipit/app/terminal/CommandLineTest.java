@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.TestSite;
 import dev.incipit.app.Main;
 import dev.incipit.app.command.Commands;
+import dev.incipit.app.terminal.OutputChoice.Colour;
+import dev.incipit.app.terminal.OutputChoice.Loudness;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -33,6 +35,7 @@ final class CommandLineTest {
         var session = Session.of(asked);
         assertEquals(0, session.code());
         assertTrue(session.out().startsWith("incipit "), session.out());
+        assertTrue(session.lines().get(1).contains("Java " + Runtime.version() + ", "), session.out());
         assertEquals("", session.error());
     }
 
@@ -42,6 +45,7 @@ final class CommandLineTest {
                 "demo",
                 "generate",
                 "validate",
+                "explain",
                 "extract",
                 "serve",
                 "config",
@@ -50,6 +54,7 @@ final class CommandLineTest {
                 "health",
                 "openapi",
                 "version",
+                "completion",
                 "accounts create",
                 "accounts list",
                 "accounts plan",
@@ -63,6 +68,41 @@ final class CommandLineTest {
         assertEquals(0, session.code(), session.error());
         assertTrue(session.out().contains("Usage: incipit " + command), session.out());
         assertTrue(session.out().contains("--config"), session.out());
+        assertTrue(session.out().contains("Examples:\n  "), session.out());
+    }
+
+    @Test
+    void aMistypedOptionIsGuessedAndItsValueNotBlamed() {
+        var session = Session.of("validate", "--min-scor", "9", "a.txt");
+        assertEquals(2, session.code());
+        assertTrue(
+                session.error().startsWith("incipit: There is no option --min-scor; did you mean --min-score?"),
+                session.error());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"accounts list", "accounts disable a", "keys list", "keys create a", "store backup -"})
+    void aCommandThatReadsCreatesNoStore(String command) throws IOException {
+        var config =
+                Files.writeString(folder.resolve("a.yaml"), "store:\n  url: jdbc:h2:file:" + folder + "/deep/store\n");
+        var session = Session.of((command + " -c " + config).split(" "));
+        assertEquals(3, session.code(), session.error());
+        assertTrue(session.error().startsWith("incipit: There is no store at " + folder), session.error());
+        assertFalse(Files.exists(folder.resolve("deep")));
+    }
+
+    @Test
+    void aFolderWhereNothingCanBeCreatedIsToldBeforeTheRun() {
+        var session = Session.of("generate", "nowhere.example.org", "--out", "/proc/x");
+        assertEquals(3, session.code(), session.error());
+        assertEquals("incipit: /proc: no folder can be created in it.\n", session.error());
+    }
+
+    @Test
+    void ofTwoFilesOneIsPrinted() {
+        var session = Session.of("generate", "nowhere.example.org", "-o", "-");
+        assertEquals(2, session.code(), session.error());
+        assertTrue(session.error().contains("--file-type"), session.error());
     }
 
     @Test
@@ -75,7 +115,7 @@ final class CommandLineTest {
                         "store:\n  url: jdbc:h2:mem:taken\n%s:\n  port: %d\n%s:\n  port: 0\n"
                                 .formatted(name, taken.getLocalPort(), other));
                 var session = Session.of("serve", "--config", settings.toString());
-                assertEquals(1, session.code(), session.error());
+                assertEquals(3, session.code(), session.error());
                 assertTrue(
                         session.error().contains("port " + taken.getLocalPort() + " (" + name + ".port)"),
                         session.error());
@@ -121,7 +161,7 @@ final class CommandLineTest {
             })
     void aFolderInAFilesPlaceIsNamed(String command) {
         var session = Session.of(command.replace("DIR", folder.toString()).split(" "));
-        assertEquals(1, session.code(), session.error());
+        assertEquals(3, session.code(), session.error());
         assertTrue(session.error().contains(folder + ": a folder, and no file."), session.error());
     }
 
@@ -131,7 +171,7 @@ final class CommandLineTest {
         // No run of this name could end otherwise than in its own sentence.
         for (var out : List.of(file, file.resolve("below"))) {
             var session = Session.of("generate", "nowhere.example", "--out", out.toString());
-            assertEquals(1, session.code());
+            assertEquals(3, session.code());
             assertEquals(
                     "incipit: " + file + " is there already, and is no folder.",
                     session.error().strip());
@@ -171,7 +211,7 @@ final class CommandLineTest {
                     InputStream.nullInputStream(),
                     new PrintStream(full, true),
                     new PrintStream(OutputStream.nullOutputStream()));
-            assertEquals(1, Main.run(terminal, command));
+            assertEquals(3, Main.run(terminal, command));
         }
     }
 
@@ -187,7 +227,7 @@ final class CommandLineTest {
     void aMistypedCommandIsGuessed() {
         var session = Session.of("genrate", "example.com");
         assertEquals(2, session.code());
-        assertTrue(session.error().contains("Did you mean: incipit generate"), session.error());
+        assertTrue(session.error().contains("There is no command 'genrate'; did you mean generate?"), session.error());
     }
 
     @ParameterizedTest
@@ -223,7 +263,7 @@ final class CommandLineTest {
     @Test
     void aMissingFileIsNamed() {
         var session = Session.of("extract", folder.resolve("nix.html").toString());
-        assertEquals(1, session.code());
+        assertEquals(3, session.code());
         assertEquals("incipit: There is no file " + folder.resolve("nix.html") + ".\n", session.error());
     }
 
@@ -257,7 +297,7 @@ final class CommandLineTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"'', 80", "0, 80", "wide, 80", "10, 55", "120, 120", "9000, 200"})
+    @CsvSource({"'', 80", "0, 80", "wide, 80", "10, 10", "120, 120", "9000, 200"})
     void aLineIsAsWideAsTheTerminalWithinReason(String said, int columns) {
         assertEquals(columns, Terminal.columns(said));
         var terminal = new Terminal(
@@ -267,9 +307,10 @@ final class CommandLineTest {
                 () -> false,
                 true,
                 true,
-                true,
+                Colour.AUTO,
+                Loudness.USUAL,
                 true,
                 Terminal.columns(said));
-        assertEquals(columns, Commands.line(terminal).getUsageHelpWidth());
+        assertEquals(Math.max(columns, 55), Commands.line(terminal).getUsageHelpWidth());
     }
 }

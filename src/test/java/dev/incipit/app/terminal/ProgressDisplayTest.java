@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.app.terminal.OutputChoice.Colour;
+import dev.incipit.app.terminal.OutputChoice.Loudness;
 import dev.incipit.crawl.CrawlProgress;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
@@ -26,7 +28,7 @@ final class ProgressDisplayTest {
             }
         }
         assertEquals(5, said().lines().count(), said());
-        assertEquals("1 of 50 pages read, 1:30 left", said().lines().findFirst().orElseThrow());
+        assertEquals("1 of 50 pages read", said().lines().findFirst().orElseThrow());
         assertFalse(said().contains("\u001b"), said());
     }
 
@@ -38,7 +40,7 @@ final class ProgressDisplayTest {
             display.accept(new CrawlProgress(12, 40, 3, Duration.ofSeconds(61)));
         }
         assertFalse(said().contains("\n"), said());
-        assertTrue(said().contains("12 of 40 pages read, 3 failed, 1:01 left"), said());
+        assertTrue(said().contains("12 of 40 pages read, 3 failed"), said());
         assertTrue(said().endsWith("\r\u001b[K"), said());
     }
 
@@ -56,7 +58,29 @@ final class ProgressDisplayTest {
             display.accept(new CrawlProgress(90, 40, 900, Duration.ofSeconds(-3)));
         }
         assertTrue(said().contains("#".repeat(24) + "  90 of 40"), said());
-        assertTrue(said().contains("0:00 left"), said());
+        assertTrue(said().contains("ends in 0:00 at the latest"), said());
+    }
+
+    @Test
+    void aNarrowTerminalGetsWordsThatFitAndNoBar() {
+        for (int columns = 1; columns < 60; columns++) {
+            error.reset();
+            try (var display = new ProgressDisplay(terminal(true, columns), nanos::get)) {
+                display.accept(new CrawlProgress(12, 40, 3, Duration.ofSeconds(20)));
+            }
+            var drawn = said().replace("\r\u001b[K", "");
+            assertTrue(drawn.length() < Math.max(columns, 2), columns + ": " + drawn);
+            assertTrue(columns >= 40 || !drawn.contains("#"), drawn);
+        }
+    }
+
+    @Test
+    void whoWantsErrorsOnlySeesNoProgress() {
+        var quiet = terminal(true).with(OutputChoice.of("generate", "-q", "x"));
+        try (var display = new ProgressDisplay(quiet, nanos::get)) {
+            display.accept(new CrawlProgress(12, 40, 3, Duration.ofSeconds(20)));
+        }
+        assertEquals("", said());
     }
 
     private String said() {
@@ -64,8 +88,21 @@ final class ProgressDisplayTest {
     }
 
     private Terminal terminal(boolean watched) {
+        return terminal(watched, 80);
+    }
+
+    private Terminal terminal(boolean watched, int columns) {
         var stream = new PrintStream(error, true, StandardCharsets.UTF_8);
         return new Terminal(
-                InputStream.nullInputStream(), stream, stream, () -> false, false, watched, false, false, 80);
+                InputStream.nullInputStream(),
+                stream,
+                stream,
+                () -> false,
+                false,
+                watched,
+                Colour.NEVER,
+                Loudness.USUAL,
+                false,
+                columns);
     }
 }

@@ -1,17 +1,22 @@
 package dev.incipit.app.terminal;
 
 import static dev.incipit.validate.Reports.check;
+import static dev.incipit.validate.Reports.follower;
 import static dev.incipit.validate.Reports.ofSite;
 import static dev.incipit.validate.Reports.ofText;
+import static dev.incipit.validate.Reports.scored;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.validate.Cause;
+import dev.incipit.validate.Check;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.ValidationReport;
 import dev.incipit.validate.ValidationReport.Health;
 import dev.incipit.validate.ValidationReport.LinkStats;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,11 +29,9 @@ final class ReportTableTest {
     }
 
     @Test
-    void failuresComeFirstThenWarningsAndTheRestIsCounted() {
-        var report = ofText(
-                Status.FAIL,
-                60,
-                90,
+    void whatCostsMostComesFirstAndTheRestIsCounted() {
+        var report = scored(
+                List.of(),
                 check(Status.WARNING, "title", "It is long."),
                 check(Status.PASS, "encoding", "It is UTF-8."),
                 check(Status.FAIL, "links", "One is dead."));
@@ -38,8 +41,51 @@ final class ReportTableTest {
                         "  warn title  It is long.",
                         "  ok   1 check passed",
                         "",
-                        "  fail   structure 60   readiness 90"),
+                        "  warning   structure 50   readiness 0",
+                        "",
+                        "  Mend these two, links and title: structure 50 -> 100"),
                 PLAIN.verdict(report));
+    }
+
+    @Test
+    void aCauseStandsOnOneLineWithWhatFollowsIt() {
+        var report = scored(
+                List.of(),
+                check(Status.WARNING, "summary-present", "No summary."),
+                follower(Status.FAIL, "summary-quality", Cause.SUMMARY));
+        assertEquals(
+                List.of(
+                        "  FAIL summary-present  No summary. (and 1 check that needs",
+                        "                         a summary)",
+                        "",
+                        "  warning   structure 25   readiness 0",
+                        "",
+                        "  Mend summary-present: structure 25 -> 100"),
+                PLAIN.verdict(report));
+    }
+
+    @Test
+    void onlyTenLinesAreShownUnlessAllAreWanted() {
+        var ten = scored(List.of(), warnings(10));
+        assertEquals(10, findings(PLAIN, ten));
+        var eleven = scored(List.of(), warnings(11));
+        assertEquals(9, findings(PLAIN, eleven));
+        assertEquals(
+                "       and 2 more, which cost less; --all shows them",
+                PLAIN.verdict(eleven).get(9));
+        assertEquals(11, findings(new ReportTable(TextStyle.PLAIN, 60, true), eleven));
+    }
+
+    private static Check[] warnings(int count) {
+        return IntStream.range(0, count)
+                .mapToObj(at -> check(Status.WARNING, "check-" + at, "Mend it."))
+                .toArray(Check[]::new);
+    }
+
+    private static long findings(ReportTable table, ValidationReport report) {
+        return table.verdict(report).stream()
+                .filter(line -> line.startsWith("  warn "))
+                .count();
     }
 
     @Test

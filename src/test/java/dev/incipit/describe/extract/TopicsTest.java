@@ -1,13 +1,39 @@
 package dev.incipit.describe.extract;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.describe.DescribedPage;
+import dev.incipit.html.Page;
+import dev.incipit.html.PageReader;
+import dev.incipit.url.WebUrl;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 final class TopicsTest {
+    private static Page page(String path, String content) {
+        return new PageReader()
+                .read(
+                        WebUrl.parse("https://example.com" + path).orElseThrow(),
+                        ("<title>Coast</title><main><h1>Coast</h1>" + content + "</main>")
+                                .getBytes(StandardCharsets.UTF_8),
+                        "text/html; charset=utf-8");
+    }
+
+    private static Topics topics(Page page, Page... others) {
+        var all = new ArrayList<>(List.of(others));
+        all.add(page);
+        return new Topics(new DescribedPage("Coast", page), new SiteRepeats(all), new SiteWords(all));
+    }
+
     private static String joined(int charactersMax, String said, String... names) {
-        return Topics.joined(List.of(names), charactersMax, said).orElse("none");
+        var headings = Arrays.stream(names).map(name -> "<h2>" + name + "</h2>").collect(Collectors.joining());
+        var topics = topics(page("/coast", headings));
+        return topics.joined(topics.ofHeadings(), charactersMax, said).orElse("none");
     }
 
     @Test
@@ -15,7 +41,6 @@ final class TopicsTest {
         assertEquals("Harbours; Lighthouses; Tides", joined(60, "", "Harbours", "Lighthouses", "Tides"));
         // Each name takes its length and two.
         assertEquals("Harbours; Lighthouses", joined(23, "said", "Harbours", "Lighthouses"));
-        assertEquals("Harbours", joined(22, "said", "Harbours", "Lighthouses"));
     }
 
     @Test
@@ -26,7 +51,34 @@ final class TopicsTest {
 
     @Test
     void whereNamesDifferInTheirNumbersOnlyTheyAreTakenAllTheSame() {
-        assertEquals("Version 8.1; Version 8.2", joined(60, "", "Version 8.1", "Version 8.2"));
-        assertEquals("none", joined(60, "The version.", "Version 8.1", "Version 8.2"));
+        assertEquals("Changes 8.1; Changes 8.2", joined(60, "", "Changes 8.1", "Changes 8.2"));
+        assertEquals("none", joined(60, "The changes.", "Changes 8.1", "Changes 8.2"));
+    }
+
+    @Test
+    void controlsAndSideBoxesAreNoTopics() {
+        assertEquals(
+                "Harbours",
+                joined(60, "", "View cart", "Categories", "&gt;&gt; RSVP &lt;&lt;", "Read more", "Harbours", "Next"));
+    }
+
+    @Test
+    void whatOnePageSaysOftenAndOthersDoNotIsItsTopic() {
+        var ours = page(
+                "/dunes",
+                "<p>The marram grass holds the sand. <p>Without marram grass the wind moves the sand."
+                        + "<p>Sow the marram grass in spring.");
+        var other = page("/cliffs", "<p>The wind wears the chalk. <p>The sand below the chalk is fine.");
+        var third = page("/piers", "<p>The wind bends the pier. <p>The sand fills the pier.");
+        var topics = topics(ours, other, third);
+        var told = topics.joined(List.of(), 60, "").orElse("none");
+        assertTrue(told.startsWith("marram grass"), told);
+        assertTrue(!told.contains("wind") && !told.contains("Without"), told);
+    }
+
+    @Test
+    void aScriptWithoutSpacesHasItsNamesAsTopics() {
+        var ours = page("/ja", "<p>単体テストを書く。<p>単体テストは速い。<p>テストの自動化と単体テスト。");
+        assertEquals("単体テスト", topics(ours).joined(List.of(), 20, "").orElse("none"));
     }
 }

@@ -52,7 +52,7 @@ final class EntryReaderTest {
                 "<https://a.example/b>   | > https://a.example/b >  absent bare_address",
                 "a https://a.example/    | none absent address_in_text",
                 "words                   | none absent no_link",
-                "`[a](/b)`               | none absent no_link"
+                "`[a](/b)`               | none absent link_in_code"
             })
     void anItemIsReadAsFarAsItGoes(String item, String entry) {
         assertEquals(entry, read(item));
@@ -72,20 +72,5 @@ final class EntryReaderTest {
             })
     void aLineWithoutAMarkerIsAnEntryWhereItBeginsWithALinkOrIsAnAddress(String text, boolean alone) {
         assertEquals(alone, EntryReader.standsAlone(line(text)));
-    }
-
-    @ParameterizedTest(name = "{0}")
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "https://a.example/b c   | https://a.example/b",
-                "HTTP://a.example/b),    | HTTP://a.example/b",
-                "https://a.example/b>    | https://a.example/b",
-                "ftp://a.example/        | ''",
-                "https://                | ''",
-                "https://.               | ''"
-            })
-    void anAddressEndsBeforeItsPunctuation(String text, String address) {
-        assertEquals(address, text.substring(0, EntryReader.addressEnd(text)));
     }
 }

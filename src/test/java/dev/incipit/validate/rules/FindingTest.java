@@ -6,35 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.rules.Finding.Place;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 final class FindingTest {
-    private static List<Place> places(int... lines) {
-        return IntStream.of(lines).mapToObj(line -> new Place(line, "here.")).toList();
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "4,           Line 4: here.",
-        "4 4,         Line 4: here.",
-        "4 6,         Line 4: here. Also line 6.",
-        "4 6 6 4 7,   'Line 4: here. Also line 6, 7.'",
-        "4 6 7 8,     'Line 4: here. Also line 6, 7 and 1 more.'",
-        "4 6 7 8 9 9, 'Line 4: here. Also line 6, 7 and 2 more.'"
-    })
-    void theFirstPlaceIsToldInFullAndTheOthersByTheirLines(String lines, String message) {
-        var places = places(
-                List.of(lines.split(" ")).stream().mapToInt(Integer::parseInt).toArray());
-        assertEquals(message, Finding.message(places));
-    }
-
     @Test
     void withoutPlacesItPasses() {
         assertEquals("pass", verdict(Finding.of(Status.FAIL, List.of())));
-        assertEquals("fail 4", verdict(Finding.of(Status.FAIL, places(4, 6))));
+        assertEquals("fail 4", verdict(Finding.of(Status.FAIL, List.of(new Place(4, "here."), new Place(6, "here.")))));
     }
 
     @Test

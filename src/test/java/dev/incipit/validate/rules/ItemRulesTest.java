@@ -85,10 +85,10 @@ final class ItemRulesTest {
         var empty = subject("# T\n\nText.\n");
         assertEquals("warning", verdict(ItemRules.bulletMarker(empty)));
         assertEquals("fail", verdict(ItemRules.listItems(empty)));
-        assertEquals("fail", verdict(ItemRules.descriptions(empty)));
-        assertEquals("fail", verdict(ItemRules.descriptionQuality(empty)));
-        assertEquals("fail", verdict(ItemRules.linkText(empty)));
-        assertEquals("fail", verdict(ItemRules.uniqueTitles(empty)));
+        assertEquals("fail", verdict(NoteRules.descriptions(empty)));
+        assertEquals("fail", verdict(NoteRules.descriptionQuality(empty)));
+        assertEquals("fail", verdict(NameRules.linkText(empty)));
+        assertEquals("fail", verdict(NameRules.uniqueTitles(empty)));
         assertEquals("pass", verdict(ItemRules.linkSyntax(empty)));
     }
 
@@ -109,12 +109,12 @@ final class ItemRulesTest {
     @Test
     void oneItemInTenMayBeWithoutNotes() {
         Function<Integer, String> bare = i -> "- [Name " + i + "](/" + i + ")";
-        assertEquals("pass", verdict(ItemRules.descriptions(of100(10, bare))));
-        assertEquals("warning 5", verdict(ItemRules.descriptions(of100(11, bare))));
-        assertEquals("warning 5", verdict(ItemRules.descriptions(of100(50, bare))));
-        assertEquals("fail 5", verdict(ItemRules.descriptions(of100(51, bare))));
-        assertEquals("fail 5", verdict(ItemRules.descriptions(items("- [A](/a): ab"))));
-        assertEquals("pass", verdict(ItemRules.descriptions(items("- [A](/a): abc"))));
+        assertEquals("pass", verdict(NoteRules.descriptions(of100(10, bare))));
+        assertEquals("warning 5", verdict(NoteRules.descriptions(of100(11, bare))));
+        assertEquals("warning 5", verdict(NoteRules.descriptions(of100(50, bare))));
+        assertEquals("fail 5", verdict(NoteRules.descriptions(of100(51, bare))));
+        assertEquals("fail 5", verdict(NoteRules.descriptions(items("- [A](/a): ab"))));
+        assertEquals("pass", verdict(NoteRules.descriptions(items("- [A](/a): abc"))));
     }
 
     @ParameterizedTest
@@ -126,46 +126,112 @@ final class ItemRulesTest {
                 "**The price list of all.**    | the notes repeat the name"
             })
     void aNoteThatTellsNothingIsToldWhy(String note, String why) {
-        var finding = ItemRules.descriptionQuality(items("- [The price list of all](/a): " + note));
+        var finding = NoteRules.descriptionQuality(items("- [The price list of all](/a): " + note));
         assertEquals("fail 5", verdict(finding));
         assertTrue(finding.message().contains(why), finding.message());
     }
 
     @Test
     void aNoteHasFifteenToThreeHundredCharacters() {
-        assertEquals("pass", verdict(ItemRules.descriptionQuality(items("- [A](/a): " + "x".repeat(15)))));
-        assertEquals("pass", verdict(ItemRules.descriptionQuality(items("- [A](/a): " + "x".repeat(300)))));
-        assertEquals("fail 5", verdict(ItemRules.descriptionQuality(items("- [A](/a): " + "x".repeat(301)))));
+        assertEquals("pass", verdict(NoteRules.descriptionQuality(items("- [A](/a): " + "x".repeat(15)))));
+        assertEquals("pass", verdict(NoteRules.descriptionQuality(items("- [A](/a): " + "x".repeat(300)))));
+        assertEquals("fail 5", verdict(NoteRules.descriptionQuality(items("- [A](/a): " + "x".repeat(301)))));
     }
 
     @Test
     void twoPagesMayNotShareANoteButOnePageMayRepeatIts() {
         var shared = items("- [A](/a): " + NOTE, "- [B](/b): **" + NOTE + "**");
-        assertEquals("fail 5", verdict(ItemRules.descriptionQuality(shared)));
-        assertEquals("pass", verdict(ItemRules.descriptionQuality(items("- [A](/a): " + NOTE, "- [B](/a/): " + NOTE))));
+        assertEquals("fail 5", verdict(NoteRules.descriptionQuality(shared)));
+        assertEquals("pass", verdict(NoteRules.descriptionQuality(items("- [A](/a): " + NOTE, "- [B](/a/): " + NOTE))));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"here", "Read more", "**Click here!**", "x", "https://a.example/b", "www.a.example"})
     void aNameThatNamesNothingIsFound(String name) {
-        assertEquals("fail 5", verdict(ItemRules.linkText(items("- [" + name + "](/a): " + NOTE))));
+        assertEquals("fail 5", verdict(NameRules.linkText(items("- [" + name + "](/a): " + NOTE))));
     }
 
     @Test
     void aNameHasTwoToAHundredCharacters() {
-        assertEquals("pass", verdict(ItemRules.linkText(items("- [Go](/a)"))));
-        assertEquals("pass", verdict(ItemRules.linkText(items("- [" + "x".repeat(100) + "](/a)"))));
-        assertEquals("fail 5", verdict(ItemRules.linkText(items("- [" + "x".repeat(101) + "](/a)"))));
-        assertEquals("pass", verdict(ItemRules.linkText(items("- [Where to read more](/a)"))));
+        assertEquals("pass", verdict(NameRules.linkText(items("- [Go](/a)"))));
+        assertEquals("pass", verdict(NameRules.linkText(items("- [" + "x".repeat(100) + "](/a)"))));
+        assertEquals("fail 5", verdict(NameRules.linkText(items("- [" + "x".repeat(101) + "](/a)"))));
+        assertEquals("pass", verdict(NameRules.linkText(items("- [Where to read more](/a)"))));
     }
 
     @Test
     void twoPagesMayNotShareANameButOnePageMayRepeatIts() {
-        assertEquals("fail 6", verdict(ItemRules.uniqueTitles(items("- [Guide](/a)", "- [*guide*](/b)"))));
-        assertEquals("pass", verdict(ItemRules.uniqueTitles(items("- [Guide](/a)", "- [Guide](/a/)"))));
+        assertEquals("fail 6", verdict(NameRules.uniqueTitles(items("- [Guide](/a)", "- [*guide*](/b)"))));
+        assertEquals("pass", verdict(NameRules.uniqueTitles(items("- [Guide](/a)", "- [Guide](/a/)"))));
         assertEquals(
                 "warning 6",
-                verdict(ItemRules.uniqueTitles(
+                verdict(NameRules.uniqueTitles(
                         items("- [Guide](/a)", "- [Guide](/b)", "- [C](/c)", "- [D](/d)", "- [E](/e)"))));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "- GitHub: https://a.example/b             ; - [GitHub](https://a.example/b): notes",
+                "- https://a.example/b | Our plans         ; - [Our plans](https://a.example/b): notes",
+                "- **Docs** – https://a.example/d for all  ; - [Docs](https://a.example/d): for all",
+                "- https://a.example/b                     ; - [name](https://a.example/b): notes",
+                "- Words only                              ; - [name](https://…): notes"
+            })
+    void aBareAddressIsShownAsTheLinkThatItMeans(String item, String link) {
+        var message = ItemRules.listItems(items(item)).message();
+        assertTrue(message.endsWith("Write \"" + link + "\"."), message);
+    }
+
+    @Test
+    void aLinkInCodeIsToldApartFromNone() {
+        var message = ItemRules.listItems(items("- `[A](https://a.example/)`")).message();
+        assertTrue(message.startsWith("Line 5: the link stands in code."), message);
+    }
+
+    @Test
+    void aFullWidthColonIsToldByItsName() {
+        var finding = ItemRules.notesSeparator(items("- [快速开始](/a)：配置服务器并验证首次运行。"));
+        assertEquals("fail 5", verdict(finding));
+        assertTrue(finding.message().endsWith("write \":\" for \"：\"."), finding.message());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "配置服务器并验证首次运行。   | pass",
+                "快速开始与安装              | fail 5",
+                "서버를 설정하고 처음 실행   | pass",
+                "はじめてのガイド             | pass",
+                "はじめてのガ               | fail 5",
+                "Привет, это тут          | pass",
+                "Привет, это              | fail 5"
+            })
+    void aHanKanaOrHangulCharacterCountsAsTwoInNotes(String note, String verdict) {
+        assertEquals(verdict, verdict(NoteRules.descriptionQuality(items("- [A](/a): " + note))));
+    }
+
+    @Test
+    void wideNotesAreTooLongSooner() {
+        assertEquals("pass", verdict(NoteRules.descriptionQuality(items("- [A](/a): " + "列".repeat(150)))));
+        assertEquals("fail 5", verdict(NoteRules.descriptionQuality(items("- [A](/a): " + "列".repeat(151)))));
+    }
+
+    @Test
+    void oneWideCharacterIsAName() {
+        assertEquals("pass", verdict(NameRules.linkText(items("- [列](/a): how columns are laid out in a page"))));
+        assertEquals("fail 5", verdict(NameRules.linkText(items("- [x](/a): how columns are laid out in a page"))));
+        assertEquals("pass", verdict(NameRules.linkText(items("- [" + "列".repeat(50) + "](/a)"))));
+        assertEquals("fail 5", verdict(NameRules.linkText(items("- [" + "列".repeat(51) + "](/a)"))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Url", "Website", "details", "View"})
+    void aVagueNameNeedsNotes(String name) {
+        assertEquals(
+                "pass", verdict(NameRules.linkText(items("- [" + name + "](/a): how the url of a trace is made"))));
+        assertEquals("fail 5", verdict(NameRules.linkText(items("- [" + name + "](/a)"))));
     }
 }

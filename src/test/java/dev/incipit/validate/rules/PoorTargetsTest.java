@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 final class PoorTargetsTest {
     private static String judged(int poor, int all) {
         var places = poor == 0 ? List.<Place>of() : List.of(new Place(7, "here."));
-        return verdict(new PoorTargets(poor, all, places).judge(10, 50, "All is well."));
+        return verdict(new PoorTargets(poor, all, 0, places, Linted.file("x")).judge(10, 50, "All is well."));
     }
 
     @Test
@@ -28,15 +28,15 @@ final class PoorTargetsTest {
 
     @Test
     void nothingToLookAtIsOverAnyPart() {
-        assertTrue(new PoorTargets(0, 0, List.of()).over(100));
-        assertFalse(new PoorTargets(1, 1, List.of()).over(100));
+        assertTrue(new PoorTargets(0, 0, 0, List.of(), Linted.file("x")).over(100));
+        assertFalse(new PoorTargets(1, 1, 0, List.of(), Linted.file("x")).over(100));
     }
 
     @Test
     void whatIsGoodEnoughIsToldAllTheSame() {
         assertEquals(
                 "Good enough. Line 7: here.",
-                new PoorTargets(1, 10, List.of(new Place(7, "here.")))
+                new PoorTargets(1, 10, 0, List.of(new Place(7, "here.")), Linted.file("x"))
                         .judge(10, 50, "All is well.")
                         .message());
     }

@@ -1,0 +1,119 @@
+package dev.incipit.app.report;
+
+import dev.incipit.app.terminal.TextStyle;
+import dev.incipit.app.terminal.WrappedText;
+import dev.incipit.validate.ListedCheck;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The explanation of a check.
+ *
+ * @param what when it passes
+ * @param warning when it warns, if it can
+ * @param fail when it fails, if it can
+ * @param why what it costs an agent or the site if it does not pass
+ * @param wrong lines of an example
+ * @param right the same example as it should be
+ * @param source where the rule is from
+ * @param fix what {@code validate --fix} does, if anything
+ */
+public record CheckPage(
+        ListedCheck check,
+        String what,
+        Optional<String> warning,
+        Optional<String> fail,
+        String why,
+        List<String> wrong,
+        List<String> right,
+        String source,
+        Optional<String> fix) {
+    private static final int COLUMNS_MIN = 20;
+    private static final int COLUMNS_MAX = 100;
+    private static final String MARGIN = "    ";
+
+    /** Where the page is published; the last part is an anchor that GitHub makes of a heading. */
+    public String address() {
+        return ProjectAddress.CHECKS + "#" + check.id();
+    }
+
+    /** The check's tier, weight and conditions in a line. */
+    String facts() {
+        var when = switch (check.when()) {
+            case ALWAYS -> "";
+            case URL -> ", for addresses only";
+            case LINKS -> ", when links are asked";
+        };
+        return check.tier().word() + ", weight " + check.weight() + when
+                + (check.required() ? ", required: the report fails with it" : "");
+    }
+
+    /** What the check looks for and why, as plain text. */
+    String description() {
+        var text = new StringBuilder(what);
+        warning.ifPresent(words -> text.append("\n\nWarning: ").append(words));
+        fail.ifPresent(words -> text.append("\n\nFail: ").append(words));
+        return text.append("\n\n").append(why).toString();
+    }
+
+    /** The whole page as plain text. */
+    String help() {
+        return String.join("\n", lines(new TextStyle(false, false), COLUMNS_MAX));
+    }
+
+    /** The page for a terminal. */
+    public List<String> lines(TextStyle style, int columns) {
+        int width = Math.clamp(columns, COLUMNS_MIN, COLUMNS_MAX);
+        var lines = new ArrayList<String>();
+        lines.add(style.bold(check.id()) + "  " + check.name());
+        lines.add(style.dim(facts()));
+        lines.add("");
+        lines.addAll(WrappedText.of(what, width));
+        warning.ifPresent(words -> lines.addAll(labelled(style.yellow("Warning:"), words, width)));
+        fail.ifPresent(words -> lines.addAll(labelled(style.red("Fail:"), words, width)));
+        lines.add("");
+        lines.addAll(WrappedText.of(why, width));
+        example(lines, style.red("Wrong"), wrong);
+        example(lines, style.green("Right"), right);
+        lines.add("");
+        fix.ifPresent(words -> lines.addAll(labelled("--fix:", words, width)));
+        lines.addAll(WrappedText.of("Source: " + source, width));
+        lines.add(address());
+        return lines;
+    }
+
+    private static List<String> labelled(String label, String words, int width) {
+        return WrappedText.of(label + " " + words, width);
+    }
+
+    private static void example(List<String> lines, String heading, List<String> example) {
+        lines.add("");
+        lines.add(heading);
+        example.forEach(line -> lines.add(line.isEmpty() ? "" : MARGIN + line));
+    }
+
+    /** The page as a section of a Markdown document. */
+    public String markdown() {
+        var text = new StringBuilder("## " + check.id() + "\n\n");
+        text.append("**").append(check.name()).append("** · ").append(facts()).append("\n\n");
+        text.append(what).append("\n\n");
+        if (warning.isPresent() || fail.isPresent()) {
+            warning.ifPresent(words -> text.append("- Warning: ").append(words).append('\n'));
+            fail.ifPresent(words -> text.append("- Fail: ").append(words).append('\n'));
+            text.append('\n');
+        }
+        text.append(why).append("\n\n");
+        example(text, "Wrong", wrong);
+        example(text, "Right", right);
+        fix.ifPresent(words -> text.append("`--fix`: ").append(words).append("\n\n"));
+        return text.append("Source: ").append(source).append('\n').toString();
+    }
+
+    private static void example(StringBuilder text, String heading, List<String> example) {
+        text.append(heading).append(":\n\n");
+        example.forEach(
+                line -> text.append(line.isEmpty() ? "" : MARGIN).append(line).append('\n'));
+        text.append('\n');
+    }
+}

@@ -1,0 +1,97 @@
+package dev.incipit.app.report;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.incipit.app.terminal.Terminal;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Prints a code quality report for GitLab's merge requests (docs.gitlab.com, "Code Quality report format"). */
+public final class GitlabQuality implements LintOutput {
+    private final Terminal terminal;
+    private final RepositoryRoot root;
+    private final List<Issue> issues = new ArrayList<>();
+    private final Map<String, Integer> seen = new HashMap<>();
+
+    public GitlabQuality(Terminal terminal, RepositoryRoot root) {
+        this.terminal = terminal;
+        this.root = root;
+    }
+
+    /** A finding; the fingerprint is the same in the next run, wherever in the file its line then is. */
+    record Issue(
+            String description,
+            @JsonProperty("check_name") String checkName,
+            String fingerprint,
+            String severity,
+            Place location) {}
+
+    /** A path below the repository's root. */
+    record Place(String path, Lines lines) {}
+
+    /** The first line. */
+    record Lines(int begin) {}
+
+    @Override
+    public void add(LintResult result) {
+        switch (result) {
+            case LintResult.Judged(var subject, var report) ->
+                ReportedCheck.of(subject, report).forEach(finding -> issues.add(issue(finding)));
+            case LintResult.Unread(var subject, var reason) ->
+                issues.add(new Issue(
+                        subject.shown() + ": " + reason,
+                        "incipit",
+                        fingerprint("unread", subject.text()),
+                        "blocker",
+                        new Place(path(subject), new Lines(1))));
+        }
+    }
+
+    private Issue issue(ReportedCheck finding) {
+        var path = finding.subject()
+                .filePath(root)
+                .orElseGet(() -> finding.subject().reference(root, finding.targetUrl()));
+        return new Issue(
+                finding.message(),
+                finding.check().id(),
+                fingerprint(
+                        finding.check().id(),
+                        finding.subject().webAddress(finding.targetUrl()).orElse(path)),
+                finding.failed() ? "major" : "minor",
+                new Place(path, new Lines(finding.line())));
+    }
+
+    private String path(LintSubject subject) {
+        return subject.filePath(root).orElseGet(() -> subject.reference(root, Optional.empty()));
+    }
+
+    private String fingerprint(String id, String place) {
+        var text = id + "\n" + place;
+        int times = seen.merge(text, 1, Integer::sum);
+        try {
+            var hash = MessageDigest.getInstance("SHA-256")
+                    .digest((text + (times > 1 ? "\n" + times : "")).getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(hash);
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    @Override
+    public void end() {
+        try {
+            terminal.printExactly(new ObjectMapper().writeValueAsString(issues));
+        } catch (JsonProcessingException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+}

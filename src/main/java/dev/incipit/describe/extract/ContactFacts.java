@@ -1,0 +1,78 @@
+package dev.incipit.describe.extract;
+
+import dev.incipit.describe.Quotable;
+import dev.incipit.describe.TextKey;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Finds the lines by which a business is reached: telephone, mail, address, opening hours. In the page's own words. */
+final class ContactFacts {
+    private static final int LINE_MAX = 100;
+    private static final int LINES_MAX = 5;
+    private static final int PASSAGES_MAX = 150;
+
+    /** Lines between two facts belong to them, as a street does between a name and a telephone number. */
+    private static final int NEAR = 2;
+
+    /** Eight to fifteen digits (ITU-T E.164) in groups, with a sign before them that no date or price has. */
+    private static final Pattern TELEPHONE =
+            Pattern.compile("(?iU)(?:\\+\\d|\\(0|\\b0\\d|\\b(?:tel|phone|call|fax|mobile|telefon|téléphone|"
+                    + "teléfono|telefono)\\b\\D{0,12}\\d|電話\\D{0,3}\\d)(?:[\\d\\s().\\-/]{5,18})\\d\\b");
+
+    private static final Pattern MAIL = Pattern.compile("[\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63}){1,4}");
+
+    private static final Pattern HOURS = Pattern.compile(
+            "(?iU)\\b(?:mon|tue|wed|thu|fri|sat|sun|daily|lun|mar|mer|jeu|ven|sam|dim|"
+                    + "mo|di|mi|do|fr|sa|so)[a-zäé]{0,7}\\.?\\b.{0,40}\\d{1,2}\\s?(?:[:.h]\\d{2}|h\\b|am\\b|pm\\b|uhr\\b)");
+
+    /** A number of a house or a postcode beside a name, without the end of a sentence. */
+    private static final Pattern ADDRESS =
+            Pattern.compile("(?U)^[^.!?]{0,80}(?:\\b\\d{1,5}[a-z]?,?\\s\\p{Lu}|\\p{L}\\.?\\s\\d{1,4}[a-z]?(?:,|$)|"
+                    + "\\b\\d{4,6}\\s\\p{Lu}|\\p{L},\\s\\p{Lu}|〒).{0,80}$");
+
+    private final List<String> lines = new ArrayList<>();
+
+    ContactFacts(List<Passage> passages, Quotable quotable) {
+        var texts = passages.stream()
+                .limit(PASSAGES_MAX)
+                .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
+                .map(Passage::text)
+                .toList();
+        var seen = new HashSet<String>();
+        for (int i = 0; i < texts.size() && lines.size() < LINES_MAX; i++) {
+            var text = texts.get(i);
+            boolean reached = isFact(text) || (ADDRESS.matcher(text).matches() && hasFactNear(texts, i));
+            if (text.length() <= LINE_MAX && reached && quotable.is(text) && seen.add(TextKey.of(text))) {
+                lines.add(text);
+            }
+        }
+    }
+
+    private static boolean isFact(String text) {
+        return text.length() <= LINE_MAX
+                && (TELEPHONE.matcher(text).find()
+                        || MAIL.matcher(text).find()
+                        || HOURS.matcher(text).find());
+    }
+
+    private static boolean hasFactNear(List<String> texts, int at) {
+        return texts.subList(Math.max(0, at - NEAR), Math.min(texts.size(), at + NEAR + 1)).stream()
+                .anyMatch(ContactFacts::isFact);
+    }
+
+    /** Returns the lines as one text, as many as fit; empty if there are fewer than two. */
+    Optional<String> joined(int charactersMax) {
+        var joined = new StringBuilder();
+        int count = 0;
+        for (var line : lines) {
+            if (joined.length() + line.length() + 2 <= charactersMax) {
+                joined.append(joined.isEmpty() ? "" : "; ").append(line);
+                count++;
+            }
+        }
+        return count < 2 ? Optional.empty() : Optional.of(joined.toString());
+    }
+}

@@ -1,0 +1,122 @@
+package dev.incipit.describe.extract;
+
+import dev.incipit.describe.DescribedPage;
+import dev.incipit.describe.Prose;
+import dev.incipit.describe.Quotable;
+import dev.incipit.text.SentenceEdges;
+import dev.incipit.text.Words;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Finds the first sentences of a page: of paragraphs, of the definition below a signature, of the text of a card. */
+final class LeadSentences {
+    private static final int SENTENCES_MAX = 8;
+
+    /** Later texts are about a part of the page. */
+    private static final int PASSAGES_MAX = 40;
+
+    private static final int CODES_MAX = 3;
+    private static final int LINES_MAX = 100;
+    private static final int COMMENT_WORDS_MIN = 4;
+    private static final Pattern COMMENT =
+            Pattern.compile("(?:#|//|--|/?\\*+)\\s(\\p{Lu}[^{}();=<>]{15,160}?)(?:\\*/)?");
+
+    private static final int AFTER_HEADING = 3;
+    private static final int IN_LIST = 2;
+
+    /** The signature or the term before a definition. */
+    private static final Pattern TERM =
+            Pattern.compile("^(`{1,3}).{1,2000}?\\1[^:`]{0,40}:\\s+|^\\*\\*.{1,200}?\\*\\*[^:*]{0,20}:\\s+");
+
+    private final DescribedPage subject;
+    private final SiteTexts site;
+    private final Quotable quotable;
+    private final Locale language;
+
+    LeadSentences(DescribedPage subject, SiteTexts site, Locale language) {
+        this.subject = subject;
+        this.site = site;
+        this.quotable = new Quotable(subject.page());
+        this.language = language;
+    }
+
+    /**
+     * A sentence of a page.
+     *
+     * @param text one that can stand alone
+     * @param rank how far down the page it stands, from 0
+     */
+    record Sentence(String text, int rank) {}
+
+    /** Returns the first sentences that say something, in the page's order. */
+    List<Sentence> found() {
+        var found = new ArrayList<Sentence>();
+        int rank = 0;
+        int examined = 0;
+        boolean told = false;
+        boolean below = false;
+        for (var passage : site.words().of(subject.page()).passages()) {
+            if (found.size() >= SENTENCES_MAX || examined++ > PASSAGES_MAX) {
+                break;
+            }
+            if (passage.is(Passage.Kind.HEADING)) {
+                rank += told && !below ? AFTER_HEADING : 0;
+                below = told;
+            }
+            var text = text(passage);
+            if (!tells(text)) {
+                continue;
+            }
+            var sentences = sentences(text);
+            int lower = passage.is(Passage.Kind.ITEM)
+                            && !TERM.matcher(passage.markdown()).find()
+                    ? IN_LIST
+                    : 0;
+            for (int i = 0; i < sentences.size() && found.size() < SENTENCES_MAX; i++) {
+                found.add(new Sentence(sentences.get(i), rank++ + lower));
+            }
+            told |= !sentences.isEmpty();
+        }
+        return found;
+    }
+
+    private static String text(Passage passage) {
+        return switch (passage.kind()) {
+            case TEXT -> passage.text();
+            case ITEM -> PlainText.of(TERM.matcher(passage.markdown()).replaceFirst(""));
+            case HEADING, ROW, CODE -> "";
+        };
+    }
+
+    private boolean tells(String text) {
+        return !text.isEmpty()
+                && site.repeats().isOwn(text, subject.page())
+                && !Prose.answers(text)
+                && Note.says(quotable.of(text), subject);
+    }
+
+    /** Returns the sentences of a text that can stand alone. */
+    List<String> sentences(String text) {
+        return SentenceEdges.cut(quotable.of(text), language).stream()
+                .flatMap(sentence -> Clauses.closed(sentence, language).stream())
+                .filter(sentence -> !Prose.advertises(sentence) && !Prose.refers(sentence))
+                .toList();
+    }
+
+    /** Returns the comments of the page's code that are written like sentences. */
+    List<String> comments() {
+        return site.words().of(subject.page()).passages().stream()
+                .filter(passage -> passage.is(Passage.Kind.CODE))
+                .limit(CODES_MAX)
+                .flatMap(passage -> passage.markdown().lines())
+                .limit(LINES_MAX)
+                .map(COMMENT::matcher)
+                .filter(Matcher::matches)
+                .map(comment -> comment.group(1).strip())
+                .filter(text -> Words.count(text) >= COMMENT_WORDS_MIN)
+                .toList();
+    }
+}

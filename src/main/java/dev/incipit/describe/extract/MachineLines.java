@@ -1,0 +1,76 @@
+package dev.incipit.describe.extract;
+
+import dev.incipit.html.Page;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Recognises lines that a program wrote: several pages have them, with other names or numbers in them. */
+final class MachineLines {
+    private static final int PAGES_MIN = 3;
+    private static final int PASSAGES = 6;
+    private static final int LINE_MAX = 200;
+    private static final int LABEL_MAX = 40;
+    private static final int SHAPE_WORDS_MIN = 3;
+
+    /** What may differ: a number, a name, an identifier, something quoted. */
+    private static final Pattern VARIABLE =
+            Pattern.compile("\\p{N}|\\w[._]\\w|^[^\\p{L}]*\\p{Lu}|\\p{Ll}\\p{Lu}|\\(\\)");
+
+    private final Map<String, Integer> shapes = new HashMap<>();
+
+    MachineLines(List<Page> all, SiteWords words) {
+        for (var page : all) {
+            var own = new HashSet<String>();
+            Stream.concat(
+                            page.metadata().description().stream(),
+                            words.of(page).passages().stream()
+                                    .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
+                                    .limit(PASSAGES)
+                                    .map(Passage::text))
+                    .forEach(text -> {
+                        own.add(shape(text));
+                        own.add(label(text));
+                    });
+            own.forEach(shape -> shapes.merge(shape, 1, Integer::sum));
+        }
+    }
+
+    /** Whether three or more pages begin a text of theirs like this one. */
+    boolean has(String line) {
+        return isShared(shape(line)) || isShared(label(line));
+    }
+
+    private boolean isShared(String shape) {
+        return !shape.isEmpty() && shapes.getOrDefault(shape, 0) >= PAGES_MIN;
+    }
+
+    /** The first sentence with all that may differ replaced by one sign; empty if nothing differs or too little is left. */
+    private static String shape(String text) {
+        var line = SiteRepeats.fold(text.substring(0, Math.min(text.length(), LINE_MAX)));
+        int end = line.indexOf(". ");
+        var shape = new StringBuilder();
+        int words = 0;
+        boolean varies = false;
+        for (var token : (end < 0 ? line : line.substring(0, end)).split(" ")) {
+            boolean variable = VARIABLE.matcher(token).find() && !shape.isEmpty();
+            varies |= variable;
+            words += variable ? 0 : 1;
+            if (!variable) {
+                shape.append(token.toLowerCase(Locale.ROOT)).append(' ');
+            } else if (!shape.toString().endsWith("# ")) {
+                shape.append("# ");
+            }
+        }
+        return varies && words >= SHAPE_WORDS_MIN ? shape.toString() : "";
+    }
+
+    private static String label(String text) {
+        int end = text.indexOf(": ");
+        return end > 0 && end <= LABEL_MAX ? ":" + text.substring(0, end).toLowerCase(Locale.ROOT) : "";
+    }
+}

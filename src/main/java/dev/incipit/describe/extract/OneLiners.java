@@ -1,0 +1,118 @@
+package dev.incipit.describe.extract;
+
+import dev.incipit.html.Page;
+import dev.incipit.url.WebUrl;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** What the pages of a site say of each other in one line: in tables of names, lists and cards. */
+final class OneLiners {
+    private static final int CHARACTERS_MIN = 20;
+    private static final int CHARACTERS_MAX = 220;
+
+    /** A page that is linked everywhere is described in the first of these. */
+    private static final int PER_PAGE_MAX = 4;
+
+    private static final Pattern LINK =
+            Pattern.compile("\\]\\((http[^\\s()]{1,500}(?:\\([^\\s()]{0,100}\\)[^\\s()]{0,200})?)\\)");
+
+    /** What stands between a name and what is said of it. */
+    private static final Pattern SEPARATOR = Pattern.compile("^(?:\\([^()]{0,120}\\)|\\*\\*|`|\\s)*[:–—-]\\s+");
+
+    private static final Pattern PLACE = Pattern.compile("(?:/index\\.html?)?/?(?:[#?].*)?$");
+
+    private final Map<String, List<String>> lines = new HashMap<>();
+
+    OneLiners(List<Page> all, SiteWords words) {
+        for (var page : all) {
+            read(words.of(page).passages());
+        }
+    }
+
+    /** Returns what other pages say of this one, as plain text. */
+    List<String> about(WebUrl page) {
+        return lines.getOrDefault(place(page.toString()), List.of());
+    }
+
+    private void read(List<Passage> passages) {
+        for (int i = 0; i < passages.size(); i++) {
+            var passage = passages.get(i);
+            var target = targetOf(passage.markdown());
+            if (target.isEmpty() || passage.is(Passage.Kind.CODE)) {
+                continue;
+            }
+            switch (passage.kind()) {
+                case ROW -> ofRow(passage, target.get());
+                case ITEM -> ofItem(passage, target.get());
+                default -> {
+                    if (isNameOnly(passage) && i + 1 < passages.size() && isProse(passages.get(i + 1), passage)) {
+                        add(target.get(), passages.get(i + 1).text());
+                    }
+                }
+            }
+        }
+    }
+
+    /** Whether a passage is a card's name: a heading, or a line of one link. */
+    private static boolean isNameOnly(Passage passage) {
+        return passage.is(Passage.Kind.HEADING)
+                || (passage.markdown().startsWith("[")
+                        && passage.markdown().indexOf("](")
+                                == passage.markdown().lastIndexOf("](")
+                        && passage.markdown().endsWith(")"));
+    }
+
+    private static boolean isProse(Passage passage, Passage name) {
+        return passage.is(Passage.Kind.TEXT)
+                && passage.depth() == name.depth()
+                && !passage.markdown().contains("](");
+    }
+
+    private void ofRow(Passage row, String target) {
+        var cells = row.cells();
+        for (int i = 0; i + 1 < cells.size(); i++) {
+            if (cells.get(i).contains("](")) {
+                add(target, PlainText.of(cells.get(i + 1)));
+                return;
+            }
+        }
+    }
+
+    private void ofItem(Passage item, String target) {
+        var link = LINK.matcher(item.markdown());
+        if (link.find() && item.markdown().substring(0, link.start()).length() <= CHARACTERS_MAX) {
+            var rest = item.markdown().substring(link.end());
+            var separator = SEPARATOR.matcher(rest);
+            if (separator.find()) {
+                add(target, PlainText.of(rest.substring(separator.end())));
+            }
+        }
+    }
+
+    private void add(String target, String text) {
+        var of = lines.computeIfAbsent(target, _ -> new ArrayList<>());
+        if (text.length() >= CHARACTERS_MIN && text.length() <= CHARACTERS_MAX && of.size() < PER_PAGE_MAX) {
+            of.add(text);
+        }
+    }
+
+    /** Returns the place of the first link that leads to a page, or to the part of it after which the page is named. */
+    private static Optional<String> targetOf(String markdown) {
+        var link = LINK.matcher(markdown);
+        if (!link.find()) {
+            return Optional.empty();
+        }
+        var address = link.group(1);
+        int fragment = address.indexOf('#');
+        boolean ofPart = fragment >= 0 && !address.substring(0, fragment).contains(address.substring(fragment + 1));
+        return ofPart ? Optional.empty() : Optional.of(place(address));
+    }
+
+    private static String place(String address) {
+        return PLACE.matcher(address).replaceFirst("");
+    }
+}

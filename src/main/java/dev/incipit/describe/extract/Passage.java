@@ -1,0 +1,40 @@
+package dev.incipit.describe.extract;
+
+import java.util.List;
+
+/**
+ * A block of a page's Markdown.
+ *
+ * @param kind what it is
+ * @param depth the number of lists and quotes around it
+ * @param markdown its lines without the marks of those; several lines only in code
+ */
+record Passage(Kind kind, int depth, String markdown) {
+    private static final String CELL = "|";
+
+    enum Kind {
+        HEADING,
+        TEXT,
+        /** The first paragraph of a list item. */
+        ITEM,
+        ROW,
+        CODE
+    }
+
+    boolean is(Kind other) {
+        return kind == other;
+    }
+
+    /** The text without markup. */
+    String text() {
+        return is(Kind.CODE) ? markdown : PlainText.of(markdown);
+    }
+
+    /** The cells of a row, as Markdown. */
+    List<String> cells() {
+        var line = markdown.substring(1, markdown.endsWith(CELL) ? markdown.length() - 1 : markdown.length());
+        return List.of(line.split("(?<!\\\\)\\|", -1)).stream()
+                .map(String::strip)
+                .toList();
+    }
+}

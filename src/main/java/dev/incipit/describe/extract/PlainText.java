@@ -1,0 +1,176 @@
+package dev.incipit.describe.extract;
+
+/** Removes the inline markup of the Markdown that this program writes. One pass. */
+final class PlainText {
+    /** How far the end of a picture, a mark or an address is looked for, so that a text of openings only costs its length. */
+    private static final int REACH = 500;
+
+    private static final String ESCAPABLE = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
+
+    private final String markdown;
+    private final StringBuilder plain = new StringBuilder();
+    private int at;
+
+    private PlainText(String markdown) {
+        this.markdown = markdown;
+    }
+
+    /** Returns the text as a reader sees it, without pictures and footnote marks. */
+    static String of(String markdown) {
+        return new PlainText(markdown).read();
+    }
+
+    private String read() {
+        while (at < markdown.length()) {
+            char c = markdown.charAt(at);
+            switch (c) {
+                case '\\' -> escaped();
+                case '`' -> code();
+                case '!' -> picture();
+                case '[' -> opened();
+                case ']' -> closed();
+                case '*' -> at++;
+                case '_' -> underscore();
+                case '<' -> address();
+                default -> {
+                    plain.append(c);
+                    at++;
+                }
+            }
+        }
+        return SiteRepeats.fold(plain.toString());
+    }
+
+    private void escaped() {
+        boolean escapes = at + 1 < markdown.length() && ESCAPABLE.indexOf(markdown.charAt(at + 1)) >= 0;
+        if (escapes) {
+            plain.append(markdown.charAt(at + 1));
+            at += 2;
+        } else {
+            // A backslash at the end of a line breaks it.
+            plain.append(at + 1 < markdown.length() && markdown.charAt(at + 1) == '\n' ? ' ' : '\\');
+            at++;
+        }
+    }
+
+    private void code() {
+        int run = runOf('`', at);
+        int from = at + run;
+        int end = from;
+        while (end < markdown.length()) {
+            int next = markdown.indexOf('`', end);
+            if (next < 0) {
+                break;
+            }
+            int closing = runOf('`', next);
+            if (closing == run) {
+                plain.append(markdown, from, next);
+                at = next + closing;
+                return;
+            }
+            end = next + closing;
+        }
+        // Without an end, no later run of this length has one either: the rest is text.
+        plain.append(markdown, from, markdown.length());
+        at = markdown.length();
+    }
+
+    private int next(char sign) {
+        int found =
+                markdown.substring(at, Math.min(markdown.length(), at + REACH)).indexOf(sign);
+        return found < 0 ? -1 : at + found;
+    }
+
+    private int runOf(char sign, int from) {
+        int end = from;
+        while (end < markdown.length() && markdown.charAt(end) == sign) {
+            end++;
+        }
+        return end - from;
+    }
+
+    /** Skips a picture's description and address. */
+    private void picture() {
+        boolean opens = at + 1 < markdown.length() && markdown.charAt(at + 1) == '[';
+        int closing = opens ? next(']') : -1;
+        if (closing >= 0 && markdown.startsWith("](", closing)) {
+            at = closing + 1;
+            skipTarget();
+        } else {
+            plain.append('!');
+            at++;
+        }
+    }
+
+    /** Drops the bracket of a link, and a footnote's mark; other brackets are text. */
+    private void opened() {
+        int end = closing();
+        if (end > 0 && markdown.startsWith("[^", at)) {
+            at = end + 1;
+            return;
+        }
+        if (end < 0 || !markdown.startsWith("](", end)) {
+            plain.append('[');
+        }
+        at++;
+    }
+
+    private int closing() {
+        int open = 0;
+        for (int i = at; i < Math.min(markdown.length(), at + REACH); i++) {
+            char c = markdown.charAt(i);
+            i += c == '\\' ? 1 : 0;
+            open += c == '[' ? 1 : c == ']' ? -1 : 0;
+            if (open == 0 && c == ']') {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private void closed() {
+        if (markdown.startsWith("](", at)) {
+            at++;
+            skipTarget();
+        } else {
+            plain.append(']');
+            at++;
+        }
+    }
+
+    /** Skips an address in parentheses, which may itself have pairs of them. */
+    private void skipTarget() {
+        int open = 0;
+        int end = at;
+        while (end < markdown.length() && markdown.charAt(end) != '\n') {
+            char c = markdown.charAt(end++);
+            open += c == '(' ? 1 : c == ')' ? -1 : 0;
+            if (open == 0) {
+                at = end;
+                return;
+            }
+        }
+        at = end;
+    }
+
+    /** Keeps the underscores inside names, as in {@code set_theme}. */
+    private void underscore() {
+        boolean before = at > 0 && Character.isLetterOrDigit(markdown.charAt(at - 1));
+        boolean after = at + 1 < markdown.length() && Character.isLetterOrDigit(markdown.charAt(at + 1));
+        if (before && after) {
+            plain.append('_');
+        }
+        at++;
+    }
+
+    private void address() {
+        int end = markdown.startsWith("http", at + 1) ? next('>') : -1;
+        if (end > 0) {
+            plain.append(markdown, at + 1, end);
+            at = end + 1;
+        } else {
+            plain.append('<');
+            at++;
+        }
+    }
+}

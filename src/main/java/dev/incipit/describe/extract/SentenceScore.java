@@ -1,0 +1,117 @@
+package dev.incipit.describe.extract;
+
+import dev.incipit.describe.DescribedPage;
+import dev.incipit.describe.Prose;
+import dev.incipit.describe.words.CommonWords;
+import dev.incipit.describe.words.Openings;
+import dev.incipit.describe.words.WordForms;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Rates how much a sentence tells about its page. */
+final class SentenceScore {
+    /** A sentence below it says less than the names of the page's parts. */
+    static final double TELLING = 0.3;
+
+    /** What it is worth that a sentence was written to describe the page. */
+    private static final double DESCRIPTION = 1.6;
+
+    private static final double OF_TITLE = 0.8;
+    private static final double OF_SUBJECT = 0.3;
+    private static final double OF_TERMS = 1.1;
+    private static final double DEFINING = 0.5;
+    private static final double PERSONAL = 0.6;
+    private static final double CONTINUING = 0.6;
+    private static final double REFERRING = 0.8;
+    private static final double CONDITIONAL = 0.6;
+    private static final double ASKING = 0.9;
+    private static final double EXCLAIMING = 0.4;
+    private static final double ANNOUNCING = 0.4;
+    private static final double HALF = 0.5;
+    private static final double SHORT = 0.3;
+    private static final double DATED = 0.5;
+    private static final double MACHINE = 2;
+    private static final double LATER = 0.2;
+
+    private static final int SHORT_CHARACTERS = 40;
+    private static final int TERMS = 4;
+    private static final int SUBJECT_WORDS = 5;
+
+    private static final Pattern DATE = Pattern.compile("\\b(?:19|20)\\d\\d\\b|\\bv?\\d+\\.\\d+");
+    private static final Pattern NOTICE = Pattern.compile(
+            "(?i)^(?:new in|changed in|deprecated|added in|removed in|version (?:added|changed)"
+                    + "|bases:|source:|source code|defined in|inherits|implements|important|warning|caution|tip|note)\\b");
+
+    private final DescribedPage subject;
+    private final SiteWords words;
+    private final MachineLines machine;
+    private final PageVocabulary page;
+    private final Set<String> ofTitle;
+
+    SentenceScore(DescribedPage subject, SiteWords words, MachineLines machine) {
+        this.subject = subject;
+        this.words = words;
+        this.machine = machine;
+        this.page = words.of(subject.page());
+        this.ofTitle = telling(subject.title());
+    }
+
+    /** Rates the sentence, which is the page's {@code index}th from 0. */
+    double of(String sentence, int index) {
+        return told(sentence) - faults(sentence) - LATER * index;
+    }
+
+    /** Rates a sentence that somebody wrote to describe the page. */
+    double ofDescription(String sentence) {
+        return DESCRIPTION + told(sentence) - (machine.has(sentence) ? MACHINE : 0);
+    }
+
+    /** Whether the page has the telling words of a sentence that stands elsewhere. */
+    boolean grounds(String sentence) {
+        return telling(sentence).stream().allMatch(key -> page.has(key) || ofTitle.contains(key));
+    }
+
+    private double told(String sentence) {
+        var own = telling(sentence);
+        double shared = own.stream().filter(ofTitle::contains).count();
+        double terms = own.stream()
+                .filter(key -> !ofTitle.contains(key))
+                .mapToDouble(key -> words.rarity(key) * page.weight(key))
+                .sum();
+        var opening =
+                Term.of(sentence).stream().limit(SUBJECT_WORDS).map(Term::key).anyMatch(ofTitle::contains);
+        return OF_TITLE * (ofTitle.isEmpty() ? 0 : shared / ofTitle.size())
+                + (opening ? OF_SUBJECT : 0)
+                + OF_TERMS * Math.min(1, terms / TERMS)
+                + (Openings.defines(sentence) ? DEFINING : 0);
+    }
+
+    private double faults(String sentence) {
+        boolean lower = Character.isLowerCase(sentence.codePointAt(0))
+                && !ofTitle.contains(WordForms.stem(sentence.split(" ", 2)[0]));
+        return (Openings.isPersonal(sentence) ? PERSONAL : 0)
+                + (Openings.continues(sentence) ? CONTINUING : 0)
+                + (Openings.refers(sentence) ? REFERRING : 0)
+                + (Clauses.isConditional(sentence) ? CONDITIONAL : 0)
+                + (sentence.endsWith("?") || sentence.endsWith("？") ? ASKING : 0)
+                + (sentence.endsWith("!") ? EXCLAIMING : 0)
+                + (sentence.endsWith(":") ? ANNOUNCING : 0)
+                + (lower ? HALF : 0)
+                + (sentence.length() < SHORT_CHARACTERS && !Prose.isDense(sentence) ? SHORT : 0)
+                + (DATE.matcher(sentence).find()
+                                && !DATE.matcher(subject.title()).find()
+                        ? DATED
+                        : 0)
+                + (NOTICE.matcher(sentence).find() ? MACHINE : 0)
+                + (machine.has(sentence) ? MACHINE : 0);
+    }
+
+    private static Set<String> telling(String text) {
+        return Term.of(text).stream()
+                .filter(term -> !CommonWords.has(WordForms.lower(term.text())))
+                .map(Term::key)
+                .collect(Collectors.toCollection(HashSet::new));
+    }
+}

@@ -1,0 +1,37 @@
+package dev.incipit.describe.extract;
+
+import dev.incipit.html.Page;
+import java.util.List;
+
+/** What the texts of a site's pages say about each other: what they share, what is rare, and how one introduces another. */
+public final class SiteTexts {
+    private final SiteRepeats repeats;
+    private final SiteWords words;
+    private final MachineLines machine;
+    private final OneLiners oneLiners;
+
+    /** Reads the pages once. */
+    public SiteTexts(List<Page> all) {
+        repeats = new SiteRepeats(all);
+        words = new SiteWords(all);
+        machine = new MachineLines(all, words);
+        oneLiners = new OneLiners(all, words);
+    }
+
+    /** What pages share. */
+    public SiteRepeats repeats() {
+        return repeats;
+    }
+
+    SiteWords words() {
+        return words;
+    }
+
+    MachineLines machine() {
+        return machine;
+    }
+
+    OneLiners oneLiners() {
+        return oneLiners;
+    }
+}

@@ -1,0 +1,61 @@
+package dev.incipit.describe.words;
+
+import dev.incipit.describe.TextKey;
+import dev.incipit.text.Words;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Knows what a page's controls, side boxes and standard parts are called, in seven languages. */
+public final class ControlNames {
+    /** Whole names, with hyphens for their spaces. */
+    private static final Set<String> NAMES = Words.table("""
+            back next previous prev more read-more see-more show-more learn-more view-more load-more view-all see-all show-all
+            view-cart add-to-cart cart checkout buy-now shop-now order-now quick-view wishlist compare share share-this tweet
+            print download downloads subscribe follow-us follow newsletter stay-updated stay-connected stay-in-touch
+            categories category tags tag archives archive recent-posts recent-news recent-comments latest-posts latest-news
+            popular-posts popular related-posts related-articles related-products related related-pages related-links comments
+            leave-a-comment leave-a-reply leave-a-response post-navigation navigation menu main-menu site-map search home login
+            log-in sign-in sign-up register my-account top back-to-top on-this-page in-this-section in-this-article
+            table-of-contents contents page-contents quick-links links useful-links social social-media languages language
+            filter filters sort sort-by register-now rsvp cookies accept decline close open copy edit edit-this-page feedback
+            was-this-page-helpful is-this-page-useful author authors about-the-author posted-in written-by see-also notes note
+            references further-reading footnotes summary overview introduction conclusion conclusions example examples usage
+            parameters returns return-value raises throws attention warning tip important
+            you-may-also-like you-might-also-like description additional-information reviews
+            retour suivant précédent plus lire-la-suite en-savoir-plus voir-plus voir-tout panier ajouter-au-panier partager
+            imprimer télécharger s-abonner suivez-nous catégories catégorie étiquettes articles-récents derniers-articles
+            commentaires-récents commentaires laisser-un-commentaire recherche rechercher accueil connexion inscription sommaire
+            table-des-matières haut-de-page où-quand quand-où où quand introduction conclusion exemples exemple voir-aussi
+            liens liens-utiles
+            zurück weiter mehr mehr-erfahren weiterlesen alle-anzeigen warenkorb in-den-warenkorb teilen drucken abonnieren
+            kategorien schlagwörter archiv neueste-beiträge kommentare suche startseite anmelden registrieren inhalt
+            inhaltsverzeichnis nach-oben siehe-auch einleitung fazit beispiele beispiel verwandte-artikel
+            volver siguiente anterior más leer-más ver-más carrito compartir imprimir descargar suscribirse síguenos categorías
+            etiquetas entradas-recientes comentarios buscar inicio acceder registrarse índice contenido ver-también ejemplos
+            indietro avanti altro leggi-tutto scopri-di-più carrello condividi stampa iscriviti categorie commenti cerca accedi
+            voltar próximo mais ler-mais saiba-mais carrinho compartilhar imprimir categorias comentários buscar entrar
+            terug volgende vorige meer lees-meer winkelwagen delen afdrukken abonneren categorieën reacties zoeken inloggen
+            前へ 次へ 続きを読む もっと見る カテゴリー タグ アーカイブ 最近の投稿 コメント 検索 ホーム 目次 はじめに おわりに まとめ
+            参考 関連記事 シェア""");
+
+    /** Arrows and brackets around the words of a button. */
+    private static final Pattern BUTTON = Pattern.compile("^\\s*(?:>>|<<|[«»‹›←→⇒⟶▶►])|(?:>>|<<|[«»‹›←→⇒⟶▶►])\\s*$");
+
+    private static final Pattern CALL = Pattern.compile(
+            "(?iU)^(?:je veux|i want|let's|let us|ich möchte|quiero|click|cliquez|"
+                    + "sign up|subscribe|join us|contact us (?:now|today)|get in touch|buy|order|book|register|view|download)\\b.*");
+
+    private ControlNames() {}
+
+    /** Whether a name is that of a control, a side box or a standard part of any page. */
+    public static boolean has(String name) {
+        return NAMES.contains(TextKey.of(name).replace(' ', '-')) || isButton(name);
+    }
+
+    /** Whether a name calls to an action, as the words of a button do. */
+    public static boolean isButton(String name) {
+        return BUTTON.matcher(name).find()
+                || (name.endsWith("!") && name.length() < 40)
+                || CALL.matcher(name).matches();
+    }
+}

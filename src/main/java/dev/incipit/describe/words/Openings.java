@@ -1,0 +1,93 @@
+package dev.incipit.describe.words;
+
+import dev.incipit.text.Words;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Knows how sentences begin that define something, and how those do that need the text before them. */
+public final class Openings {
+    /** Words that stand for what was said before, and persons that speak or are spoken to. */
+    private static final Set<String> PERSONS = Words.table("""
+            i i'm i've i'd i'll we we're we've we'll our my me you your it its it's they their he his she her them
+            je j'ai nous notre nos mon ma mes vous votre vos il elle ils elles cela ça c'est leur
+            ich wir unser unsere mein meine du dein ihr euer er es ihm ihnen
+            yo nosotros nuestro nuestra mi mis tú usted su ellos ellas eso esto
+            io noi nostro mio voi loro esso essa
+            eu nós nosso nossa meu minha você eles elas isso
+            ik wij we ons onze mijn jij u hij zij""");
+
+    private static final Set<String> CONNECTIVES = Words.table("""
+            but however also then next now so thus therefore hence moreover furthermore instead otherwise finally
+            additionally besides again still yet and or because since similarly likewise meanwhile nevertheless
+            afterwards unfortunately fortunately alternatively conversely note notice remember sometimes usually often
+            mais donc ensuite puis cependant toutefois ainsi enfin pourtant or et ou car alors aussi parfois
+            aber jedoch dann danach außerdem daher zudem deshalb dennoch trotzdem und oder denn auch manchmal
+            pero además luego entonces también sin finalmente y o porque
+            ma però inoltre quindi poi infine anche e o perché
+            mas também então depois finalmente porém e ou
+            maar echter dan daarna ook dus en of want
+            では また しかし そして ただ""");
+
+    /** Words that send the reader to another place. */
+    private static final Set<String> REFERENCES = Words.table("""
+            see check refer click visit browse read contact ask please thanks thank welcome hello hi sorry congratulations follow
+            voir voyez lire consultez cliquez visitez merci bienvenue bonjour contactez
+            siehe lesen klicken klicke beachten danke willkommen hallo bitte
+            ver véase lea consulte haga gracias bienvenido bienvenidos hola
+            vedi leggi clicca grazie benvenuti ciao veja leia clique obrigado zie lees klik bedankt welkom""");
+
+    private static final Set<String> POINTERS = Words.table("""
+            this that these those here there both such dies diese dieser dieses das hier da ce cette ces ceci voici este esta estos
+            questo questa dit deze""");
+
+    private static final Set<String> VERBS = Words.table("""
+            is are was were will would can could may might must should does do did has have had means makes allows lets gives
+            works applies includes happens ist sind war wird kann hat est sont était sera peut a es son era puede""");
+
+    private static final Pattern DEFINING =
+            Pattern.compile("(?iU)\\b(?:(?:is|are) (?:an?|the|one|used|designed|made)|provides?|describes?|"
+                    + "explains?|allows?|lets|represents?|contains?|covers?|shows?|implements?|defines?|introduces?|offers?|enables?|"
+                    + "supports?|computes?|specifies|"
+                    + "est (?:une?|le|la|l)|sont des|permet(?:tent)?|présente|décrit|explique|propose|offre|contient|sert à|"
+                    + "(?:ist|sind) (?:eine?|der|die|das)|bietet|beschreibt|erklärt|zeigt|enthält|ermöglicht|dient|"
+                    + "es (?:una?|el|la)|permite|presenta|describe|explica|ofrece|contiene|muestra|"
+                    + "è (?:una?|il|la)|permette|descrive|offre|é (?:uma?|o|a)|apresenta|descreve|oferece|contém|"
+                    + "is (?:een|de|het)|biedt|beschrijft|toont|bevat)\\b|とは|について|紹介|説明|解説|方法");
+
+    private static final int DEFINING_WITHIN = 90;
+
+    private Openings() {}
+
+    /** Whether a sentence says early what something is or does. */
+    public static boolean defines(String sentence) {
+        return DEFINING.matcher(sentence)
+                .region(0, Math.min(sentence.length(), DEFINING_WITHIN))
+                .find();
+    }
+
+    /** Whether a sentence is spoken by a person or to one, or stands for what was said before. */
+    public static boolean isPersonal(String sentence) {
+        return PERSONS.contains(word(sentence, 0)) || pointsBack(sentence);
+    }
+
+    /** Whether a sentence continues the one before it. */
+    public static boolean continues(String sentence) {
+        return CONNECTIVES.contains(word(sentence, 0))
+                || WordForms.lower(sentence).startsWith("for example");
+    }
+
+    /** Whether a sentence greets the reader or sends him elsewhere. */
+    public static boolean refers(String sentence) {
+        return REFERENCES.contains(word(sentence, 0));
+    }
+
+    /** "This is" needs what stands before it, "This chapter" does not. */
+    private static boolean pointsBack(String sentence) {
+        return POINTERS.contains(word(sentence, 0)) && VERBS.contains(word(sentence, 1));
+    }
+
+    private static String word(String sentence, int index) {
+        var words = sentence.split("[\\s,]+", index + 2);
+        return index < words.length ? WordForms.lower(words[index].replace('’', '\'')) : "";
+    }
+}

@@ -1,0 +1,87 @@
+package dev.incipit.llmstxt;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * A web address in running text that is not written as a link.
+ *
+ * @param start column where it begins
+ * @param end column after it
+ */
+public record BareAddress(int start, int end) {
+    private static final String HTTP = "http";
+    /** What may stand between a name and its address. */
+    private static final String BETWEEN = " \t:|·•→<>-–—‒―=：";
+
+    private static final String EMPHASIS = "*_";
+
+    /**
+     * Returns the first one.
+     *
+     * @param plain the text with inline code blanked
+     */
+    public static Optional<BareAddress> first(String plain) {
+        for (int at = plain.indexOf(HTTP); at >= 0; at = plain.indexOf(HTTP, at + 1)) {
+            if (plain.startsWith("://", at + 4) || plain.startsWith("s://", at + 4)) {
+                int length = lengthAtStart(plain.substring(at));
+                if (length > 0) {
+                    return Optional.of(new BareAddress(at, at + length));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Returns the length of the web address at the start of the text; 0 if none begins there. */
+    public static int lengthAtStart(String text) {
+        var head = text.substring(0, Math.min(8, text.length())).toLowerCase(Locale.ROOT);
+        if (!head.startsWith("http://") && !head.startsWith("https://")) {
+            return 0;
+        }
+        int end = head.startsWith("https") ? 8 : 7;
+        int first = end;
+        while (end < text.length()
+                && !Character.isWhitespace(text.charAt(end))
+                && "<>\"`".indexOf(text.charAt(end)) < 0) {
+            end++;
+        }
+        while (end > first && ".,;:!?)'*_".indexOf(text.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        return end > first ? end : 0;
+    }
+
+    /** Returns the address itself. */
+    public String in(String text) {
+        return text.substring(start, end);
+    }
+
+    /** Returns the link that an item's text means: named by the words before the address or, if there are none, after it. */
+    public Link inItem(String text) {
+        var before = between(text.substring(0, start));
+        var after = between(text.substring(end));
+        var address = in(text);
+        return before.isEmpty()
+                ? new Link(after, address, Optional.empty())
+                : new Link(before, address, Optional.of(after).filter(words -> !words.isEmpty()));
+    }
+
+    /** Returns the words without the marks that separate them from the address. */
+    private static String between(String words) {
+        int from = 0;
+        int to = words.length();
+        while (from < to && isMark(words.charAt(from))) {
+            from++;
+        }
+        while (to > from && isMark(words.charAt(to - 1))) {
+            to--;
+        }
+        boolean alone = to - from == 1 && !Character.isLetterOrDigit(words.charAt(from));
+        return alone ? "" : words.substring(from, to);
+    }
+
+    private static boolean isMark(char here) {
+        return BETWEEN.indexOf(here) >= 0 || EMPHASIS.indexOf(here) >= 0;
+    }
+}

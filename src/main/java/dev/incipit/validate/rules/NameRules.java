@@ -1,0 +1,101 @@
+package dev.incipit.validate.rules;
+
+import dev.incipit.llmstxt.Entry;
+import dev.incipit.validate.rules.Finding.Place;
+import dev.incipit.validate.subject.LinkTarget;
+import dev.incipit.validate.subject.LintContext;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Checks of the names of links. */
+final class NameRules {
+    private static final int WIDTH_MIN = 2;
+    private static final int WIDTH_MAX = 100;
+    /** They name no page. */
+    private static final Set<String> EMPTY = Set.of(
+            "here",
+            "click here",
+            "read more",
+            "link",
+            "page",
+            "this",
+            "this page",
+            "more",
+            "learn more",
+            "see here",
+            "click",
+            "this link",
+            "see more",
+            "view more",
+            "find out more",
+            "more info",
+            "link here",
+            "web page");
+
+    /** They name no page, unless notes say what page it is. */
+    private static final Set<String> VAGUE = Set.of("url", "website", "details", "view", "open");
+
+    private NameRules() {}
+
+    static Finding linkText(LintContext context) {
+        return PoorTargets.ofLinks(context.file(), NameRules::faults).judge(0, 10, "All names are telling.");
+    }
+
+    private static List<Place> faults(Entry entry) {
+        var name = name(entry);
+        int width = ComparedText.width(name);
+        int line = entry.line();
+        if (width == 0) {
+            return List.of(new Place(line, "no link name. Write \"[title of the page](url)\"."));
+        }
+        if (width > WIDTH_MAX) {
+            return List.of(new Place(
+                    line,
+                    "long",
+                    () -> "a name of " + ComparedText.counted(name) + ". Cut it to " + WIDTH_MAX
+                            + ", and put the rest into the notes."));
+        }
+        return width < WIDTH_MIN || HeadingRules.isAddress(name) || isEmpty(name, entry)
+                ? List.of(new Place(
+                        line,
+                        "empty",
+                        () -> "\"" + Finding.quote(name) + "\" does not name the page. Write its title."))
+                : List.of();
+    }
+
+    private static boolean isEmpty(String name, Entry entry) {
+        var words = ComparedText.ofName(name);
+        boolean noted = entry.link().flatMap(link -> link.note()).isPresent();
+        return EMPTY.contains(words) || (!noted && VAGUE.contains(words));
+    }
+
+    static Finding uniqueTitles(LintContext context) {
+        Map<String, LinkTarget> owners = new HashMap<>();
+        var places = new ArrayList<Place>();
+        int poor = 0;
+        for (var target : context.file().targets()) {
+            int before = places.size();
+            for (var entry : target.entries()) {
+                var name = ComparedText.plain(name(entry));
+                var owner = name.isEmpty() ? target : owners.getOrDefault(name, target);
+                owners.putIfAbsent(name, target);
+                if (owner != target) {
+                    places.add(new Place(
+                            entry.line(),
+                            () -> "\"" + Finding.quote(name(entry)) + "\" names another page on line " + owner.line()
+                                    + ". Give each page its own name."));
+                }
+            }
+            poor += places.size() > before ? 1 : 0;
+        }
+        return new PoorTargets(poor, context.file().targets().size(), 0, places, context.file())
+                .judge(0, 20, "All names differ.");
+    }
+
+    static String name(Entry entry) {
+        return entry.link().map(link -> link.name()).orElse("");
+    }
+}
