@@ -33,7 +33,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** Lists all commands and handles their failures: one sentence on standard error and an exit code, never a stack trace. */
 @Command(
         name = "incipit",
-        description = "The opening words of your website, for machine readers.",
+        description = "Generates and lints llms.txt: the index that tells AI agents where a website begins.",
         synopsisSubcommandLabel = "COMMAND",
         footer = {"", "Try 'incipit demo' first: it needs no network. 'incipit help COMMAND' tells more about each."})
 public final class Commands {
