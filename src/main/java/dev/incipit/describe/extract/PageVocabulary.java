@@ -28,7 +28,7 @@ final class PageVocabulary {
 
     private final Terms terms;
     private final Quotable quotable;
-    private final Map<Passage, Boolean> quoted = new IdentityHashMap<>();
+    private final IdentityHashMap<Passage, Boolean> quoted = new IdentityHashMap<>();
     private final List<Passage> passages;
     private final Map<String, Use> uses = new HashMap<>();
 
