@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** A stream of events through the service's own listener: its client may leave at any time. */
+/** What only the service's own listener does: a stream whose client may leave, and an end that the client sees. */
 final class McpStreamTest {
     private static final int PATIENCE_SECONDS = 20;
     private static final String BODY =
@@ -64,6 +64,14 @@ final class McpStreamTest {
 
     private static BufferedReader lines(RawClient client) throws IOException {
         return new BufferedReader(new InputStreamReader(client.in(), StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void anOversizeBodyIs413WithAMessageOfTheProtocol() {
+        var response = service.post("/mcp", key, "\"" + "x".repeat(4 * 1024 * 1024) + "\"");
+        assertEquals(413, response.statusCode());
+        assertEquals(
+                -32600, RunningService.json(response).path("error").path("code").asInt());
     }
 
     @Test
