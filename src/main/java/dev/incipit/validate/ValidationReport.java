@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param contentLength bytes of the linted text in UTF-8
  * @param linkStats only if links were probed
  * @param caps limits on the scores; not in responses
+ * @param unreached whether the site could not be reached, or refused, so that nothing is known of the file; not in responses
  * @param ignored ids of checks that a comment in the file turned off, in report order; not in responses
  */
 public record ValidationReport(
@@ -27,6 +28,7 @@ public record ValidationReport(
         int contentLength,
         Optional<LinkStats> linkStats,
         List<ScoreCap> caps,
+        boolean unreached,
         List<String> ignored) {
     public ValidationReport {
         checks = List.copyOf(checks);

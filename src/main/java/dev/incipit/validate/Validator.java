@@ -205,6 +205,7 @@ public final class Validator {
                 context.file().source().bytes(),
                 context.probes().map(ProbeResults::stats),
                 card.caps(),
+                context.delivery().map(FileDelivery::unreached).orElse(false),
                 commented);
     }
 

@@ -105,6 +105,20 @@ final class ImageIT {
 
     /** What would make the bytes of two builds differ; {@code .ci/reproducible} builds twice and compares jar, bill and list. */
     @Test
+    void completionAndManPagesLieWhereSystemsLookForThem() throws IOException {
+        var share = IMAGE.resolve("share");
+        for (var name : List.of(
+                "bash-completion/completions/incipit",
+                "zsh/site-functions/_incipit",
+                "fish/vendor_completions.d/incipit.fish")) {
+            assertTrue(Files.readString(share.resolve(name)).contains("h1-present"), name);
+        }
+        var page = Files.readString(share.resolve("man/man1/incipit-validate.1"));
+        assertTrue(page.startsWith(".TH \"INCIPIT-VALIDATE\""), page);
+        assertFalse(page.contains("Incipit dev"), page);
+    }
+
+    @Test
     void theJarSaysNothingOfWhenOrWhereItWasMade() throws IOException {
         var times = new TreeSet<LocalDateTime>();
         try (var jar = new JarFile(IMAGE.resolve("lib/incipit.jar").toFile())) {

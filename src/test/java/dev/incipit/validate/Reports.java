@@ -60,6 +60,7 @@ public final class Reports {
                 812,
                 Optional.empty(),
                 caps,
+                false,
                 List.of());
     }
 
@@ -91,6 +92,7 @@ public final class Reports {
                 812,
                 links,
                 List.of(),
+                false,
                 List.of());
     }
 }

@@ -33,7 +33,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** Lists all commands and handles their failures: one sentence on standard error and an exit code, never a stack trace. */
 @Command(
         name = "incipit",
-        description = "The opening words of your website, for machine readers.",
+        description = "Generates and lints llms.txt: the index that tells AI agents where a website begins.",
         synopsisSubcommandLabel = "COMMAND",
         footer = {"", "Try 'incipit demo' first: it needs no network. 'incipit help COMMAND' tells more about each."})
 public final class Commands {
@@ -50,7 +50,7 @@ public final class Commands {
                 .addSubcommand(new DemoCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal))
                 .addSubcommand(new ValidateCommand(terminal))
-                .addSubcommand(new ExplainCommand(terminal))
+                .addSubcommand(withCommonOptions(new ExplainCommand(terminal)))
                 .addSubcommand(new ExtractCommand(terminal))
                 .addSubcommand(new ServeCommand(terminal))
                 .addSubcommand(new McpCommand(terminal))
@@ -61,7 +61,7 @@ public final class Commands {
                 .addSubcommand(new ConfigCommand(terminal))
                 .addSubcommand(withCommonOptions(new OpenApiCommand(terminal)))
                 .addSubcommand(withCommonOptions(new VersionCommand(terminal)))
-                .addSubcommand(new CompletionCommand(terminal))
+                .addSubcommand(withCommonOptions(new CompletionCommand(terminal)))
                 .addSubcommand(new ManualCommand())
                 .addSubcommand(new TrainCommand(terminal))
                 .addSubcommand(new HelpCommand())

@@ -5,7 +5,6 @@ import dev.incipit.app.manual.Manual.Shell;
 import dev.incipit.app.terminal.Terminal;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -23,9 +22,6 @@ import picocli.CommandLine.Spec;
         })
 final class CompletionCommand implements Callable<Integer> {
     private final Terminal terminal;
-
-    @Mixin
-    private final CommonOptions common = new CommonOptions();
 
     @Spec
     private CommandSpec spec = CommandSpec.create();

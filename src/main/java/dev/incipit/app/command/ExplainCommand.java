@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -26,10 +25,6 @@ import picocli.CommandLine.Parameters;
         })
 final class ExplainCommand implements Callable<Integer> {
     private final Terminal terminal;
-
-    @Mixin
-    @SuppressWarnings("UnusedVariable") // picocli reads it.
-    private final CommonOptions common = new CommonOptions();
 
     @Parameters(
             arity = "0..*",

@@ -46,6 +46,7 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  incipit generate https://your.site -o public",
             "  incipit generate your.site/docs --file-type llms -o -",
+            "  incipit generate http://localhost:8080 --base-url https://your.site -o dist",
             "  incipit generate your.site --previous public/llms.txt -o public",
             "  incipit generate your.site --check public/llms.txt    exits with 1 if it is out of date"
         })
@@ -98,6 +99,9 @@ final class GenerateCommand implements Callable<Integer> {
     @Mixin
     private final UpdateOptions second = new UpdateOptions();
 
+    @Mixin
+    private final PublishedAddress published = new PublishedAddress();
+
     GenerateCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -137,37 +141,40 @@ final class GenerateCommand implements Callable<Integer> {
             throws IOException, InterruptedException {
         var start = System.nanoTime();
         Generated generated;
+        var addresses = published.of(order.site());
         var revised = Optional.<UpdatedIndex>empty();
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
             if (previous.isPresent()) {
-                revised = Optional.of(useCases.generator().revise(order, previous.get(), progress));
+                revised = Optional.of(useCases.generator().revise(order, addresses.inward(previous.get()), progress));
                 generated = revised.get().generated();
             } else {
                 generated = useCases.generator().generate(order, progress);
             }
         }
-        var index = revised.map(UpdatedIndex::text).or(generated::llmsTxt);
-        write(index, generated);
-        report(index, generated, Duration.ofNanos(System.nanoTime() - start));
+        var index = revised.map(UpdatedIndex::text).or(generated::llmsTxt).map(addresses::outward);
+        var full = generated.llmsFullTxt().map(addresses::outward);
+        write(index, full);
+        report(index, full, generated, Duration.ofNanos(System.nanoTime() - start));
         revised.map(made -> new IndexDiff(made.changes()))
                 .ifPresent(diff -> terminal.say("  " + (diff.none() ? "nothing to change" : diff.counts() + ":")));
         revised.stream()
                 .flatMap(made -> new IndexDiff(made.changes()).lines().stream())
-                .forEach(line -> terminal.say("  " + line));
+                .forEach(line -> terminal.say("  " + addresses.outward(line)));
         return ExitCodes.DONE;
     }
 
     /** Prints how the file differs from the current site; writes nothing. */
     private int compared(UseCases useCases, GenerateOrder order, PreviousRun file) throws InterruptedException {
         UpdatedIndex index;
+        var addresses = published.of(order.site());
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
-            index = useCases.generator().revise(order, file, progress);
+            index = useCases.generator().revise(order, addresses.inward(file), progress);
         }
         var diff = new IndexDiff(index.changes());
         if (second.asJson()) {
-            terminal.printExactly(diff.json());
+            terminal.printExactly(addresses.outward(diff.json()));
         } else {
-            diff.lines().forEach(terminal::print);
+            diff.lines().forEach(line -> terminal.print(addresses.outward(line)));
         }
         terminal.say(diff.none() ? "The file is up to date." : diff.counts() + ".");
         return diff.none() ? ExitCodes.DONE : ExitCodes.FINDINGS;
@@ -180,9 +187,9 @@ final class GenerateCommand implements Callable<Integer> {
                 .orElse(0);
     }
 
-    private void write(Optional<String> index, Generated generated) throws IOException {
+    private void write(Optional<String> index, Optional<String> full) throws IOException {
         if (out.toString().equals(STANDARD_OUTPUT)) {
-            index.or(generated::llmsFullTxt).ifPresent(text -> terminal.out().print(text));
+            index.or(() -> full).ifPresent(text -> terminal.out().print(text));
             terminal.out().flush();
             return;
         }
@@ -190,25 +197,22 @@ final class GenerateCommand implements Callable<Integer> {
         if (index.isPresent()) {
             drop.write(INDEX_FILE, index.get());
         }
-        if (generated.llmsFullTxt().isPresent()) {
-            drop.write(FULL_FILE, generated.llmsFullTxt().get());
+        if (full.isPresent()) {
+            drop.write(FULL_FILE, full.get());
         }
         drop.publish();
     }
 
-    private void report(Optional<String> index, Generated generated, Duration elapsed) {
+    private void report(Optional<String> index, Optional<String> full, Generated generated, Duration elapsed) {
         var style = terminal.errorStyle();
         var pages = generated.report().pages().size();
         terminal.say(style.bold(generated.report().scope().domain()) + ": " + Amounts.of(pages, "page") + " read in "
                 + Amounts.seconds(elapsed));
         index.ifPresent(text -> terminal.say(written(INDEX_FILE, text, "")));
-        generated
-                .llmsFullTxt()
-                .ifPresent(text -> terminal.say(written(
-                        FULL_FILE,
-                        text,
-                        ", " + generated.fullPagesIncluded() + " of "
-                                + Amounts.of(generated.fullPagesAvailable(), "page"))));
+        full.ifPresent(text -> terminal.say(written(
+                FULL_FILE,
+                text,
+                ", " + generated.fullPagesIncluded() + " of " + Amounts.of(generated.fullPagesAvailable(), "page"))));
         generated.notes().forEach(note -> terminal.say("  " + style.yellow(style.sign("!", "note:")) + " " + note));
         new LeftOutPages(terminal).tell(generated.report().visits());
     }

@@ -64,6 +64,10 @@ final class LintGate {
         subjects++;
         switch (result) {
             case LintResult.Judged(var subject, var report) -> {
+                if (report.unreached()) {
+                    unread++;
+                    return;
+                }
                 judge(report);
                 requireMinima(report, several ? subject.shown() + ": the" : "The", terminal);
             }

@@ -20,7 +20,14 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "mcp",
         description = "Serve an agent on standard input and output (Model Context Protocol).",
-        footer = {"", "An agent starts this itself; see mcp.md for how to add it to yours."})
+        footer = {
+            "",
+            "An agent starts this itself; see mcp.md for how to add it to yours.",
+            "",
+            "Examples:",
+            "  claude mcp add incipit -- incipit mcp",
+            "  npx @modelcontextprotocol/inspector --cli incipit mcp --method tools/list"
+        })
 final class McpCommand implements Callable<Integer> {
     /** Clients wait two seconds for the program to end by itself, then kill it. */
     private static final Duration LAST_WORDS = Duration.ofMillis(1_500);

@@ -90,7 +90,9 @@ final class ValidateCommand implements Callable<Integer> {
                             + "says what is mended. All else keeps its bytes.")
     private boolean fix;
 
-    @Option(names = "--all", description = "Show all findings in the table, and not only the ten that cost most.")
+    @Option(
+            names = "--all",
+            description = "Show all findings in the table, and not only the ten that cost most; -v does so too.")
     private boolean all;
 
     @Option(names = "--json", description = "Print the report as the API does; one line for each of several.")
@@ -148,7 +150,7 @@ final class ValidateCommand implements Callable<Integer> {
 
     private LintOutput in(String format, Terminal terminal) {
         return switch (format) {
-            case "table" -> batch ? new LintLines(terminal) : new LintTables(terminal, all);
+            case "table" -> batch ? new LintLines(terminal) : new LintTables(terminal, all || terminal.verbose());
             case "json" -> new LintJson(terminal, batch || named.size() > 1);
             case "github" -> new GithubAnnotations(terminal, RepositoryRoot.ofProcess());
             case "sarif" -> new SarifOutput(terminal, RepositoryRoot.ofProcess());

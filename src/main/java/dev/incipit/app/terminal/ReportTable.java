@@ -72,7 +72,8 @@ public final class ReportTable {
         lines.add("  " + summary(report));
         Mending.best(report).ifPresent(step -> {
             lines.add("");
-            wrapped(advice(report, step), Math.max(columns - 2, columns / 3)).forEach(line -> lines.add("  " + line));
+            WrappedText.of(advice(report, step), Math.max(columns - 2, columns / 3))
+                    .forEach(line -> lines.add("  " + line));
         });
         return lines;
     }
@@ -109,7 +110,7 @@ public final class ReportTable {
         var indent = indent(width);
         var first = "  " + mark(status) + " "
                 + coloured(status, padded(group.check().id(), width)) + "  ";
-        var words = wrapped(group.message(), Math.max(columns - indent, columns / 3));
+        var words = WrappedText.of(group.message(), Math.max(columns - indent, columns / 3));
         lines.add(first + words.getFirst());
         words.subList(1, words.size()).forEach(line -> lines.add(" ".repeat(indent) + line));
     }
@@ -172,19 +173,5 @@ public final class ReportTable {
 
     private static String padded(String text, int width) {
         return text + " ".repeat(Math.max(0, width - text.length()));
-    }
-
-    private static List<String> wrapped(String text, int width) {
-        var lines = new ArrayList<String>();
-        var line = new StringBuilder();
-        for (var word : text.split(" ", -1)) {
-            if (!line.isEmpty() && line.length() + 1 + word.length() > width) {
-                lines.add(line.toString());
-                line.setLength(0);
-            }
-            line.append(line.isEmpty() ? "" : " ").append(word);
-        }
-        lines.add(line.toString());
-        return lines;
     }
 }

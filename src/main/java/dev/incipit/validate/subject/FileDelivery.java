@@ -23,6 +23,8 @@ public record FileDelivery(
         RobotsFinding robots,
         boolean companionServed,
         boolean pointedTo) {
+    private static final int SERVER_ERROR = 500;
+
     public FileDelivery {
         expected = List.copyOf(expected);
     }
@@ -30,6 +32,15 @@ public record FileDelivery(
     /** Returns the response that holds the file; empty if there is none. */
     public Optional<Fetched> fetched() {
         return outcome instanceof Fetched fetched ? Optional.of(fetched) : Optional.empty();
+    }
+
+    /** Whether the site could not be reached, or refused, so that nothing is known of the file. */
+    public boolean unreached() {
+        return switch (outcome) {
+            case FetchOutcome.Fetched _ -> false;
+            case FetchOutcome.Missing missing -> missing.status() >= SERVER_ERROR;
+            case FetchOutcome.Refused _, FetchOutcome.Guarded _, FetchOutcome.Unreachable _ -> true;
+        };
     }
 
     /** Returns the response that holds the file, for checks that run only if there is one. */

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
+import dev.incipit.TestSite;
 import dev.incipit.app.terminal.Session;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -204,6 +205,20 @@ final class ValidateCommandTest {
         assertTrue(session.error().contains("one.txt: fixed bullet-marker\n"), session.error());
         assertEquals(GOOD, Files.readString(Path.of(good)));
         assertEquals(2, Session.of("validate", "--fix", "tides.example").code());
+    }
+
+    @Test
+    void aSiteThatCannotBeReachedIsNoFinding() throws IOException {
+        var config = Files.writeString(folder.resolve("c.yaml"), "fetch:\n  allowed-networks: 127.0.0.0/8\n");
+        String address;
+        try (var site = new TestSite()) {
+            address = site.origin();
+            var missing = Session.of("validate", "-c", config.toString(), address);
+            assertEquals(1, missing.code(), missing.error());
+        }
+        var gone = Session.of("validate", "-c", config.toString(), address);
+        assertEquals(3, gone.code(), gone.error());
+        assertTrue(gone.error().endsWith("Exit 3: nothing could be read.\n"), gone.error());
     }
 
     @Test

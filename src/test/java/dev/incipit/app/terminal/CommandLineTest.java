@@ -54,6 +54,7 @@ final class CommandLineTest {
                 "health",
                 "openapi",
                 "version",
+                "mcp",
                 "completion",
                 "accounts create",
                 "accounts list",
