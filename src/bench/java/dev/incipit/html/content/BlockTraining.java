@@ -32,6 +32,8 @@ final class BlockTraining {
     /** How many blocks of a page are learnt from. */
     private static final int BLOCKS_MAX = Integer.getInteger("blocks", 300);
 
+    private static final double OTHER_SHARE = 100;
+    private static final double ARTICLE_SHARE = Integer.getInteger("article", 30);
     private static final int SEED = Integer.getInteger("seed", 0);
     private static final boolean LOOK = !System.getProperty("look", "").equals("false");
     private static final boolean RESCUE = !System.getProperty("rescue", "").equals("false");
@@ -52,6 +54,11 @@ final class BlockTraining {
 
         int learnt() {
             return rows.isEmpty() ? 0 : Math.ceilDiv(rows.size(), step());
+        }
+
+        /** Half of the pages are articles, which are alike: each of them weighs less, so that other kinds are learnt as well. */
+        double share() {
+            return page.type().equals("article") ? ARTICLE_SHARE : OTHER_SHARE;
         }
 
         /** Pages of one host, or made by one generator, are learnt from or judged together. */
@@ -177,7 +184,7 @@ final class BlockTraining {
                 values.add(signals.get(b).values());
                 wanted[at] = sample.labels()[b];
                 // A page weighs the same whatever its length, as in the mean of F1.
-                weight[at] = 100 * step * sample.words()[b] / (gold + all / 4 + 20);
+                weight[at] = sample.share() * step * sample.words()[b] / (gold + all / 4 + 20);
                 at++;
             }
         }
