@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * Learns which blocks are content: {@code BlockTraining SET DOCS}. Without options it prints the figures of pages of hosts
+ * Learns which blocks are content: {@code BlockTraining SET DOCS [MORE]}. Without options it prints the figures of pages of hosts
  * that the models did not learn from, profiles off. {@code -Dwrite=FOLDER} learns from all pages and writes the two models;
  * {@code -Dwithout=REGEX;REGEX} leaves out the signals of each name in turn, {@code -Dlook=false} the second look, {@code -Drescue=false}
  * the texts of structured data; {@code -Dseed=N} draws other folds; {@code -Dpages=FOLDER} writes what became of each block.
@@ -32,8 +32,6 @@ final class BlockTraining {
     /** How many blocks of a page are learnt from. */
     private static final int BLOCKS_MAX = Integer.getInteger("blocks", 300);
 
-    private static final double OTHER_SHARE = 100;
-    private static final double ARTICLE_SHARE = Integer.getInteger("article", 30);
     private static final int SEED = Integer.getInteger("seed", 0);
     private static final boolean LOOK = !System.getProperty("look", "").equals("false");
     private static final boolean RESCUE = !System.getProperty("rescue", "").equals("false");
@@ -54,11 +52,6 @@ final class BlockTraining {
 
         int learnt() {
             return rows.isEmpty() ? 0 : Math.ceilDiv(rows.size(), step());
-        }
-
-        /** Half of the pages are articles, which are alike: each of them weighs less, so that other kinds are learnt as well. */
-        double share() {
-            return page.type().equals("article") ? ARTICLE_SHARE : OTHER_SHARE;
         }
 
         /** Pages of one host, or made by one generator, are learnt from or judged together. */
@@ -184,7 +177,7 @@ final class BlockTraining {
                 values.add(signals.get(b).values());
                 wanted[at] = sample.labels()[b];
                 // A page weighs the same whatever its length, as in the mean of F1.
-                weight[at] = sample.share() * step * sample.words()[b] / (gold + all / 4 + 20);
+                weight[at] = 100 * step * sample.words()[b] / (gold + all / 4 + 20);
                 at++;
             }
         }
