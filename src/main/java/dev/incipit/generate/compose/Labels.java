@@ -189,7 +189,7 @@ final class Labels {
 
     /** Whether a label describes what is below it, and is not an order to a model (hostile row 27). */
     private boolean isTelling(String label) {
-        return LabelWords.areTelling(label) && quotable.is(clean(label));
+        return LabelWords.areTelling(clean(label)) && quotable.is(clean(label));
     }
 
     private static String folderKey(List<String> segments) {
@@ -206,7 +206,9 @@ final class Labels {
     }
 
     private static String clean(String label) {
-        var line = label.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+        var line = label.replaceAll("[\\s\\p{Cntrl}]+", " ")
+                .replaceFirst("^[^\\p{L}\\p{N}\"'«“‘(\\[.@#$]+", "")
+                .strip();
         return line.length() <= CHARACTERS_MAX
                 ? line
                 : line.substring(0, CHARACTERS_MAX).strip() + "…";

@@ -47,7 +47,7 @@ final class PageKinds {
 
     private final SitePages pages;
     private final SiteNavigation navigation;
-    private final PageKind usual;
+    private PageKind usual = PageKind.GENERAL;
     private final Map<WebUrl, PageKind> kinds = new HashMap<>();
 
     PageKinds(SitePages pages, SiteNavigation navigation) {
@@ -221,6 +221,7 @@ final class PageKinds {
 
     private Optional<PageKind> byPath(CrawledPage page) {
         return PageKind.ofPath(pages.segments(page.url()))
+                .filter(kind -> usual != PageKind.REFERENCE || !kind.listed())
                 .map(kind -> kind.listed() || !isOfManual(page) ? kind : PageKind.DOCUMENTATION)
                 .map(kind -> kind == PageKind.LISTING && isDatedPiece(page) ? PageKind.NEWS : kind);
     }

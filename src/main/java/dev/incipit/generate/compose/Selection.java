@@ -34,6 +34,9 @@ final class Selection {
     /** As {@link #LEAVES_MAX}, of pages that explain something. */
     private static final int CHAPTERS_MAX = 24;
 
+    /** Pages on single releases. */
+    private static final int RELEASES_MAX = 4;
+
     /** Items for sale in a shop; whoever looks for another one starts from its collection. */
     private static final int FOR_SALE_MAX = 12;
 
@@ -123,13 +126,27 @@ final class Selection {
                     .max(Comparator.<CrawledPage>comparingDouble(
                                     page -> scores.get(page.url()) - CROWDING * crowd.getOrDefault(part(page), 0))
                             .thenComparing(page -> page.url().toString(), Comparator.reverseOrder()));
-            best.ifPresent(page -> {
-                waiting.remove(page);
-                chosen.add(page);
-                crowd.merge(part(page), 1, Integer::sum);
-                leaves.of(page).ifPresent(group -> taken.merge(group, 1, Integer::sum));
-            });
+            best.ifPresent(page -> withSeries(page, waiting, max - chosen.size())
+                    .forEach(next -> {
+                        chosen.add(next);
+                        crowd.merge(part(next), 1, Integer::sum);
+                        leaves.of(next).ifPresent(group -> taken.merge(group, 1, Integer::sum));
+                    }));
         }
+    }
+
+    /** Takes a page from those that wait, and if it is part of a series, the whole series, or only the first part if it is long. */
+    private List<CrawledPage> withSeries(CrawledPage page, List<CrawledPage> waiting, int room) {
+        if (!isOfOrder(page, LeafGroups.Order.SERIES)) {
+            waiting.remove(page);
+            return List.of(page);
+        }
+        var parts = leaves.of(page).stream()
+                .flatMap(group -> group.members().stream())
+                .filter(waiting::contains)
+                .toList();
+        waiting.removeAll(parts);
+        return parts.size() <= Math.min(room, LEAVES_MAX) ? parts : parts.subList(0, 1);
     }
 
     private boolean isHead(CrawledPage page) {
@@ -139,7 +156,12 @@ final class Selection {
     }
 
     private boolean hasRoom(CrawledPage page, int max) {
-        return leaves.of(page).map(group -> taken.getOrDefault(group, 0) < max).orElse(true);
+        int most = isOfOrder(page, LeafGroups.Order.VERSIONS) ? Math.min(max, RELEASES_MAX) : max;
+        return leaves.of(page).map(group -> taken.getOrDefault(group, 0) < most).orElse(true);
+    }
+
+    private boolean isOfOrder(CrawledPage page, LeafGroups.Order order) {
+        return leaves.of(page).filter(group -> group.order() == order).isPresent();
     }
 
     private int leavesMax(CrawledPage page) {
@@ -154,7 +176,8 @@ final class Selection {
         worthy.forEach(page -> scores.put(page.url(), ranking.of(page)));
         worthy.stream()
                 .flatMap(page -> leaves.of(page).stream())
-                .filter(LeafGroups.Group::newestFirst)
+                .filter(group ->
+                        group.order() == LeafGroups.Order.NEWEST_FIRST || group.order() == LeafGroups.Order.VERSIONS)
                 .distinct()
                 .forEach(group -> {
                     var members = group.members().stream()
