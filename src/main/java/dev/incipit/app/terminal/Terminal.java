@@ -146,12 +146,15 @@ public record Terminal(
     }
 
     private static PrintStream printing(OutputStream stream, boolean isTerminal, String encoding) {
-        // UTF-8 whatever the locale, because the files and JSON are UTF-8; but a console of Windows has a charset of its own.
+        // UTF-8 whatever the locale, because the files and JSON are UTF-8; but a console of Windows has a charset of
+        // its own.
         boolean own = isTerminal && File.separatorChar == '\\';
         return new PrintStream(
                 stream,
                 true,
-                own ? Charset.forName(System.getProperty(encoding, "UTF-8"), StandardCharsets.UTF_8) : StandardCharsets.UTF_8);
+                own
+                        ? Charset.forName(System.getProperty(encoding, "UTF-8"), StandardCharsets.UTF_8)
+                        : StandardCharsets.UTF_8);
     }
 
     static int columns(String text) {

@@ -61,9 +61,7 @@ final class LauncherTest {
 
     @Test
     void optionsThatMakeTheStartCacheUnfitOnlyMakeTheStartSlower() throws Exception {
-        put(
-                "runtime/bin/java",
-                """
+        put("runtime/bin/java", """
                 #!/bin/sh
                 case " $* " in *" -Xmn96m "*-XX:AOTCache*|*-XX:AOTCache*" -Xmn96m "*) exit 1 ;; esac
                 printf '%s\\n' "$@"
@@ -85,7 +83,9 @@ final class LauncherTest {
     @Test
     void theLauncherForWindowsHasItsLineEndsAndTheSameDefaults() throws IOException {
         var windows = Files.readString(Path.of("src/main/launcher/incipit.cmd"));
-        assertEquals(windows.lines().count(), windows.chars().filter(here -> here == '\r').count());
+        assertEquals(
+                windows.lines().count(),
+                windows.chars().filter(here -> here == '\r').count());
         var shell = Files.readString(Path.of("src/main/launcher/incipit"));
         for (var figures : List.of("memory=320", "share=72", "memory=512", "share=60")) {
             assertTrue(windows.contains("set " + figures) && shell.contains(figures), figures);
