@@ -77,7 +77,8 @@ public final class Openings {
     /** Whether a sentence continues the one before it. */
     public static boolean continues(String sentence) {
         return CONNECTIVES.contains(word(sentence, 0))
-                || WordForms.lower(sentence).startsWith("for example");
+                || WordForms.lower(sentence).startsWith("for example")
+                || UNSPACED.matcher(sentence).lookingAt();
     }
 
     /** Whether a sentence greets the reader or sends him elsewhere. */
