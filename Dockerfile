@@ -20,6 +20,7 @@ FROM docker.io/library/debian:bookworm-20260824-slim
 ARG VERSION=0.1.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Incipit" \
+      io.modelcontextprotocol.server.name="io.github.incipit-dev/incipit" \
       org.opencontainers.image.description="Generates and lints llms.txt, as a command and as an HTTP service" \
       org.opencontainers.image.url="https://github.com/incipit-dev/incipit" \
       org.opencontainers.image.source="https://github.com/incipit-dev/incipit" \
@@ -42,5 +43,5 @@ EXPOSE 8080 8081
 # The launcher execs the service, which becomes process 1 and gets SIGTERM. It applies INCIPIT_MEMORY or the container's limit.
 ENTRYPOINT ["/opt/incipit/bin/incipit"]
 CMD ["serve"]
-# The program checks its own service.
-HEALTHCHECK --interval=30s --timeout=5s --start-period=30s CMD ["/opt/incipit/bin/incipit", "health"]
+# The launcher asks the service without starting Java, unless a settings file names the management port.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --start-interval=2s CMD ["/opt/incipit/bin/incipit", "health"]

@@ -79,6 +79,8 @@ final class ArchitectureTest {
         room("account", "store", "llmstxt", "problem");
         room("generate", "compute", "crawl", "describe", "html", "llmstxt", "text", "url", "problem");
         room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "text", "url", "crawlercommons..");
+        // Below the API, so that its endpoint and the command share one dispatcher; what the tools do is handed in.
+        room("mcp", "llmstxt", "problem", "com.fasterxml.jackson..");
         room(
                 "api",
                 "account",
@@ -88,6 +90,7 @@ final class ArchitectureTest {
                 "generate",
                 "validate",
                 "llmstxt",
+                "mcp",
                 "url",
                 "problem",
                 "trace",

@@ -1,16 +1,19 @@
 package dev.incipit.bench;
 
+import com.sun.management.OperatingSystemMXBean;
 import dev.incipit.account.Accounts;
 import dev.incipit.account.Admission;
 import dev.incipit.account.AdmissionConfig;
 import dev.incipit.account.Keys;
 import dev.incipit.account.Plan;
 import dev.incipit.account.PlanCatalog;
+import dev.incipit.api.Agents;
 import dev.incipit.api.ApiServer;
 import dev.incipit.api.ServerConfig;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.Crawler;
+import dev.incipit.crawl.SinglePages;
 import dev.incipit.describe.ExtractiveDescriber;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
@@ -23,10 +26,13 @@ import dev.incipit.store.DatabaseConfig;
 import dev.incipit.store.Migrations;
 import dev.incipit.store.Stores;
 import dev.incipit.url.SiteParser;
+import dev.incipit.validate.IndexReader;
+import dev.incipit.validate.OrderFilter;
 import dev.incipit.validate.Validator;
 import io.helidon.http.HeaderValues;
 import io.helidon.webserver.WebServer;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.security.SecureRandom;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -40,12 +46,14 @@ import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Validate requests a second (content mode, a small file, no links) at 64 connections, as a ratio to the same server library with
  * a handler that only answers, on H2 and on PostgreSQL, both with every commit synced. The load comes from the same process.
  * Run by hand after {@code mvn test-compile}, with the class path of the tests:
  * {@code java --enable-preview -cp … dev.incipit.bench.ValidateBenchmark}; it prints and judges nothing.
+ * Arguments name the subjects that are measured, all by default.
  */
 public final class ValidateBenchmark {
     private static final int CONNECTIONS = 64;
@@ -69,14 +77,24 @@ public final class ValidateBenchmark {
     private static final String FILE = "# Acme\\n\\n> What Acme makes, and how it is used.\\n\\n## Docs\\n\\n"
             + "- [Start](https://acme.example/start): the first steps\\n- [Usage](https://acme.example/usage): all of it\\n";
     private static final String BODY = "{\"content\":\"" + FILE + "\",\"checkLinks\":false}";
-    private static final Target VALIDATE = new Target("/api/v1/validate", 200);
+    private static final Target VALIDATE = new Target("/api/v1/validate", BODY, 200);
+
+    /** The same by the Model Context Protocol: to cost at most 15 in 100 more (issue 21). */
+    private static final Target MCP = new Target(
+            "/mcp",
+            "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"validate_llms_txt\",\"arguments\":"
+                    + BODY + "}}",
+            200);
 
     /** A path that leads nowhere costs the key's look-up and one synced counter, and no more. */
-    private static final Target DOOR = new Target("/api/v1/nothing", 404);
+    private static final Target DOOR = new Target("/api/v1/nothing", BODY, 404);
 
     /** As long as an answer to {@link #BODY}. */
     private static final byte[] ANSWER =
             "{\"message\":\"%s\"}".formatted("x".repeat(4_000)).getBytes();
+
+    private static final OperatingSystemMXBean PROCESS =
+            ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
 
     // Kept here, since a logger that nobody holds forgets its level.
     private static final List<Logger> QUIET = List.of(
@@ -91,18 +109,22 @@ public final class ValidateBenchmark {
         var anyKey = IntStream.range(0, CONNECTIONS).mapToObj(_ -> "none").toList();
         try (var h2 = Service.over(Stores.H2.fresh());
                 var postgresql = Service.over(synced(Stores.POSTGRESQL.fresh()))) {
-            var subjects = List.of(
-                    new Subject("only answers", VALIDATE.at(onlyAnswers.port()), anyKey),
-                    new Subject("H2", VALIDATE.at(h2.port()), h2.keys()),
-                    new Subject("H2, one key", VALIDATE.at(h2.port()), one(h2.keys())),
-                    new Subject("H2, the door alone", DOOR.at(h2.port()), h2.keys()),
-                    new Subject("PostgreSQL", VALIDATE.at(postgresql.port()), postgresql.keys()),
-                    new Subject("PostgreSQL, one key", VALIDATE.at(postgresql.port()), one(postgresql.keys())),
-                    new Subject("PostgreSQL, the door alone", DOOR.at(postgresql.port()), postgresql.keys()));
+            var subjects = Stream.of(
+                            new Subject("only answers", VALIDATE.at(onlyAnswers.port()), anyKey),
+                            new Subject("H2", VALIDATE.at(h2.port()), h2.keys()),
+                            new Subject("H2, by MCP", MCP.at(h2.port()), h2.keys()),
+                            new Subject("H2, one key", VALIDATE.at(h2.port()), one(h2.keys())),
+                            new Subject("H2, the door alone", DOOR.at(h2.port()), h2.keys()),
+                            new Subject("PostgreSQL", VALIDATE.at(postgresql.port()), postgresql.keys()),
+                            new Subject("PostgreSQL, one key", VALIDATE.at(postgresql.port()), one(postgresql.keys())),
+                            new Subject("PostgreSQL, by MCP", MCP.at(postgresql.port()), postgresql.keys()),
+                            new Subject("PostgreSQL, the door alone", DOOR.at(postgresql.port()), postgresql.keys()))
+                    .filter(subject -> args.length == 0 || List.of(args).contains(subject.name()))
+                    .toList();
             for (var subject : subjects) {
                 subject.measure(WARM_UP);
             }
-            var measured = new ArrayList<List<Load.Result>>();
+            var measured = new ArrayList<List<Measured>>();
             subjects.forEach(_ -> measured.add(new ArrayList<>()));
             for (int round = 0; round < ROUNDS; round++) {
                 for (int i = 0; i < subjects.size(); i++) {
@@ -145,38 +167,46 @@ public final class ValidateBenchmark {
         return config;
     }
 
-    private static void print(List<Subject> subjects, List<List<Load.Result>> measured) {
-        var floor = median(measured.getFirst()).perSecond();
+    private static void print(List<Subject> subjects, List<List<Measured>> measured) {
+        var floor = median(measured.getFirst()).result().perSecond();
         for (int i = 0; i < subjects.size(); i++) {
-            var result = median(measured.get(i));
+            var median = median(measured.get(i));
+            var result = median.result();
             System.out.printf(
-                    "%-27s %7.0f a second, ratio %.2f, p50 %6.2f ms, p99 %6.2f ms, %d unexpected%n",
+                    "%-27s %7.0f a second, ratio %.2f, p50 %6.2f ms, p99 %6.2f ms, processor %5.0f us, %d unexpected%n",
                     subjects.get(i).name(),
                     result.perSecond(),
                     result.perSecond() / floor,
                     result.percentileMillis(50),
                     result.percentileMillis(99),
+                    median.processorMicros(),
                     result.unexpected());
         }
     }
 
-    private static Load.Result median(List<Load.Result> results) {
-        return results.stream()
-                .sorted(Comparator.comparingDouble(Load.Result::perSecond))
+    private static Measured median(List<Measured> measured) {
+        return measured.stream()
+                .sorted(Comparator.comparingDouble(Measured::processorMicros))
                 .toList()
-                .get(results.size() / 2);
+                .get(measured.size() / 2);
     }
 
+    /** A result, and the time of processors for one request, the load's own included: other work on the machine hardly changes it. */
+    private record Measured(Load.Result result, double processorMicros) {}
+
     private record Subject(String name, Load.Call call, List<String> keys) {
-        Load.Result measure(Duration duration) throws IOException {
-            return Load.on(call, keys, duration);
+        Measured measure(Duration duration) throws IOException {
+            long before = PROCESS.getProcessCpuTime();
+            var result = Load.on(call, keys, duration);
+            double nanos = PROCESS.getProcessCpuTime() - before;
+            return new Measured(result, nanos / 1_000 / Math.max(1, result.nanos().length));
         }
     }
 
     /** A call without the port it goes to. */
-    private record Target(String path, int expectedStatus) {
+    private record Target(String path, String body, int expectedStatus) {
         Load.Call at(int port) {
-            return new Load.Call(port, path, BODY, expectedStatus);
+            return new Load.Call(port, path, body, expectedStatus);
         }
     }
 
@@ -203,6 +233,17 @@ public final class ValidateBenchmark {
                                     new ExtractiveDescriber(ComputePool.ofCommand()),
                                     ComputePool.ofCommand()),
                             new Validator(Service::web, fanout, ComputePool.ofCommand()),
+                            Optional.of(new Agents(
+                                    new Agents.Reading(
+                                            new SinglePages(
+                                                    Service::web,
+                                                    fanout,
+                                                    new PageReader(),
+                                                    ComputePool.ofCommand(),
+                                                    clock),
+                                            new IndexReader(Service::web, fanout, ComputePool.ofCommand()),
+                                            new OrderFilter(ComputePool.ofCommand())),
+                                    "bench")),
                             _ -> false,
                             database::check,
                             Optional.empty(),

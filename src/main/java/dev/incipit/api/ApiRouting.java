@@ -1,9 +1,12 @@
 package dev.incipit.api;
 
 import dev.incipit.account.Admission;
+import dev.incipit.api.agent.CountedDesk;
+import dev.incipit.api.agent.McpHandler;
 import dev.incipit.api.exchange.ClientAddress;
 import dev.incipit.api.exchange.Endpoint;
 import dev.incipit.generate.Generator;
+import dev.incipit.mcp.IncipitServer;
 import dev.incipit.problem.Problem;
 import dev.incipit.url.SiteParser;
 import dev.incipit.validate.Validator;
@@ -14,11 +17,13 @@ import io.helidon.http.Status;
 import io.helidon.webserver.http.Handler;
 import io.helidon.webserver.http.HttpFeature;
 import io.helidon.webserver.http.HttpRouting;
+import java.util.Optional;
 
 /** All paths of this service. */
 final class ApiRouting {
     private final Handler generate;
     private final Handler validate;
+    private final Optional<Handler> mcp;
     private final Handler usage = new UsageHandler();
     private final Handler openApi = new OpenApiHandler();
     private final ProblemHandler problems = new ProblemHandler();
@@ -36,16 +41,24 @@ final class ApiRouting {
             Runs runs,
             RunSlots places,
             BodyMemoryLimit room,
+            Optional<Agents> agents,
             Cors cors) {
         this.log = log;
         this.cors = cors;
         this.admission = new AdmissionFilter(admission, clientAddress, problems);
-        this.generate = new GenerateHandler(sites, admission, generator, runs, places, room);
-        this.validate = new ValidateHandler(sites, admission, validator, runs, room);
+        var orders = new RequestOrders(sites);
+        var counted = new CountedRuns(admission, generator, validator, runs, places);
+        this.generate = new GenerateHandler(orders, counted, new RepeatableRun(admission.idempotentRequests()), room);
+        this.validate = new ValidateHandler(orders, counted, room);
+        this.mcp = agents.map(asking -> new McpHandler(
+                IncipitServer.of(asking.version()),
+                exchange -> new CountedDesk(exchange, orders, counted, asking.reading()),
+                room,
+                cors.origins()));
     }
 
     HttpRouting.Builder routing() {
-        return HttpRouting.builder()
+        var routing = HttpRouting.builder()
                 .addFilter(log)
                 .addFilter(cors)
                 .addFilter(admission)
@@ -55,8 +68,9 @@ final class ApiRouting {
                 .any(Endpoint.VALIDATE_PATH, only("POST"))
                 .get(Endpoint.USAGE_PATH, usage)
                 .route(Method.HEAD, Endpoint.USAGE_PATH, usage)
-                .any(Endpoint.USAGE_PATH, only("GET, HEAD"))
-                .get(Endpoint.OPENAPI_PATH, openApi)
+                .any(Endpoint.USAGE_PATH, only("GET, HEAD"));
+        mcp.ifPresent(handler -> routing.post(Endpoint.MCP_PATH, handler).any(Endpoint.MCP_PATH, only("POST")));
+        return routing.get(Endpoint.OPENAPI_PATH, openApi)
                 .route(Method.HEAD, Endpoint.OPENAPI_PATH, openApi)
                 .any(Endpoint.OPENAPI_PATH, only("GET, HEAD"))
                 .addFeature((HttpFeature) this::addRest)

@@ -76,6 +76,7 @@ public final class ApiServer {
     /**
      * Assembles the service; {@link #start} opens it.
      *
+     * @param agents how agents are answered by MCP, if they are
      * @param trustedProxy whether an address is one of the operator's proxies
      * @param storeReady whether the database answers; called once a second
      * @param traces receives each traced request when it has ended; must not block
@@ -86,6 +87,7 @@ public final class ApiServer {
             SiteParser sites,
             Generator generator,
             Validator validator,
+            Optional<Agents> agents,
             Predicate<InetAddress> trustedProxy,
             BooleanSupplier storeReady,
             Optional<Consumer<RequestTrace>> traces,
@@ -110,6 +112,7 @@ public final class ApiServer {
                 runs,
                 places,
                 room,
+                agents,
                 new Cors(config.corsOrigins()));
         this.apiFrame = ListenerFrame.of(
                 routing.routing(),

@@ -20,7 +20,8 @@ final class Cors implements Filter {
     private static final String ANY = "*";
     private static final String METHODS = "GET, HEAD, POST";
     private static final String REQUEST_HEADERS =
-            "Authorization, Content-Type, Idempotency-Key, If-None-Match, traceparent, X-API-Key, X-Request-Id";
+            "Authorization, Content-Type, Idempotency-Key, If-None-Match, MCP-Protocol-Version, Mcp-Method, Mcp-Name,"
+                    + " traceparent, X-API-Key, X-Request-Id";
     private static final Duration PREFLIGHT_KEPT = Duration.ofHours(2);
 
     private final List<String> origins;
@@ -28,6 +29,10 @@ final class Cors implements Filter {
     /** @param origins as browsers send them, or {@code *} for all; empty for none */
     Cors(List<String> origins) {
         this.origins = origins;
+    }
+
+    List<String> origins() {
+        return origins;
     }
 
     @Override
@@ -48,7 +53,8 @@ final class Cors implements Filter {
             response.header(HeaderNames.ACCESS_CONTROL_ALLOW_METHODS, METHODS);
             response.header(HeaderNames.ACCESS_CONTROL_ALLOW_HEADERS, REQUEST_HEADERS);
             response.header(HeaderNames.ACCESS_CONTROL_MAX_AGE, String.valueOf(PREFLIGHT_KEPT.toSeconds()));
-            Exchange.of(request).answerEmpty(request, response, Status.NO_CONTENT_204);
+            // Not 204, with which Helidon sends a Content-Length (RFC 9110 §8.6).
+            Exchange.of(request).answerEmpty(request, response, Status.OK_200);
             return;
         }
         response.header(HeaderNames.ACCESS_CONTROL_EXPOSE_HEADERS, String.join(", ", Exchange.exposedHeaders()));

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.incipit.api.body.CheckWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -43,6 +44,11 @@ public final class Json {
 
     public static JsonFactory factory() {
         return FACTORY;
+    }
+
+    /** The same as {@link #write}, as a tree. */
+    public static ObjectNode tree(Record body) {
+        return MAPPER.valueToTree(body);
     }
 
     /** Writes a record as UTF-8 JSON. */

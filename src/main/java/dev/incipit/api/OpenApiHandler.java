@@ -21,6 +21,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.Yaml;
 
@@ -42,6 +43,8 @@ public final class OpenApiHandler implements Handler {
         MediaTypes.TEXT_X_YAML,
         MediaTypes.TEXT_YAML
     };
+
+    private static final Set<MediaType> JSON = Set.of(MediaTypes.APPLICATION_OPENAPI_JSON, MediaTypes.APPLICATION_JSON);
 
     private static final Header REVALIDATED = HeaderValues.createCached(HeaderNames.CACHE_CONTROL, "no-cache");
 
@@ -79,8 +82,26 @@ public final class OpenApiHandler implements Handler {
             response.next();
             return;
         }
-        response.headers().contentType(type.get());
-        Exchange.of(request).answerEmpty(request, response, Status.OK_200);
+        var body = JSON.contains(type.get()) ? document() : Yamled.DOCUMENT;
+        Exchange.of(request)
+                .answer(
+                        request,
+                        response,
+                        Status.OK_200,
+                        HeaderValues.create(HeaderNames.CONTENT_TYPE, type.get().text()),
+                        body);
+    }
+
+    /** The document as YAML, made when it is first needed. */
+    private static final class Yamled {
+        static final byte[] DOCUMENT =
+                yaml(new String(document(), StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String yaml(String json) {
+        var block = new DumperOptions();
+        block.setDefaultFlowStyle(DumperOptions.FlowStyle.BLOCK);
+        return new Yaml(block).dump(new Yaml().load(json));
     }
 
     private static Optional<String> format(ServerRequest request) {
@@ -95,7 +116,7 @@ public final class OpenApiHandler implements Handler {
         }
         var exchange = Exchange.of(request);
         exchange.headers().forEach(response::header);
-        response.header(HeaderValues.create(HeaderNames.VARY, HeaderNames.ACCEPT.defaultCase()));
+        response.headers().add(HeaderValues.create(HeaderNames.VARY, HeaderNames.ACCEPT.defaultCase()));
         response.whenSent(() -> exchange.facts().status(response.status().code()));
         response.next();
     }
@@ -134,12 +155,7 @@ public final class OpenApiHandler implements Handler {
 
         @Override
         public String format(String json, OpenApiFormat format) {
-            if (format == OpenApiFormat.JSON) {
-                return json;
-            }
-            var block = new DumperOptions();
-            block.setDefaultFlowStyle(DumperOptions.FlowStyle.BLOCK);
-            return new Yaml(block).dump(new Yaml().load(json));
+            return format == OpenApiFormat.JSON ? json : yaml(json);
         }
     }
 }

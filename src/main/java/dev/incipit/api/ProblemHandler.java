@@ -22,7 +22,7 @@ public final class ProblemHandler {
     private static final System.Logger LOG = System.getLogger(ProblemHandler.class.getName());
 
     /** The status of a problem. */
-    static Status statusOf(Problem problem) {
+    public static Status statusOf(Problem problem) {
         return switch (problem) {
             case InvalidInput _ -> Status.BAD_REQUEST_400;
             case InvalidKey _ -> Status.UNAUTHORIZED_401;

@@ -42,6 +42,10 @@ final class RequestLog implements Filter {
     @Override
     public void filter(FilterChain chain, RoutingRequest request, RoutingResponse response) {
         var exchange = Exchange.begin(request.prologue().uriPath().path(), request.headers(), clock, stopping);
+        exchange.facts()
+                .asked(
+                        request.prologue().method().text(),
+                        request.prologue().uriPath().rawPath());
         request.context().register(exchange);
         ClientConnection.current().ifPresent(connection -> connection.begin(exchange, request.headers()));
         traces.ifPresent(_ -> exchange.beginTrace());

@@ -7,9 +7,11 @@ import dev.incipit.describe.ModelCall;
 import dev.incipit.trace.TraceContext;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The trace of one request, reported when it has ended. Built from the facts used for log and metrics, so that no package below
@@ -26,7 +28,8 @@ public record RequestTrace(TraceContext context, Span request) {
     /**
      * One span.
      *
-     * @param attributes named by OpenTelemetry's semantic conventions where one exists; never a key, a query or content
+     * @param attributes strings and longs, named by OpenTelemetry's semantic conventions where one exists; never a key, a query
+     *     or content
      * @param within child spans; at most two levels
      */
     public record Span(
@@ -35,28 +38,69 @@ public record RequestTrace(TraceContext context, Span request) {
             Instant start,
             Instant end,
             boolean failed,
-            Map<String, String> attributes,
+            Map<String, Object> attributes,
             List<Span> within) {}
 
+    private static final int FIRST_CLIENT_ERROR = 400;
     private static final int FIRST_SERVER_ERROR = 500;
+
+    /** Longer paths are nobody's. */
+    private static final int PATH_MAX = 256;
+
+    private static final String METHOD = "http.request.method";
+    private static final String STATUS = "http.response.status_code";
+    private static final String ERROR = "error.type";
+    private static final String SCHEME = "url.scheme";
+
+    /** The methods that the convention names; others may be anything. */
+    private static final Set<String> METHODS =
+            Set.of("CONNECT", "DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT", "TRACE");
+
+    private static final String OTHER_METHOD = "_OTHER";
 
     static RequestTrace of(TraceContext context, Exchange exchange, Instant end) {
         var facts = exchange.facts();
-        var operation = exchange.endpoint().word();
-        var run = facts.run().map(begun -> run(operation, begun, facts, end));
+        var run = facts.run().map(begun -> run(exchange.endpoint().word(), begun, facts, end));
+        var failed = facts.status() >= FIRST_SERVER_ERROR;
         var request = new Span(
-                operation,
+                name(exchange),
                 Kind.SERVER,
                 exchange.started(),
                 end,
-                facts.status() >= FIRST_SERVER_ERROR,
-                Map.of(
-                        "http.response.status_code", String.valueOf(facts.status()),
-                        "incipit.operation", operation,
-                        "incipit.request_id", exchange.id(),
-                        "incipit.problem", facts.problem().orElse("")),
+                failed,
+                attributes(exchange, failed),
                 run.stream().toList());
         return new RequestTrace(context, request);
+    }
+
+    /** Method and route; a path that is no route may be anything. */
+    private static String name(Exchange exchange) {
+        var facts = exchange.facts();
+        var method = METHODS.contains(facts.method()) ? facts.method() : "HTTP";
+        return exchange.endpoint().routed() ? method + " " + facts.path() : method;
+    }
+
+    private static Map<String, Object> attributes(Exchange exchange, boolean failed) {
+        var facts = exchange.facts();
+        var attributes = new LinkedHashMap<String, Object>();
+        attributes.put(METHOD, METHODS.contains(facts.method()) ? facts.method() : OTHER_METHOD);
+        // TLS is a proxy's.
+        attributes.put(SCHEME, "http");
+        attributes.put(
+                "url.path",
+                facts.path().substring(0, Math.min(PATH_MAX, facts.path().length())));
+        if (exchange.endpoint().routed()) {
+            attributes.put("http.route", facts.path());
+        }
+        attributes.put("network.protocol.version", "1.1");
+        attributes.put(STATUS, (long) facts.status());
+        if (failed) {
+            attributes.put(ERROR, String.valueOf(facts.status()));
+        }
+        attributes.put("incipit.operation", exchange.endpoint().word());
+        attributes.put("incipit.request_id", exchange.id());
+        facts.problem().ifPresent(problem -> attributes.put("incipit.problem", problem));
+        return attributes;
     }
 
     private static Span run(String operation, RequestFacts.RunStart begun, RequestFacts facts, Instant end) {
@@ -68,40 +112,55 @@ public record RequestTrace(TraceContext context, Span request) {
             }
             run.modelCalls().forEach(call -> within.add(modelCall(call, begun)));
         });
+        var attributes = new LinkedHashMap<String, Object>();
+        facts.site().ifPresent(site -> attributes.put("incipit.site", site));
+        facts.problem().ifPresent(problem -> attributes.put(ERROR, problem));
         return new Span(
                 "run " + operation,
                 Kind.INTERNAL,
                 begun.at(),
                 end,
                 facts.problem().isPresent(),
-                facts.site().map(site -> Map.of("incipit.site", site)).orElse(Map.of()),
+                attributes,
                 within);
     }
 
     private static Span fetch(Visit visit, RequestFacts.RunStart begun) {
+        var url = visit.url();
+        var outcome = word(visit.result());
+        var failed = visit.status().isPresent()
+                ? visit.status().getAsInt() >= FIRST_CLIENT_ERROR
+                : visit.result() == Visit.Result.UNREACHABLE;
+        var attributes = new LinkedHashMap<String, Object>();
+        attributes.put(METHOD, "GET");
+        attributes.put("server.address", url.host());
+        attributes.put("server.port", (long) url.port());
+        attributes.put("url.full", url.withoutQuery());
+        attributes.put(SCHEME, url.scheme());
+        visit.status().ifPresent(status -> attributes.put(STATUS, (long) status));
+        if (failed) {
+            attributes.put(
+                    ERROR,
+                    visit.status().isPresent() ? String.valueOf(visit.status().getAsInt()) : outcome);
+        }
+        attributes.put("incipit.outcome", outcome);
         var start = begun.instantOf(visit.startNanos());
-        return new Span(
-                "fetch",
-                Kind.CLIENT,
-                start,
-                start.plus(visit.elapsed()),
-                visit.result() == Visit.Result.UNREACHABLE,
-                Map.of(
-                        "server.address", visit.url().host(),
-                        "url.path", visit.url().path(),
-                        "incipit.outcome", visit.result().name().toLowerCase(Locale.ROOT)),
-                List.of());
+        return new Span("GET", Kind.CLIENT, start, start.plus(visit.elapsed()), failed, attributes, List.of());
     }
 
     private static Span modelCall(ModelCall call, RequestFacts.RunStart begun) {
+        var failed = call.outcome() != ModelCall.Outcome.ANSWERED;
+        var attributes = new LinkedHashMap<String, Object>();
+        attributes.put("gen_ai.operation.name", "chat");
+        if (failed) {
+            attributes.put(ERROR, word(call.outcome()));
+        }
+        attributes.put("incipit.outcome", word(call.outcome()));
         var start = begun.instantOf(call.startNanos());
-        return new Span(
-                "model call",
-                Kind.CLIENT,
-                start,
-                start.plus(call.elapsed()),
-                call.outcome() != ModelCall.Outcome.ANSWERED,
-                Map.of("incipit.outcome", call.outcome().name().toLowerCase(Locale.ROOT)),
-                List.of());
+        return new Span("chat", Kind.CLIENT, start, start.plus(call.elapsed()), failed, attributes, List.of());
+    }
+
+    private static String word(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -2,10 +2,12 @@ package dev.incipit.api;
 
 import dev.incipit.api.connection.ClientConnection;
 import dev.incipit.api.connection.DisconnectWatch;
+import dev.incipit.api.exchange.Exchange;
 import io.helidon.webserver.CloseConnectionException;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /**
  * The runs in flight. A stopping service ends them as their deadline would (decisions §1, SIGTERM); a run whose caller
@@ -22,12 +24,12 @@ public final class Runs {
 
     /** Work that can be interrupted. */
     @FunctionalInterface
-    interface Work<T> {
+    public interface Work<T> {
         T run() throws InterruptedException;
     }
 
     /** The caller disconnected before the response was ready. */
-    static final class CallerLeft extends CloseConnectionException {
+    public static final class CallerLeft extends CloseConnectionException {
         private static final long serialVersionUID = 1L;
 
         private CallerLeft() {
@@ -40,9 +42,10 @@ public final class Runs {
      *
      * @throws CallerLeft if the caller disconnected
      */
-    <T> T run(Work<T> work) throws InterruptedException {
+    <T> T run(Exchange exchange, Work<T> work) throws InterruptedException {
         return ClientConnection.current().isPresent()
-                ? toTheEnd(() -> attended(ClientConnection.current().get(), work))
+                ? toTheEnd(() -> attended(
+                        exchange.gone().orElse(ClientConnection.current().get()::isGone), work))
                 : toTheEnd(work);
     }
 
@@ -56,9 +59,9 @@ public final class Runs {
         }
     }
 
-    private <T> T attended(ClientConnection connection, Work<T> work) throws InterruptedException {
+    private <T> T attended(BooleanSupplier gone, Work<T> work) throws InterruptedException {
         Optional<T> result = Optional.empty();
-        try (var caller = disconnects.of(connection::isGone)) {
+        try (var caller = disconnects.of(gone)) {
             try {
                 result = Optional.of(work.run());
             } catch (InterruptedException | RuntimeException ended) {

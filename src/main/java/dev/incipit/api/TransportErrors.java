@@ -83,7 +83,10 @@ public final class TransportErrors implements DirectHandler {
     private Exchange begin(TransportRequest request) {
         var path = request.path();
         int query = path.indexOf('?');
-        return Exchange.begin(query < 0 ? path : path.substring(0, query), request.headers(), clock, () -> true);
+        var asked = query < 0 ? path : path.substring(0, query);
+        var exchange = Exchange.begin(asked, request.headers(), clock, () -> true);
+        exchange.facts().asked(request.method(), asked);
+        return exchange;
     }
 
     /** Counts an unrouted request and finds the headers it must carry; returns the reason to reject it, if any. */

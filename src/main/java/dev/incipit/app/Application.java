@@ -1,5 +1,6 @@
 package dev.incipit.app;
 
+import dev.incipit.api.Agents;
 import dev.incipit.api.ApiServer;
 import dev.incipit.api.Gauges;
 import dev.incipit.api.RequestTrace;
@@ -7,6 +8,7 @@ import dev.incipit.app.process.OpenFiles;
 import dev.incipit.app.process.ProcessGauges;
 import dev.incipit.app.settings.ProxyNetworks;
 import dev.incipit.app.settings.Settings;
+import dev.incipit.app.terminal.ProgramVersion;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.describe.AnswerCache;
 import java.time.InstantSource;
@@ -29,6 +31,7 @@ public final class Application {
                 useCases.sites(),
                 useCases.generator(),
                 useCases.validator(),
+                settings.mcp() ? Optional.of(new Agents(useCases.reading(), ProgramVersion.get())) : Optional.empty(),
                 new ProxyNetworks(settings.trustedProxies()),
                 store.database()::check,
                 traces,

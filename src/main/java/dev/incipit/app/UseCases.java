@@ -1,11 +1,13 @@
 package dev.incipit.app;
 
+import dev.incipit.api.Agents;
 import dev.incipit.app.demo.DemoFetcher;
 import dev.incipit.app.demo.DemoSite;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.Crawler;
+import dev.incipit.crawl.SinglePages;
 import dev.incipit.describe.AnswerCache;
 import dev.incipit.describe.Describer;
 import dev.incipit.describe.ExtractiveDescriber;
@@ -16,6 +18,8 @@ import dev.incipit.fetch.Fetchers;
 import dev.incipit.generate.Generator;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.SiteParser;
+import dev.incipit.validate.IndexReader;
+import dev.incipit.validate.OrderFilter;
 import dev.incipit.validate.Validator;
 import java.time.InstantSource;
 import java.util.List;
@@ -23,7 +27,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** What the program can do, independent of the HTTP service and of a store. */
-public record UseCases(SiteParser sites, Generator generator, Validator validator) {
+public record UseCases(SiteParser sites, Generator generator, Validator validator, Agents.Reading reading) {
     private static final List<String> LOOPBACK = List.of("127.0.0.0/8");
 
     /** Use cases that fetch from the web, without a language model: for commands that write no descriptions. */
@@ -90,10 +94,16 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
             CrawlBudget budget,
             Describer describer) {
         var fanout = new Fanout();
-        var crawler = new Crawler(web, fanout, new PageReader(), pool, InstantSource.system());
+        var reader = new PageReader();
+        var clock = InstantSource.system();
+        var crawler = new Crawler(web, fanout, reader, pool, clock);
         return new UseCases(
                 sites,
                 new Generator(crawler, budget, settings.generate(), describer, pool),
-                new Validator(web, fanout, pool));
+                new Validator(web, fanout, pool),
+                new Agents.Reading(
+                        new SinglePages(web, fanout, reader, pool, clock),
+                        new IndexReader(web, fanout, pool),
+                        new OrderFilter(pool)));
     }
 }

@@ -25,10 +25,10 @@ import java.util.function.Supplier;
 
 /** Crawls a site: fills the frontier with seeds, then visits addresses as slots become free until the budget is spent. */
 public final class Crawler {
-    private static final String PRODUCT_TOKEN = "Incipit";
+    static final String PRODUCT_TOKEN = "Incipit";
 
     /** Limit for the first page including its robots.txt and redirects (decisions §5). */
-    private static final Duration FIRST_PAGE_MAX = Duration.ofSeconds(20);
+    static final Duration FIRST_PAGE_MAX = Duration.ofSeconds(20);
 
     /** The fraction of a run's time that its seeds may take. */
     private static final int SEEDS_SHARE = 6;

@@ -2,13 +2,20 @@ package dev.incipit.crawl;
 
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
+import java.util.OptionalInt;
 
 /**
  * One attempt to read a page; {@code reason} is a phrase for logs and notes.
  *
  * @param startNanos when it began, by {@link System#nanoTime}
+ * @param status of the HTTP response, after redirects; empty if there was none
  */
-public record Visit(WebUrl url, Result result, String reason, long startNanos, Duration elapsed) {
+public record Visit(WebUrl url, Result result, String reason, long startNanos, Duration elapsed, OptionalInt status) {
+    /** An attempt without an HTTP response. */
+    public Visit(WebUrl url, Result result, String reason, long startNanos, Duration elapsed) {
+        this(url, result, reason, startNanos, elapsed, OptionalInt.empty());
+    }
+
     /** The result of the attempt. */
     public enum Result {
         READ,
@@ -24,8 +31,13 @@ public record Visit(WebUrl url, Result result, String reason, long startNanos, D
         return result + " " + url.withoutQuery() + " in " + elapsed.toMillis() + " ms: " + reason;
     }
 
+    /** Returns the same visit with the status of its response. */
+    public Visit answered(int code) {
+        return new Visit(url, result, reason, startNanos, elapsed, OptionalInt.of(code));
+    }
+
     /** Returns the same visit with the result {@link Result#DROPPED}. */
     Visit dropped(String why) {
-        return new Visit(url, Result.DROPPED, why, startNanos, elapsed);
+        return new Visit(url, Result.DROPPED, why, startNanos, elapsed, status);
     }
 }

@@ -66,6 +66,11 @@ public record DatabaseConfig(
         return isOwnFile() ? file() : Optional.empty();
     }
 
+    /** Returns the file of an embedded store if opening it would create it. */
+    public Optional<Path> missingFile() {
+        return ownFile().filter(file -> !Files.exists(file));
+    }
+
     /** Returns whether the operator names a user, or a cipher for the file, in the settings or the address. */
     boolean namesUser() {
         return !username.isEmpty()

@@ -21,16 +21,20 @@ public enum PageWords {
             quickstart quick-start getting-started start installation install setup introduction intro einfuehrung anleitung
             anleitungen leitfaden""", """
             starting started overview onboarding einfuhrung erste schritte inicio introduccion primeros demarrage demarrer prise
-            introduzione introducao handleiding baslangıc rehber kılavuz начало руководство введение""", """
+            introduzione introducao handleiding baslangıc rehber kılavuz начало руководство введение
+            quickstarts walkthrough przewodnik poradnik wprowadzenie instalacja instalacion instalacao installatie kurulum
+            دليل البدء بداية مقدمة شرح تثبيت التثبيت""", """
             入门 入門 快速 指南 教程 新手 ガイド はじめ チュートリアル 시작 가이드 튜토리얼"""),
     MANUAL("""
             docs doc documentation documentacion documentazione dokumentation manual manuals manuel handbuch handbook""", """
-            cli manuale manuales documentacao documentatie belgeler документация""", """
+            cli manuale manuales documentacao documentatie belgeler документация manuals handbooks dokumentacja podrecznik
+            dokumentasyon وثائق الوثائق توثيق التوثيق""", """
             文档 文件 手册 ドキュメント マニュアル 문서"""),
     HELP("""
             faq faqs help hilfe aide ayuda support help-center help-centre helpcenter helpdesk support-center hilfecenter
             centre-d-aide centro-de-ayuda""", """
-            aiuto ajuda yardım sss поддержка помощь""", """
+            aiuto ajuda yardım sss поддержка помощь helpdesks supports hulp pomoc wsparcie destek soporte suporte supporto
+            مساعدة المساعدة دعم الدعم الأسئلة""", """
             帮助 幫助 支持 常见问题 常見問題 ヘルプ よくある 고객 도움말"""),
     /** Other parts of a manual. */
     KNOWLEDGE("""
@@ -39,7 +43,7 @@ public enum PageWords {
             compatibility compatibilite requirements"""),
     REFERENCE("""
             api apis reference references referenz apidoc apidocs javadoc sdk""", """
-            openapi referencia riferimento справочник""", """
+            openapi referencia riferimento справочник referentie referans مرجع المرجع""", """
             參考 参考 接口 リファレンス 레퍼런스"""),
     SPECIFICATION("rest spec"),
     PRODUCT("""
@@ -47,7 +51,8 @@ public enum PageWords {
             features solutions download downloads shop store service services leistungen""", """
             feature dienste diensten servicios serveis soluciones solucions tarif prix prestations prodotto prodotti prezzi
             servizi produto produtos precos servicos losungen producten prijzen urunler urun fiyat fiyatlar hizmetler
-            hizmetlerimiz продукты цены тарифы услуги""", """
+            hizmetlerimiz продукты цены тарифы услуги produkty ceny cennik usługi tarieven
+            منتجات المنتجات أسعار الأسعار خدمات الخدمات""", """
             产品 產品 价格 價格 服务 服務 功能 套餐 製品 商品 料金 サービス 機能 店舗 제품 가격 요금 서비스 기능"""),
     OFFER("""
             fonctionnalites funktionen solution loesungen telecharger boutique tienda integrations customers use-cases compare
@@ -55,7 +60,7 @@ public enum PageWords {
     COMPANY("""
             about about-us a-propos apropos ueber-uns uber-uns sobre chi-siamo over-ons company team equipe unternehmen empresa
             contact kontakt contacto contatti community communaute""", """
-            contacts contacte contatto contato uber impressum nosotros siamo propos iletisim hakkında hakkımızda контакты нас""", """
+            contacts contacte contatto contato uber impressum nosotros siamo propos iletisim hakkında hakkımızda контакты нас ons nas contato contatos اتصل تواصل عنا حول""", """
             联系 聯繫 关于 關於 お問い合わせ 問い合わせ 会社概要 문의 소개"""),
     STAFF("careers jobs karriere partners partner partenaires investors mission history histoire"),
     PRESS("press presse", "prensa", ""),
@@ -64,11 +69,11 @@ public enum PageWords {
             migration license licence licenses credits"""),
     RELEASES("""
             changelog changes release-notes releases release whats-new nouveautes""", """
-            updates novedades novita duyurular""", """
+            changelogs updates novedades novita duyurular""", """
             更新 公告 リリース 공지"""),
     NEWS("""
             blog blogs news newsroom actualites aktuelles neuigkeiten noticias press-releases announcements journal""", """
-            articles posts nachrichten nouvelles notizie articoli nieuws haberler новости блог""", """
+            articles posts nachrichten nouvelles notizie articoli nieuws haberler новости блог aktualnosci wiadomosci noticia أخبار الأخبار مدونة المدونة""", """
             新闻 新聞 博客 文章 ニュース お知らせ ブログ トピックス 소식 뉴스 블로그"""),
     EVENTS("events magazine"),
     /** Articles: news, except in a help centre or a manual. */
@@ -117,7 +122,7 @@ public enum PageWords {
                 BY_WORD.putIfAbsent(name, row);
             }
             for (var word : words(row.said)) {
-                BY_WORD.put(word, row);
+                BY_WORD.put(folded(word), row);
             }
             for (var part : words(row.parts)) {
                 BY_PART.put(part, row);

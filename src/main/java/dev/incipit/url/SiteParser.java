@@ -8,6 +8,9 @@ public final class SiteParser {
     /** In code points (decisions §5). */
     private static final int LENGTH_MAX = 2_048;
 
+    /** How the reason of a refusal begins that is not about the spelling. */
+    public static final String NOT_PUBLIC = "url must be the address of a public website: ";
+
     private static final String EXAMPLE = "such as example.com or https://example.com/docs.";
 
     private final Function<WebUrl, Optional<String>> refusal;
@@ -46,7 +49,7 @@ public final class SiteParser {
             return new Invalid("url must be written without a user name or password, " + EXAMPLE);
         }
         return refusal.apply(url)
-                .<Parsed>map(reason -> new Invalid("url must be the address of a public website: " + reason + "."))
+                .<Parsed>map(reason -> new Invalid(NOT_PUBLIC + reason + "."))
                 .orElseGet(() -> new Valid(new Site(supplied, withoutFinalDot(url), schemeAssumed)));
     }
 

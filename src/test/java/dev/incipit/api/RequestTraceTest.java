@@ -32,20 +32,33 @@ final class RequestTraceTest {
     void aRequestFailedWhereTheServiceDid(int status, boolean failed) {
         exchange.facts().status(status);
         assertEquals(failed, traced().failed());
-        assertEquals(String.valueOf(status), traced().attributes().get("http.response.status_code"));
+        assertEquals((long) status, traced().attributes().get("http.response.status_code"));
+        assertEquals(failed ? "" + status : null, traced().attributes().get("error.type"));
     }
 
     @Test
     void aRequestThatCameToNoWorkHasNothingWithinIt() {
+        exchange.facts().asked("POST", Endpoint.VALIDATE_PATH);
         exchange.facts().problem(new InvalidInput("No."));
         exchange.facts().site("tides.example");
         var span = traced();
         assertEquals(List.of(), span.within());
         assertEquals(Kind.SERVER, span.kind());
-        assertEquals("validate", span.name());
+        assertEquals("POST /api/v1/validate", span.name());
         assertEquals(NOON, span.start());
         assertEquals(NOON.plusSeconds(1), span.end());
         assertEquals("InvalidInput", span.attributes().get("incipit.problem"));
         assertFalse(span.attributes().containsValue("tides.example"), "the site is told of the run");
+    }
+
+    @Test
+    void whatAClientMadeUpIsNoNameOfASpan() {
+        var unknown = Exchange.begin("/api/v1/x", WritableHeaders.create(), InstantSource.fixed(NOON), () -> false);
+        unknown.facts().asked("BREW", "/api/v1/" + "x".repeat(1_000));
+        var span = RequestTrace.of(TraceContext.beginning(), unknown, NOON).request();
+        assertEquals("HTTP", span.name());
+        assertEquals("_OTHER", span.attributes().get("http.request.method"));
+        assertFalse(span.attributes().containsKey("http.route"));
+        assertEquals(256, span.attributes().get("url.path").toString().length());
     }
 }

@@ -10,6 +10,7 @@ import dev.incipit.account.PlanCatalog;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.crawl.Crawler;
+import dev.incipit.crawl.SinglePages;
 import dev.incipit.describe.Describer;
 import dev.incipit.describe.ExtractiveDescriber;
 import dev.incipit.fetch.Fanout;
@@ -23,6 +24,8 @@ import dev.incipit.store.Database;
 import dev.incipit.store.Migrations;
 import dev.incipit.store.Stores;
 import dev.incipit.url.SiteParser;
+import dev.incipit.validate.IndexReader;
+import dev.incipit.validate.OrderFilter;
 import dev.incipit.validate.Validator;
 import io.helidon.webserver.WebServer;
 import io.helidon.webserver.WebServerConfig;
@@ -102,6 +105,12 @@ public final class RunningService implements AutoCloseable {
                                 describer,
                                 ComputePool.ofCommand()),
                         new Validator(web, fanout, ComputePool.ofCommand()),
+                        Optional.of(new Agents(
+                                new Agents.Reading(
+                                        new SinglePages(web, fanout, new PageReader(), ComputePool.ofCommand(), clock),
+                                        new IndexReader(web, fanout, ComputePool.ofCommand()),
+                                        new OrderFilter(ComputePool.ofCommand())),
+                                "test")),
                         InetAddress::isLoopbackAddress,
                         database::check,
                         Optional.empty(),

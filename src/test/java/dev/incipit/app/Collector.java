@@ -3,6 +3,7 @@ package dev.incipit.app;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.opentelemetry.proto.collector.trace.v1.ExportTraceServiceRequest;
+import io.opentelemetry.proto.common.v1.KeyValue;
 import io.opentelemetry.proto.trace.v1.Span;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -16,7 +17,7 @@ import java.util.zip.GZIPInputStream;
 /** A collector of traces on loopback (OTLP over HTTP) that keeps what it is sent. */
 public final class Collector implements AutoCloseable {
     private final Queue<Span> spans = new ConcurrentLinkedQueue<>();
-    private final Queue<String> services = new ConcurrentLinkedQueue<>();
+    private final Queue<KeyValue> resources = new ConcurrentLinkedQueue<>();
     private final HttpServer server;
 
     private Collector(HttpServer server) {
@@ -38,9 +39,7 @@ public final class Collector implements AutoCloseable {
             var zipped = "gzip".equals(exchange.getRequestHeaders().getFirst("Content-Encoding"));
             var in = zipped ? new GZIPInputStream(exchange.getRequestBody()) : exchange.getRequestBody();
             for (var resource : ExportTraceServiceRequest.parseFrom(in).getResourceSpansList()) {
-                resource.getResource().getAttributesList().stream()
-                        .filter(attribute -> attribute.getKey().equals("service.name"))
-                        .forEach(name -> services.add(name.getValue().getStringValue()));
+                resources.addAll(resource.getResource().getAttributesList());
                 resource.getScopeSpansList().forEach(scope -> spans.addAll(scope.getSpansList()));
             }
             exchange.sendResponseHeaders(200, -1);
@@ -52,7 +51,16 @@ public final class Collector implements AutoCloseable {
     }
 
     public List<String> services() {
-        return services.stream().distinct().toList();
+        return resource("service.name");
+    }
+
+    /** The values of a resource's attribute. */
+    public List<String> resource(String name) {
+        return resources.stream()
+                .filter(attribute -> attribute.getKey().equals(name))
+                .map(attribute -> attribute.getValue().getStringValue())
+                .distinct()
+                .toList();
     }
 
     public static String id(com.google.protobuf.ByteString bytes) {

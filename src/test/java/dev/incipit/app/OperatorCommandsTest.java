@@ -74,6 +74,7 @@ final class OperatorCommandsTest {
 
     @Test
     void mistakesEndWithTwoAndASentence() {
+        operate("accounts", "create", "first");
         for (var line : new String[] {"keys create nobody", "keys revoke 77", "accounts plan nobody pro"}) {
             var session = run(line.split(" "));
             assertEquals(2, session.code(), session.error());
@@ -120,6 +121,7 @@ final class OperatorCommandsTest {
 
     @Test
     void aKeyOfAnyIdIsLookedFor() {
+        operate("accounts", "create", "acme");
         for (var id : List.of("2147483648", "9223372036854775807", "-1")) {
             var session = run("keys", "revoke", "--", id);
             assertEquals(2, session.code(), session.error());

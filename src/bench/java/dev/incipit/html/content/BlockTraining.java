@@ -29,18 +29,31 @@ final class BlockTraining {
     private static final BoostedTrees.Plan FIRST = new BoostedTrees.Plan(150, BlockModel.DEPTH, 0.1, 0.5, 0.25, 1, 0.3);
     private static final BoostedTrees.Plan SECOND =
             new BoostedTrees.Plan(110, BlockModel.DEPTH, 0.15, 0.5, 0.25, 1, 0.3);
+    /** How many blocks of a page are learnt from. */
+    private static final int BLOCKS_MAX = Integer.getInteger("blocks", 300);
+
     private static final int SEED = Integer.getInteger("seed", 0);
     private static final boolean LOOK = !System.getProperty("look", "").equals("false");
     private static final boolean RESCUE = !System.getProperty("rescue", "").equals("false");
 
     /** A page cut into blocks: the signals of each, which share of its words is gold, and how many words it has. */
     record Sample(
+            Path set,
             GoldPages.GoldPage page,
             PageBlocks cut,
             PageFacts facts,
             List<SignalVector> rows,
             double[] labels,
             double[] words) {
+        /** Of a long page every second, third … block is learnt from: the others say the same. */
+        int step() {
+            return Math.ceilDiv(rows.size(), BLOCKS_MAX);
+        }
+
+        int learnt() {
+            return rows.isEmpty() ? 0 : Math.ceilDiv(rows.size(), step());
+        }
+
         /** Pages of one host, or made by one generator, are learnt from or judged together. */
         int fold(int seed, int folds) {
             var group = page.id().matches("\\d+") ? address(page).host() : page.type();
@@ -56,7 +69,7 @@ final class BlockTraining {
         var samples = new ArrayList<Sample>();
         for (var set : args) {
             for (var page : GoldPages.of(Path.of(set))) {
-                samples.add(sample(page));
+                samples.add(sample(Path.of(set), page));
             }
         }
         var folder = System.getProperty("write");
@@ -64,6 +77,9 @@ final class BlockTraining {
             write(samples, Path.of(folder));
             return;
         }
+        int blocks = samples.stream().mapToInt(sample -> sample.rows().size()).sum();
+        int learnt = samples.stream().mapToInt(Sample::learnt).sum();
+        System.out.println(blocks + " blocks, learnt from " + learnt);
         for (var without : System.getProperty("without", "").split(";", -1)) {
             System.out.println("== without: " + without);
             var left = samples.stream().map(sample -> blanked(sample, without)).toList();
@@ -108,6 +124,7 @@ final class BlockTraining {
 
     private static BoostedTrees second(List<Sample> samples) {
         return BoostedTrees.mean(IntStream.range(0, SECONDS)
+                .parallel()
                 .mapToObj(one -> trees(SECOND, samples, secondRows(samples, one), one))
                 .toList());
     }
@@ -116,6 +133,7 @@ final class BlockTraining {
     private static Rows secondRows(List<Sample> samples, int one) {
         int seed = SEED + 100 + one;
         var models = IntStream.range(0, INNER_FOLDS)
+                .parallel()
                 .mapToObj(fold -> trees(
                         FIRST,
                         samples.stream()
@@ -146,20 +164,20 @@ final class BlockTraining {
 
     private static BoostedTrees trees(BoostedTrees.Plan plan, List<Sample> samples, Rows rows, int seed) {
         var values = new ArrayList<float[]>();
-        int n = samples.stream().mapToInt(sample -> sample.rows().size()).sum();
+        int n = samples.stream().mapToInt(Sample::learnt).sum();
         var wanted = new double[n];
         var weight = new double[n];
         int at = 0;
         for (var sample : samples) {
             double all = Arrays.stream(sample.words()).sum();
             int gold = sample.page().gold().size();
-            for (var vector : rows.of(sample)) {
-                values.add(vector.values());
-            }
-            for (int b = 0; b < sample.words().length; b++) {
+            var signals = rows.of(sample);
+            int step = sample.step();
+            for (int b = 0; b < signals.size(); b += step) {
+                values.add(signals.get(b).values());
                 wanted[at] = sample.labels()[b];
                 // A page weighs the same whatever its length, as in the mean of F1.
-                weight[at] = 100 * sample.words()[b] / (gold + all / 4 + 20);
+                weight[at] = 100 * step * sample.words()[b] / (gold + all / 4 + 20);
                 at++;
             }
         }
@@ -181,7 +199,8 @@ final class BlockTraining {
                 }
             }
         }
-        return new Sample(sample.page(), sample.cut(), sample.facts(), rows, sample.labels(), sample.words());
+        return new Sample(
+                sample.set(), sample.page(), sample.cut(), sample.facts(), rows, sample.labels(), sample.words());
     }
 
     private static WebUrl address(GoldPages.GoldPage page) {
@@ -189,7 +208,7 @@ final class BlockTraining {
                 .orElseThrow();
     }
 
-    private static Sample sample(GoldPages.GoldPage page) {
+    private static Sample sample(Path set, GoldPages.GoldPage page) {
         var body = page.document().body().clone();
         Boilerplate.removeUnseen(body);
         var cut = PageBlocks.of(body);
@@ -202,7 +221,7 @@ final class BlockTraining {
         var words = cut.blocks().stream()
                 .mapToDouble(block -> GoldPages.words(block.text()).size())
                 .toArray();
-        return new Sample(page, cut, facts, rows, GoldLabels.of(cut.blocks(), page.gold()), words);
+        return new Sample(set, page, cut, facts, rows, GoldLabels.of(cut.blocks(), page.gold()), words);
     }
 
     /** The names of the first look's signals, read off a small page. */
@@ -217,12 +236,11 @@ final class BlockTraining {
 
     private static Sample small() {
         var document = org.jsoup.Jsoup.parse("<p>One block.</p>");
-        return sample(new GoldPages.GoldPage("0", "", "https://example.com/", document, List.of("one")));
+        return sample(Path.of(""), new GoldPages.GoldPage("0", "", "https://example.com/", document, List.of("one")));
     }
 
     private static void print(List<Sample> samples, double[][] scores) throws IOException {
-        Map<String, List<double[]>> types = new TreeMap<>();
-        Map<String, List<double[]>> generators = new TreeMap<>();
+        var sets = new TreeMap<Path, Map<String, List<double[]>>>();
         for (int i = 0; i < scores.length; i++) {
             var sample = samples.get(i);
             var kept = ContentChoice.of(sample.cut().blocks(), sample.facts(), scores[i]);
@@ -249,7 +267,7 @@ final class BlockTraining {
             }
             var f1 = GoldPages.score(
                     GoldPages.words(text.toString()), sample.page().gold());
-            (sample.page().id().matches("\\d+") ? types : generators)
+            sets.computeIfAbsent(sample.set(), _ -> new TreeMap<>())
                     .computeIfAbsent(sample.page().type(), _ -> new ArrayList<>())
                     .add(f1);
             var folder = System.getProperty("pages");
@@ -266,7 +284,9 @@ final class BlockTraining {
                         blocks);
             }
         }
-        ExtractionScore.print(types);
-        ExtractionScore.print(generators);
+        sets.forEach((set, types) -> {
+            System.out.println(set);
+            ExtractionScore.print(types);
+        });
     }
 }

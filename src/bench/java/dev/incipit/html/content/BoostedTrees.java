@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** Gradient-boosted trees for a share between 0 and 1: logistic loss, histograms of at most 64 bins, level by level. */
 final class BoostedTrees {
@@ -23,6 +25,9 @@ final class BoostedTrees {
     }
 
     private static final int BINS = 64;
+    /** How many rows the limits of the bins are read from. */
+    private static final int CUT_ROWS = 30_000;
+
     private final Plan plan;
     private final Random random;
     private final List<Tree> trees = new ArrayList<>();
@@ -101,8 +106,11 @@ final class BoostedTrees {
         var bins = new byte[columns][n];
         for (int c = 0; c < columns; c++) {
             cuts[c] = cuts(rows, c);
-            for (int i = 0; i < n; i++) {
-                int at = Arrays.binarySearch(cuts[c], rows.get(i)[c]);
+        }
+        for (int i = 0; i < n; i++) {
+            var row = rows.get(i);
+            for (int c = 0; c < columns; c++) {
+                int at = Arrays.binarySearch(cuts[c], row[c]);
                 bins[c][i] = (byte) (at >= 0 ? at + 1 : -at - 1);
             }
         }
@@ -132,10 +140,12 @@ final class BoostedTrees {
         return this;
     }
 
+    /** The limits between the bins, from rows spread evenly over all. */
     private static float[] cuts(List<float[]> rows, int column) {
-        var values = new float[rows.size()];
+        int step = Math.max(1, rows.size() / CUT_ROWS);
+        var values = new float[(rows.size() + step - 1) / step];
         for (int i = 0; i < values.length; i++) {
-            values[i] = rows.get(i)[column];
+            values[i] = rows.get(i * step)[column];
         }
         Arrays.sort(values);
         var cuts = new ArrayList<Float>();
@@ -155,105 +165,127 @@ final class BoostedTrees {
         return result;
     }
 
+    /** What one tree is grown from: the rows drawn, those of each node side by side, and the columns drawn. */
+    private record Draw(byte[][] bins, float[] gradient, float[] curvature, int[] rows, int[] columns) {
+        /** For each column and bin the sums of gradient and curvature over the rows from one place to another. */
+        double[] histogram(int from, int to) {
+            var own = Arrays.copyOfRange(rows, from, to);
+            var g = new double[own.length];
+            var h = new double[own.length];
+            for (int i = 0; i < own.length; i++) {
+                g[i] = gradient[own[i]];
+                h[i] = curvature[own[i]];
+            }
+            var sums = new double[columns.length * BINS * 2];
+            for (int c = 0; c < columns.length; c++) {
+                var bin = bins[columns[c]];
+                int first = c * BINS;
+                for (int i = 0; i < own.length; i++) {
+                    int at = (first + bin[own[i]]) * 2;
+                    sums[at] += g[i];
+                    sums[at + 1] += h[i];
+                }
+            }
+            return sums;
+        }
+
+        /** Moves the rows of a node that go left before the others, keeping their order; returns where the others begin. */
+        int part(int from, int to, int column, int cut) {
+            var right = new int[to - from];
+            int others = 0;
+            int left = from;
+            for (int i = from; i < to; i++) {
+                if (bins[column][rows[i]] <= cut) {
+                    rows[left++] = rows[i];
+                } else {
+                    right[others++] = rows[i];
+                }
+            }
+            System.arraycopy(right, 0, rows, left, others);
+            return left;
+        }
+    }
+
     private Tree grow(byte[][] bins, float[] gradient, float[] curvature) {
-        int n = gradient.length;
+        var draw = new Draw(
+                bins,
+                gradient,
+                curvature,
+                IntStream.range(0, gradient.length)
+                        .filter(_ -> random.nextDouble() < plan.rowShare)
+                        .toArray(),
+                random.ints(0, bins.length)
+                        .distinct()
+                        .limit((long) Math.ceil(bins.length * plan.columnShare))
+                        .toArray());
         int size = (1 << plan.depth + 1) - 1;
         var column = new int[size];
         Arrays.fill(column, -1);
         var threshold = new float[size];
         var value = new float[size];
-        var cutAt = new int[size];
-        var sample = new int[n];
-        int m = 0;
-        for (int i = 0; i < n; i++) {
-            if (random.nextDouble() < plan.rowShare) {
-                sample[m++] = i;
-            }
-        }
-        var node = new int[m];
-        var sums = new double[size][2];
-        for (int i = 0; i < m; i++) {
-            sums[0][0] += gradient[sample[i]];
-            sums[0][1] += curvature[sample[i]];
-        }
-        var chosen = random.ints(0, bins.length)
-                .distinct()
-                .limit((long) Math.ceil(bins.length * plan.columnShare))
-                .toArray();
-        for (int level = 0; level < plan.depth; level++) {
-            int first = (1 << level) - 1;
-            int width = 1 << level;
-            var bestGain = new double[width];
-            for (int c : chosen) {
-                if (cuts[c].length > 0) {
-                    split(
-                            c, bins[c], gradient, curvature, sample, m, node, first, width, sums, bestGain, column,
-                            cutAt);
-                }
-            }
-            for (int k = first; k < first + width; k++) {
-                if (column[k] >= 0) {
-                    threshold[k] = cuts[column[k]][cutAt[k]];
-                }
-            }
-            for (int i = 0; i < m; i++) {
-                int k = node[i];
-                if (k >= first && column[k] >= 0) {
-                    int next = 2 * k + (bins[column[k]][sample[i]] <= cutAt[k] ? 1 : 2);
-                    node[i] = next;
-                    sums[next][0] += gradient[sample[i]];
-                    sums[next][1] += curvature[sample[i]];
-                }
-            }
-        }
+        var ends = new int[size][];
+        var histograms = new double[size][];
+        ends[0] = new int[] {0, draw.rows.length};
+        histograms[0] = draw.histogram(0, draw.rows.length);
         for (int k = 0; k < size; k++) {
-            value[k] = (float) (plan.rate * sums[k][0] / (sums[k][1] + plan.lambda));
+            if (ends[k] == null) {
+                continue;
+            }
+            double g = 0;
+            double h = 0;
+            for (int i = ends[k][0]; i < ends[k][1]; i++) {
+                g += gradient[draw.rows[i]];
+                h += curvature[draw.rows[i]];
+            }
+            value[k] = (float) (plan.rate * g / (h + plan.lambda));
+            var best = histograms[k] == null ? null : best(histograms[k], draw.columns, g, h);
+            if (best != null) {
+                column[k] = best.column;
+                threshold[k] = cuts[best.column][best.cut];
+                int middle = draw.part(ends[k][0], ends[k][1], best.column, best.cut);
+                ends[2 * k + 1] = new int[] {ends[k][0], middle};
+                ends[2 * k + 2] = new int[] {middle, ends[k][1]};
+                if (2 * k + 1 < size / 2) {
+                    boolean left = middle - ends[k][0] < ends[k][1] - middle;
+                    int few = left ? 2 * k + 1 : 2 * k + 2;
+                    histograms[few] = draw.histogram(ends[few][0], ends[few][1]);
+                    histograms[left ? 2 * k + 2 : 2 * k + 1] = difference(histograms[k], histograms[few]);
+                }
+            }
+            histograms[k] = null;
         }
         return new Tree(column, threshold, value);
     }
 
-    private void split(
-            int c,
-            byte[] bin,
-            float[] gradient,
-            float[] curvature,
-            int[] sample,
-            int m,
-            int[] node,
-            int first,
-            int width,
-            double[][] sums,
-            double[] bestGain,
-            int[] column,
-            int[] cutAt) {
-        var histogram = new double[width * BINS * 2];
-        for (int i = 0; i < m; i++) {
-            int k = node[i] - first;
-            if (k >= 0) {
-                int at = (k * BINS + bin[sample[i]]) * 2;
-                histogram[at] += gradient[sample[i]];
-                histogram[at + 1] += curvature[sample[i]];
-            }
+    private static double[] difference(double[] all, double[] some) {
+        for (int i = 0; i < all.length; i++) {
+            all[i] -= some[i];
         }
-        for (int k = 0; k < width; k++) {
-            double g = sums[first + k][0];
-            double h = sums[first + k][1];
+        return all;
+    }
+
+    private record Split(int column, int cut) {}
+
+    private @Nullable Split best(double[] histogram, int[] columns, double g, double h) {
+        Split best = null;
+        double bestGain = 1e-9;
+        for (int c = 0; c < columns.length; c++) {
             double left = 0;
             double leftH = 0;
-            for (int b = 0; b < cuts[c].length; b++) {
-                left += histogram[(k * BINS + b) * 2];
-                leftH += histogram[(k * BINS + b) * 2 + 1];
+            for (int b = 0; b < cuts[columns[c]].length; b++) {
+                left += histogram[(c * BINS + b) * 2];
+                leftH += histogram[(c * BINS + b) * 2 + 1];
                 if (leftH >= plan.leafMin && h - leftH >= plan.leafMin) {
                     double gain = left * left / (leftH + plan.lambda)
                             + (g - left) * (g - left) / (h - leftH + plan.lambda)
                             - g * g / (h + plan.lambda);
-                    if (gain > bestGain[k] + 1e-9) {
-                        bestGain[k] = gain;
-                        column[first + k] = c;
-                        cutAt[first + k] = b;
+                    if (gain > bestGain) {
+                        bestGain = gain;
+                        best = new Split(columns[c], b);
                     }
                 }
             }
         }
+        return best;
     }
 }

@@ -22,6 +22,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Reads request bodies (decisions §1): media type, size as sent, UTF-8, then JSON. No other class does. */
 public final class RequestBody {
@@ -46,6 +47,11 @@ public final class RequestBody {
      * @throws LimitReached when there are too many large bodies at once
      */
     public static JsonMembers read(ServerRequest request, BodyMemoryLimit room, int bytesMax, Set<String> known) {
+        return read(request, room, bytesMax, text -> JsonMembers.read(text, known));
+    }
+
+    /** Reads the body's text by other rules, within the same limits. */
+    public static <T> T read(ServerRequest request, BodyMemoryLimit room, int bytesMax, Function<String, T> reading) {
         requireJson(request);
         var announced = request.headers().contentLength().orElse(bytesMax);
         if (announced > bytesMax) {
@@ -65,7 +71,7 @@ public final class RequestBody {
                         if (bytes.length > bytesMax) {
                             throw tooLarge(bytesMax);
                         }
-                        return JsonMembers.read(decode(bytes), known);
+                        return reading.apply(decode(bytes));
                     })
                     .orElseThrow(() -> busy(Exchange.of(request)));
         } catch (InterruptedException ended) {

@@ -106,6 +106,14 @@ public final class ClientConnection {
         return presence.isGone();
     }
 
+    /**
+     * Whether the client has closed its sending side. For a response that has begun, into which nothing can be sent between;
+     * call it only while no thread reads or writes.
+     */
+    public boolean hasHungUp() {
+        return presence.hasHungUp();
+    }
+
     /** Handles requests until either side ends the connection, then closes it. */
     void handle() {
         slowClients.watch(timing);

@@ -30,6 +30,21 @@ final class ClientPresence {
     }
 
     boolean isGone() {
+        return look(() -> !takesInterim());
+    }
+
+    /** Whether the client has closed its sending side; nothing is sent to learn more. */
+    boolean hasHungUp() {
+        return look(() -> true);
+    }
+
+    /** What can be asked while the channel does not block. */
+    @FunctionalInterface
+    private interface Question {
+        boolean isSo() throws IOException;
+    }
+
+    private boolean look(Question further) {
         if (input.hasAhead()) {
             return false;
         }
@@ -37,7 +52,7 @@ final class ClientPresence {
             channel.configureBlocking(false);
             try {
                 sendsNoMore = sendsNoMore || sendsNoMore();
-                return sendsNoMore && !takesInterim();
+                return sendsNoMore && further.isSo();
             } finally {
                 channel.configureBlocking(true);
             }

@@ -8,6 +8,8 @@ public enum Endpoint {
     GENERATE("generate", Optional.of(Operation.GENERATE), true),
     VALIDATE("validate", Optional.of(Operation.VALIDATE), true),
     USAGE("usage", Optional.empty(), true),
+    /** Its tools use allowances of their own. */
+    MCP("mcp", Optional.empty(), true),
     /** An unknown path below the prefix that requires a key, or a path that could not be read and may have been below it. */
     UNKNOWN("unknown", Optional.empty(), true),
     OPENAPI("openapi", Optional.empty(), false),
@@ -16,6 +18,7 @@ public enum Endpoint {
     public static final String GENERATE_PATH = "/api/v1/generate";
     public static final String VALIDATE_PATH = "/api/v1/validate";
     public static final String USAGE_PATH = "/api/v1/usage";
+    public static final String MCP_PATH = "/mcp";
     public static final String OPENAPI_PATH = "/openapi.json";
     /** The same document, as YAML or JSON. */
     public static final String OPENAPI_NEGOTIATED_PATH = "/openapi";
@@ -39,6 +42,7 @@ public enum Endpoint {
             case GENERATE_PATH -> GENERATE;
             case VALIDATE_PATH -> VALIDATE;
             case USAGE_PATH -> USAGE;
+            case MCP_PATH -> MCP;
             case OPENAPI_PATH, OPENAPI_NEGOTIATED_PATH -> OPENAPI;
             case PREFIX, UNREAD -> UNKNOWN;
             case String other when other.startsWith(PREFIX + "/") -> UNKNOWN;
@@ -49,6 +53,11 @@ public enum Endpoint {
     /** The name in log and metrics. */
     public String word() {
         return word;
+    }
+
+    /** Whether its paths are routes of this service, and not whatever a client sent. */
+    public boolean routed() {
+        return this != UNKNOWN && this != OTHER;
     }
 
     /** The operation whose allowance a request uses. */

@@ -64,6 +64,7 @@ public final class Exchange {
     private Optional<QuotaState> quota = Optional.empty();
     private Optional<Receipt> spent = Optional.empty();
     private final BooleanSupplier stopping;
+    private Optional<BooleanSupplier> gone = Optional.empty();
     private boolean closing;
 
     private Exchange(
@@ -131,6 +132,15 @@ public final class Exchange {
 
     public Optional<Grant> grantIfAny() {
         return grant;
+    }
+
+    /** Says how to learn that the client has disconnected, where the response has begun and the connection cannot be asked. */
+    public void goneWhen(BooleanSupplier known) {
+        gone = Optional.of(known);
+    }
+
+    public Optional<BooleanSupplier> gone() {
+        return gone;
     }
 
     /** Closes the connection after this response. */
@@ -248,9 +258,14 @@ public final class Exchange {
 
     /** Sends the response. */
     public void answer(ServerRequest request, ServerResponse response, Status status, byte[] json) {
+        answer(request, response, status, HeaderValues.CONTENT_TYPE_JSON, json);
+    }
+
+    /** Sends a response of another type. */
+    public void answer(ServerRequest request, ServerResponse response, Status status, Header type, byte[] body) {
         prepare(request, response, status);
-        response.header(HeaderValues.CONTENT_TYPE_JSON);
-        Framing.send(request, response, json);
+        response.header(type);
+        Framing.send(request, response, body);
     }
 
     private void prepare(ServerRequest request, ServerResponse response, Status status) {

@@ -11,6 +11,8 @@ import java.util.Optional;
 
 /** Facts about a request for the log and the metrics. */
 public final class RequestFacts {
+    private String method = "";
+    private String path = "";
     private int status;
     private Optional<String> site = Optional.empty();
     private Optional<Run> generated = Optional.empty();
@@ -55,6 +57,22 @@ public final class RequestFacts {
         public Instant instantOf(long moment) {
             return at.plusNanos(moment - nanos);
         }
+    }
+
+    /** Keeps what was asked for: the method, and the path without its query. */
+    public void asked(String sentMethod, String sentPath) {
+        method = sentMethod;
+        path = sentPath;
+    }
+
+    /** The method as sent; empty if the request could not be read. */
+    public String method() {
+        return method;
+    }
+
+    /** The path without its query; empty if the request could not be read. */
+    public String path() {
+        return path;
     }
 
     public void status(int code) {

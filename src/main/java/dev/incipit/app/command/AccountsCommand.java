@@ -18,7 +18,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Manages the operator's accounts (decisions §7). A change takes effect with the next request. */
-@Command(name = "accounts", description = "Open, list, change and disable accounts.")
+@Command(
+        name = "accounts",
+        description = "Open, list, change and disable accounts.",
+        footer = {"", "Examples:", "  incipit accounts create acme --plan pro", "  incipit accounts list"})
 final class AccountsCommand {
     private final Terminal terminal;
 
@@ -50,7 +53,10 @@ final class AccountsCommand {
     /** JSON form of the list of all accounts. */
     record AccountsBody(List<AccountBody> accounts) {}
 
-    @Command(name = "create", description = "Open an account.")
+    @Command(
+            name = "create",
+            description = "Open an account.",
+            footer = {"", "Examples:", "  incipit accounts create acme", "  incipit accounts create acme --plan pro"})
     int create(
             @Mixin StoreOptions options,
             @Parameters(paramLabel = "NAME", description = "Its name.") String name,
@@ -60,10 +66,15 @@ final class AccountsCommand {
                             defaultValue = PlanCatalog.FREE,
                             description = "free (unless said), starter, pro or business.")
                     String plan) {
-        return changed(options, accounts -> accounts.create(name, plan));
+        try (var store = options.openOrCreate()) {
+            return shown(options, store.accounts().create(name, plan));
+        }
     }
 
-    @Command(name = "list", description = "Show all accounts, with the use of this month.")
+    @Command(
+            name = "list",
+            description = "Show all accounts, with the use of this month.",
+            footer = {"", "Examples:", "  incipit accounts list", "  incipit accounts list --json"})
     int list(@Mixin StoreOptions options) {
         List<Account> accounts;
         try (var store = options.open()) {
@@ -77,7 +88,10 @@ final class AccountsCommand {
         return ExitCodes.DONE;
     }
 
-    @Command(name = "plan", description = "Change the plan of an account and all its keys.")
+    @Command(
+            name = "plan",
+            description = "Change the plan of an account and all its keys.",
+            footer = {"", "Examples:", "  incipit accounts plan acme business"})
     int plan(
             @Mixin StoreOptions options,
             @Parameters(paramLabel = "NAME", description = "The account.") String name,
@@ -85,17 +99,22 @@ final class AccountsCommand {
         return changed(options, accounts -> accounts.changePlan(name, plan));
     }
 
-    @Command(name = "disable", description = "Disable an account: all its keys are refused.")
+    @Command(
+            name = "disable",
+            description = "Disable an account: all its keys are refused.",
+            footer = {"", "Examples:", "  incipit accounts disable acme"})
     int disable(
             @Mixin StoreOptions options, @Parameters(paramLabel = "NAME", description = "The account.") String name) {
         return changed(options, accounts -> accounts.disable(name));
     }
 
     private int changed(StoreOptions options, Function<Accounts, Account> change) {
-        Account account;
         try (var store = options.open()) {
-            account = change.apply(store.accounts());
+            return shown(options, change.apply(store.accounts()));
         }
+    }
+
+    private int shown(StoreOptions options, Account account) {
         if (options.json()) {
             print(AccountBody.of(account));
         } else {

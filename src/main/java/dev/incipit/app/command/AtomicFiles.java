@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -27,7 +28,7 @@ final class AtomicFiles {
     }
 
     /**
-     * Checks that files could be written into a folder; does not create it.
+     * Checks that files could be written into a folder; leaves no folder behind that was not there.
      *
      * @throws FileAlreadyExistsException if the folder or one of its parents is a file
      * @throws AccessDeniedException if the folder cannot be written or created
@@ -42,6 +43,20 @@ final class AtomicFiles {
         }
         if (!Files.isWritable(there)) {
             throw new AccessDeniedException(there.toString());
+        }
+        if (!Files.exists(folder)) {
+            requireCreatable(there);
+        }
+    }
+
+    /** Some folders look writable to the owner of the machine and hold no files, such as /proc. */
+    private static void requireCreatable(Path parent) throws IOException {
+        var trial = parent.resolve(".incipit-" + ProcessHandle.current().pid() + "-" + System.nanoTime());
+        try {
+            Files.createDirectory(trial);
+            Files.delete(trial);
+        } catch (IOException refused) {
+            throw new FileSystemException(parent.toString(), null, "no folder can be created in it");
         }
     }
 

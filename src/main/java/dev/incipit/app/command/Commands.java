@@ -1,6 +1,7 @@
 package dev.incipit.app.command;
 
 import dev.incipit.app.settings.SettingsFailed;
+import dev.incipit.app.terminal.NearWords;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.problem.GenerationFailed;
 import dev.incipit.problem.InvalidInput;
@@ -17,6 +18,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -51,6 +53,7 @@ public final class Commands {
                 .addSubcommand(new ExplainCommand(terminal))
                 .addSubcommand(new ExtractCommand(terminal))
                 .addSubcommand(new ServeCommand(terminal))
+                .addSubcommand(new McpCommand(terminal))
                 .addSubcommand(withCommonOptions(new AccountsCommand(terminal)))
                 .addSubcommand(withCommonOptions(new KeysCommand(terminal)))
                 .addSubcommand(new HealthCommand(terminal))
@@ -58,6 +61,8 @@ public final class Commands {
                 .addSubcommand(new ConfigCommand(terminal))
                 .addSubcommand(withCommonOptions(new OpenApiCommand(terminal)))
                 .addSubcommand(withCommonOptions(new VersionCommand(terminal)))
+                .addSubcommand(new CompletionCommand(terminal))
+                .addSubcommand(new ManualCommand())
                 .addSubcommand(new TrainCommand(terminal))
                 .addSubcommand(new HelpCommand())
                 // From here on, what is set is set for the subcommands too.
@@ -98,16 +103,41 @@ public final class Commands {
         var none = !(mistake instanceof UnmatchedArgumentException)
                 && !command.getSubcommands().isEmpty()
                 && command.getParseResult().subcommands().isEmpty();
-        terminal.complain(none ? "Name a command: " + String.join(", ", names(command)) + "." : mistake.getMessage());
-        var suggestions = new StringWriter();
-        if (UnmatchedArgumentException.printSuggestions(mistake, new PrintWriter(suggestions, true))) {
-            terminal.say(suggestions.toString().strip());
+        if (none) {
+            terminal.complain("Name a command: " + String.join(", ", names(command)) + ".");
         } else {
-            terminal.say(
-                    "Usage: " + command.getHelp().synopsis("Usage: ".length()).strip());
+            terminal.complain(
+                    mistake instanceof UnmatchedArgumentException unmatched
+                            ? unknown(command, unmatched)
+                            : mistake.getMessage());
         }
+        terminal.say("Usage: " + command.getHelp().synopsis("Usage: ".length()).strip());
         terminal.say("'" + command.getCommandSpec().qualifiedName() + " --help' says more.");
         return ExitCodes.BAD_USAGE;
+    }
+
+    /** Names the first argument that is not understood, and what may have been meant. */
+    private static String unknown(CommandLine command, UnmatchedArgumentException mistake) {
+        var words = mistake.getUnmatched();
+        if (words.isEmpty()) {
+            return mistake.getMessage();
+        }
+        var word = words.stream().filter(one -> one.startsWith("-")).findFirst().orElse(words.getFirst());
+        boolean option = word.startsWith("-");
+        var name = word.replaceFirst("=.*", "");
+        var near = NearWords.of(name, option ? options(command) : names(command));
+        var what = option
+                ? "There is no option " + name
+                : command.getSubcommands().isEmpty()
+                        ? "'" + word + "' is one argument too many"
+                        : "There is no command '" + word + "'";
+        return what + (near.isEmpty() ? "." : "; did you mean " + String.join(" or ", near) + "?");
+    }
+
+    private static List<String> options(CommandLine command) {
+        return command.getCommandSpec().options().stream()
+                .flatMap(option -> Arrays.stream(option.names()))
+                .toList();
     }
 
     private static List<String> names(CommandLine command) {

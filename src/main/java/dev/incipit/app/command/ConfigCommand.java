@@ -16,7 +16,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Prints every setting with its effective value and source; secrets are masked. */
-@Command(name = "config", description = "Show every setting, its effective value and its source.")
+@Command(
+        name = "config",
+        description = "Show every setting, its effective value and its source.",
+        footer = {"", "Examples:", "  incipit config", "  incipit config -c production.yaml --json"})
 final class ConfigCommand implements Callable<Integer> {
     private final Terminal terminal;
 

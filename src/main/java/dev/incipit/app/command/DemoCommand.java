@@ -24,7 +24,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** Generates and lints both files of a built-in site without a network: the first thing a newcomer runs. */
-@Command(name = "demo", description = "Show what Incipit does, on a small built-in site, without a network.")
+@Command(
+        name = "demo",
+        description = "Show what Incipit does, on a small built-in site, without a network.",
+        footer = {"", "Examples:", "  incipit demo"})
 final class DemoCommand implements Callable<Integer> {
     /** More than the site has pages. */
     private static final int FULL_PAGES_MAX = 100;

@@ -28,9 +28,14 @@ final class ExplainCommand implements Callable<Integer> {
     private final Terminal terminal;
 
     @Mixin
+    @SuppressWarnings("UnusedVariable") // picocli reads it.
     private final CommonOptions common = new CommonOptions();
 
-    @Parameters(arity = "0..*", paramLabel = "ID", description = "Checks as reports name them; without one, a list.")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "ID",
+            completionCandidates = CheckIds.class,
+            description = "Checks as reports name them; without one, a list.")
     private List<String> ids = List.of();
 
     @Option(names = "--markdown", description = "Print Markdown, as published with the program.")

@@ -33,13 +33,17 @@ import picocli.CommandLine.Parameters;
         customSynopsis = {
             "incipit extract FILE|- [--url URL]",
             "       incipit extract --in DIR --out DIR [--urls FILE.json]"
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  incipit extract page.html --url https://your.site/page",
+            "  curl -s https://your.site/page | incipit extract - > page.md",
+            "  incipit extract --in site --out pages"
         })
 final class ExtractCommand implements Callable<Integer> {
     /** Bound on the file of --urls: enough for 100 000 pages. */
     private static final int URLS_BYTES_MAX = 16 * 1024 * 1024;
-
-    /** Base URL if none is given: relative links stay recognisable. */
-    private static final String UNKNOWN_URL = "http://localhost/";
 
     private static final String HTML = ".html";
 
@@ -58,7 +62,7 @@ final class ExtractCommand implements Callable<Integer> {
     @Option(
             names = "--url",
             paramLabel = "URL",
-            description = "URL of the page; relative links are resolved against it.")
+            description = "URL of the page; relative links are resolved against it, and stay relative without it.")
     private @Nullable String url;
 
     @Option(names = "--in", paramLabel = "DIR", description = "Read every *.html in this folder.")
@@ -91,7 +95,7 @@ final class ExtractCommand implements Callable<Integer> {
 
     private int page(String name) throws IOException {
         var body = name.equals("-") ? read(terminal.in()) : read(Path.of(name));
-        terminal.out().print(markdown(body, Optional.ofNullable(url).orElse(UNKNOWN_URL)));
+        terminal.out().print(markdown(body, Optional.ofNullable(url).orElse(RelativeLinks.BASE)));
         terminal.out().flush();
         return ExitCodes.DONE;
     }
@@ -115,14 +119,15 @@ final class ExtractCommand implements Callable<Integer> {
     }
 
     private static String address(Map<String, String> addresses, String name, String stem) {
-        return addresses.getOrDefault(name, addresses.getOrDefault(stem, UNKNOWN_URL));
+        return addresses.getOrDefault(name, addresses.getOrDefault(stem, RelativeLinks.BASE));
     }
 
     private String markdown(byte[] body, String address) {
         var from = WebUrl.parse(address)
                 .orElseThrow(() -> new InvalidInput(
                         "'" + address + "' is no web address: write it in full, like https://example.com/page."));
-        var markdown = reader.read(from, body, "text/html").markdown();
+        var resolved = reader.read(from, body, "text/html").markdown();
+        var markdown = address.equals(RelativeLinks.BASE) ? RelativeLinks.restored(resolved) : resolved;
         return markdown.isEmpty() || markdown.endsWith("\n") ? markdown : markdown + "\n";
     }
 

@@ -4,6 +4,7 @@ import dev.incipit.account.Plan;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.app.ModelAnswerStore;
 import dev.incipit.app.UseCases;
+import dev.incipit.app.report.SiteComplaint;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.NamedFile;
@@ -25,6 +26,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -35,13 +38,32 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Writes llms.txt and llms-full.txt of a site, without a server and without a store of its own (decisions §7). */
-@Command(name = "generate", description = "Write llms.txt and llms-full.txt of a website.")
+@Command(
+        name = "generate",
+        description = "Write llms.txt and llms-full.txt of a website.",
+        footer = {
+            "",
+            "Examples:",
+            "  incipit generate https://your.site -o public",
+            "  incipit generate your.site/docs --file-type llms -o -",
+            "  incipit generate your.site --previous public/llms.txt -o public",
+            "  incipit generate your.site --check public/llms.txt    exits with 1 if it is out of date"
+        })
 final class GenerateCommand implements Callable<Integer> {
     static final String INDEX_FILE = "llms.txt";
     static final String FULL_FILE = "llms-full.txt";
+    private static final String STANDARD_OUTPUT = "-";
 
     /** At most four bytes for each character, and as much white space around them. */
     private static final int INSTRUCTIONS_BYTES_MAX = 8 * GenerateOrder.INSTRUCTIONS_MAX;
+
+    /** The words of --file-type. */
+    record FileTypes() implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return List.of("llms", "llms-full", "both").iterator();
+        }
+    }
 
     private final Terminal terminal;
 
@@ -56,6 +78,7 @@ final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = "--file-type",
             paramLabel = "TYPE",
+            completionCandidates = FileTypes.class,
             defaultValue = "both",
             description = "Which files: llms, llms-full or both (the default).")
     private String fileType = "";
@@ -64,10 +87,12 @@ final class GenerateCommand implements Callable<Integer> {
     private @Nullable Path instructions;
 
     @Option(
-            names = "--out",
+            names = {"-o", "--out"},
             paramLabel = "DIR",
             defaultValue = ".",
-            description = "Folder for the files, created if missing; by default this one.")
+            description =
+                    "Folder for the files, created if missing; by default this one. With - the file that --file-type "
+                            + "names is printed.")
     private Path out = Path.of(".");
 
     @Mixin
@@ -84,7 +109,11 @@ final class GenerateCommand implements Callable<Integer> {
         second.refuseContradictions(type.hasIndex(), guidance.isPresent());
         var previous = second.previous();
         var checked = second.checked();
-        if (checked.isEmpty()) {
+        boolean printed = out.toString().equals(STANDARD_OUTPUT);
+        if (printed && type == FileType.BOTH) {
+            throw new InvalidInput("--out - prints one file: add --file-type llms or llms-full.");
+        }
+        if (checked.isEmpty() && !printed) {
             // Checked before a run of two minutes, not after it.
             AtomicFiles.requireWritable(out);
         }
@@ -152,6 +181,11 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     private void write(Optional<String> index, Generated generated) throws IOException {
+        if (out.toString().equals(STANDARD_OUTPUT)) {
+            index.or(generated::llmsFullTxt).ifPresent(text -> terminal.out().print(text));
+            terminal.out().flush();
+            return;
+        }
         var drop = new AtomicFiles(out);
         if (index.isPresent()) {
             drop.write(INDEX_FILE, index.get());
@@ -176,20 +210,23 @@ final class GenerateCommand implements Callable<Integer> {
                         ", " + generated.fullPagesIncluded() + " of "
                                 + Amounts.of(generated.fullPagesAvailable(), "page"))));
         generated.notes().forEach(note -> terminal.say("  " + style.yellow(style.sign("!", "note:")) + " " + note));
+        new LeftOutPages(terminal).tell(generated.report().visits());
     }
 
     private String written(String name, String text, String more) {
         var style = terminal.errorStyle();
         var size = Amounts.bytes(text.getBytes(StandardCharsets.UTF_8).length);
         return "  " + style.green(style.sign("✓", "wrote")) + " "
-                + out.resolve(name).normalize() + style.dim("  " + size + more);
+                + (out.toString().equals(STANDARD_OUTPUT)
+                        ? name
+                        : out.resolve(name).normalize()) + style.dim("  " + size + more);
     }
 
     /** Parses a site typed by the user, or says how to write it. */
     static Site site(SiteParser sites, String text) {
         return switch (sites.parse(text)) {
             case SiteParser.Valid(var site) -> site;
-            case SiteParser.Invalid(var reason) -> throw new InvalidInput(reason);
+            case SiteParser.Invalid(var reason) -> throw SiteComplaint.of(reason);
         };
     }
 

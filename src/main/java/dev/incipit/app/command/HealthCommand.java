@@ -17,7 +17,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** Checks whether the service on this machine is ready; for container health checks. */
-@Command(name = "health", description = "End with 0 if the service on this machine is ready.")
+@Command(
+        name = "health",
+        description = "End with 0 if the service on this machine is ready.",
+        footer = {"", "Examples:", "  incipit health && echo up"})
 final class HealthCommand implements Callable<Integer> {
     private static final Duration TIMEOUT = Duration.ofSeconds(3);
 

@@ -17,7 +17,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Manages the accounts' API keys (decisions §7). A raw key is shown once, when it is created. */
-@Command(name = "keys", description = "Create, list and revoke API keys.")
+@Command(
+        name = "keys",
+        description = "Create, list and revoke API keys.",
+        footer = {
+            "",
+            "Examples:",
+            "  incipit keys create acme --label website",
+            "  incipit keys list acme",
+            "  incipit keys revoke 7"
+        })
 final class KeysCommand {
     private static final String NEVER = "never";
 
@@ -53,7 +62,10 @@ final class KeysCommand {
     /** JSON form of a list of keys, oldest first. */
     record KeysBody(List<KeyBody> keys) {}
 
-    @Command(name = "create", description = "Create a key and print it, only this once, on the last line.")
+    @Command(
+            name = "create",
+            description = "Create a key and print it, only this once, on the last line.",
+            footer = {"", "Examples:", "  incipit keys create acme", "  key=$(incipit keys create acme --label ci)"})
     int create(
             @Mixin StoreOptions options,
             @Parameters(paramLabel = "ACCOUNT", description = "The account it is for.") String account,
@@ -77,7 +89,10 @@ final class KeysCommand {
         return ExitCodes.DONE;
     }
 
-    @Command(name = "list", description = "Show the keys of an account, or all.")
+    @Command(
+            name = "list",
+            description = "Show the keys of an account, or all.",
+            footer = {"", "Examples:", "  incipit keys list", "  incipit keys list acme --json"})
     int list(
             @Mixin StoreOptions options,
             @Parameters(arity = "0..1", paramLabel = "ACCOUNT", description = "Only its keys.") @Nullable
@@ -90,7 +105,10 @@ final class KeysCommand {
         return ExitCodes.DONE;
     }
 
-    @Command(name = "revoke", description = "Revoke a key: it is refused from the next request on.")
+    @Command(
+            name = "revoke",
+            description = "Revoke a key: it is refused from the next request on.",
+            footer = {"", "Examples:", "  incipit keys revoke 7"})
     int revoke(
             @Mixin StoreOptions options,
             @Parameters(paramLabel = "ID", description = "Its number in the list.") long id) {

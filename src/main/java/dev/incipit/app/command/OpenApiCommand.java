@@ -7,7 +7,10 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
 /** Prints the OpenAPI document that the service serves at /openapi.json. */
-@Command(name = "openapi", description = "Print the HTTP interface's OpenAPI document.")
+@Command(
+        name = "openapi",
+        description = "Print the HTTP interface's OpenAPI document.",
+        footer = {"", "Examples:", "  incipit openapi > openapi.json"})
 final class OpenApiCommand implements Callable<Integer> {
     private final Terminal terminal;
 

@@ -15,6 +15,7 @@ final class SelectionOptions {
             names = {"-i", "--ignore"},
             paramLabel = "ID",
             split = ",",
+            completionCandidates = CheckIds.class,
             description =
                     "Leave a check out, and those that follow from it; may be repeated. A comment in the file does the "
                             + "same: <!-- incipit: ignore ID -->")
@@ -24,6 +25,7 @@ final class SelectionOptions {
             names = "--only",
             paramLabel = "ID",
             split = ",",
+            completionCandidates = CheckIds.class,
             description = "Run this check only, besides those that all others need; may be repeated.")
     private List<String> only = List.of();
 

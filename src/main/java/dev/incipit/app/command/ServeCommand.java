@@ -21,7 +21,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** Runs the HTTP service until it is told to stop. */
-@Command(name = "serve", description = "Run the service until it is told to stop (SIGTERM, Ctrl-C).")
+@Command(
+        name = "serve",
+        description = "Run the service until it is told to stop (SIGTERM, Ctrl-C).",
+        footer = {"", "Examples:", "  incipit serve", "  SERVER_PORT=9000 incipit serve -c production.yaml"})
 final class ServeCommand implements Callable<Integer> {
     private static final System.Logger LOG = System.getLogger(ServeCommand.class.getName());
 

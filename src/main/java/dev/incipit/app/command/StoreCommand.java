@@ -22,7 +22,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Backs the store up while a service runs, and restores a backup into an empty store. */
-@Command(name = "store", description = "Back up or restore the store.")
+@Command(
+        name = "store",
+        description = "Back up or restore the store.",
+        footer = {"", "Examples:", "  incipit store backup backup.sql", "  incipit store restore backup.sql"})
 final class StoreCommand {
     /** Standard input or output, for containers whose files cannot be reached from outside. */
     private static final String STREAM = "-";
@@ -33,13 +36,23 @@ final class StoreCommand {
         this.terminal = terminal;
     }
 
-    @Command(name = "backup", description = "Write the whole store to FILE; the service may be running.")
+    @Command(
+            name = "backup",
+            description = "Write the whole store to FILE; the service may be running.",
+            footer = {
+                "",
+                "Examples:",
+                "  incipit store backup backup.sql",
+                "  incipit store backup - | gzip > backup.sql.gz"
+            })
     int backup(
             @Mixin CommonOptions options,
             @Parameters(paramLabel = "FILE", description = "An SQL script; '-' is standard output.") String file)
             throws IOException {
         long rows;
-        try (var database = new Database(Settings.load(options.config()).store())) {
+        var store = Settings.load(options.config()).store();
+        StoreOptions.requireStore(store);
+        try (var database = new Database(store)) {
             rows = file.equals(STREAM) ? print(new Backup(database)) : write(new Backup(database), Path.of(file));
         }
         if (terminal.out().checkError()) {
@@ -99,7 +112,15 @@ final class StoreCommand {
         }
     }
 
-    @Command(name = "restore", description = "Restore FILE into an empty store and migrate it to this version.")
+    @Command(
+            name = "restore",
+            description = "Restore FILE into an empty store and migrate it to this version.",
+            footer = {
+                "",
+                "Examples:",
+                "  incipit store restore backup.sql",
+                "  gunzip -c backup.sql.gz | incipit store restore -"
+            })
     int restore(
             @Mixin CommonOptions options,
             @Parameters(paramLabel = "FILE", description = "What 'backup' wrote; '-' is standard input.") String file)

@@ -16,11 +16,14 @@ import dev.incipit.app.report.SarifOutput;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.NamedFile;
 import dev.incipit.app.terminal.Terminal;
+import dev.incipit.compute.ComputePool;
 import dev.incipit.problem.InvalidInput;
+import dev.incipit.validate.FileFixer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -32,13 +35,34 @@ import picocli.CommandLine.Parameters;
 /** Lints llms.txt files, whether local, served by a site, or on standard input (decisions §7). */
 @Command(
         name = "validate",
-        description = "Lint an llms.txt, and score it. Ends with 1 when it fails or is under a minimum.")
+        description = "Lint an llms.txt, and score it. Ends with 1 when it fails or is under a minimum.",
+        footer = {
+            "",
+            "Examples:",
+            "  incipit validate public/llms.txt",
+            "  incipit validate your.site --min-score 90",
+            "  incipit validate --no-links --fail-on warning $(git ls-files '*llms.txt')",
+            "  incipit validate public/llms.txt -f github    annotations in a workflow",
+            "  incipit validate --batch sites.txt --json > reports.jsonl",
+            "  incipit explain link-count                    what a check is about"
+        })
 final class ValidateCommand implements Callable<Integer> {
     /** Limit on subjects in one batch. */
     private static final int SUBJECTS_MAX = 10_000;
 
     /** Limit on a batch's list: 10 000 addresses of 400 bytes. */
     private static final int LIST_BYTES_MAX = 4_000_000;
+
+    /** The words of --format. */
+    record Formats() implements Iterable<String> {
+        private static final List<String> WORDS =
+                List.of("table", "json", "github", "sarif", "gitlab", "junit", "markdown");
+
+        @Override
+        public Iterator<String> iterator() {
+            return WORDS.iterator();
+        }
+    }
 
     private final Terminal terminal;
 
@@ -59,6 +83,13 @@ final class ValidateCommand implements Callable<Integer> {
     @Option(names = "--no-links", description = "Do not check links.")
     private boolean noLinks;
 
+    @Option(
+            names = "--fix",
+            description =
+                    "First mend in the files what needs no judgement, such as markers of items; 'incipit explain ID' "
+                            + "says what is mended. All else keeps its bytes.")
+    private boolean fix;
+
     @Option(names = "--all", description = "Show all findings in the table, and not only the ten that cost most.")
     private boolean all;
 
@@ -68,6 +99,7 @@ final class ValidateCommand implements Callable<Integer> {
     @Option(
             names = {"-f", "--format"},
             paramLabel = "FORMAT",
+            completionCandidates = Formats.class,
             description =
                     "table (the default), json, github (annotations of a workflow), sarif (2.1.0, for code scanning), "
                             + "gitlab (code quality), junit or markdown (a job's summary).")
@@ -91,7 +123,12 @@ final class ValidateCommand implements Callable<Integer> {
         gate.refuseNonsense();
         var output = reports.beside(output(), terminal, this::in);
         var subjects = subjects();
-        var run = new LintRun(UseCases.of(Settings.load(common.config())), terminal.in(), !noLinks, checks.selection());
+        var useCases = UseCases.of(Settings.load(common.config()));
+        var selection = checks.selection();
+        if (fix) {
+            new FixRun(useCases, new FileFixer(ComputePool.ofCommand()), selection, terminal).all(subjects);
+        }
+        var run = new LintRun(useCases, terminal.in(), !noLinks, selection);
         if (subjects.size() == 1 && named.size() == 1 && !batch) {
             take(run.one(subjects.getFirst()), output);
         } else {
@@ -120,8 +157,7 @@ final class ValidateCommand implements Callable<Integer> {
             case "markdown" -> new MarkdownSummary(terminal);
             default ->
                 throw new InvalidInput(
-                        "A format must be table, json, github, sarif, gitlab, junit or markdown, and not '" + format
-                                + "'.");
+                        "A format must be one of " + String.join(", ", Formats.WORDS) + ", and not '" + format + "'.");
         };
     }
 

@@ -7,7 +7,10 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
 /** Prints the program's version. */
-@Command(name = "version", description = "Print the version.")
+@Command(
+        name = "version",
+        description = "Print the version, with its commit, Java and platform.",
+        footer = {"", "Examples:", "  incipit version"})
 public final class VersionCommand implements Callable<Integer> {
     /** The arguments that print it. */
     public static final List<String> NAMES = List.of("version", "--version", "-V");
@@ -20,7 +23,7 @@ public final class VersionCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        terminal.print("incipit " + ProgramVersion.get());
+        ProgramVersion.lines().forEach(terminal::print);
         return ExitCodes.DONE;
     }
 }

@@ -31,8 +31,8 @@ final class CollectorWatch implements SpanExporter {
             LOG.log(
                     System.Logger.Level.WARNING,
                     taken
-                            ? "The collector at otel.endpoint takes spans again"
-                            : "The collector at otel.endpoint takes no spans; until it does they are dropped");
+                            ? "The collector of traces takes spans again"
+                            : "The collector of traces takes no spans; until it does they are dropped");
         }
     }
 

@@ -1,6 +1,8 @@
 package dev.incipit.app.process;
 
 import dev.incipit.api.RequestTrace;
+import dev.incipit.app.settings.SettingsFailed;
+import dev.incipit.app.settings.Tracing;
 import dev.incipit.app.terminal.ProgramVersion;
 import dev.incipit.trace.TraceContext;
 import io.opentelemetry.api.common.AttributeKey;
@@ -13,14 +15,16 @@ import io.opentelemetry.api.trace.TraceFlags;
 import io.opentelemetry.api.trace.TraceState;
 import io.opentelemetry.api.trace.Tracer;
 import io.opentelemetry.context.Context;
-import io.opentelemetry.exporter.otlp.http.trace.OtlpHttpSpanExporter;
+import io.opentelemetry.sdk.OpenTelemetrySdk;
+import io.opentelemetry.sdk.autoconfigure.AutoConfiguredOpenTelemetrySdk;
+import io.opentelemetry.sdk.autoconfigure.spi.ConfigurationException;
 import io.opentelemetry.sdk.resources.Resource;
 import io.opentelemetry.sdk.trace.IdGenerator;
-import io.opentelemetry.sdk.trace.SdkTracerProvider;
-import io.opentelemetry.sdk.trace.export.BatchSpanProcessor;
-import java.net.URI;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
@@ -29,48 +33,62 @@ import java.util.function.Consumer;
  * costs spans, never a request.
  */
 final class SpanExport implements TraceExport {
-    /** OTLP/HTTP path below a collector's address. */
-    private static final String PATH = "/v1/traces";
+    /** What the SDK does unless a variable says otherwise. A run of 200 pages has some 200 spans. */
+    private static final Map<String, String> DEFAULTS = Map.of(
+            "otel.service.name", "incipit",
+            "otel.traces.exporter", "otlp",
+            "otel.exporter.otlp.protocol", "http/protobuf",
+            "otel.exporter.otlp.timeout", "5000",
+            "otel.bsp.export.timeout", "5000",
+            "otel.bsp.schedule.delay", "2000",
+            "otel.bsp.max.queue.size", "16384");
 
-    /** A run of 200 pages has some 200 spans; spans beyond this are dropped while a collector is slow. */
-    private static final int WAITING_SPANS_MAX = 16_384;
+    /** Metrics are scraped, and the log is on standard error. */
+    private static final Map<String, String> TRACES_ONLY =
+            Map.of("otel.metrics.exporter", "none", "otel.logs.exporter", "none");
 
-    private static final Duration SENT_EVERY = Duration.ofSeconds(2);
     private static final Duration SENDING_MAX = Duration.ofSeconds(5);
 
     /** The trace whose ids have already been written to the log and sent to other servers. */
     private static final ScopedValue<TraceContext> GIVEN = ScopedValue.newInstance();
 
-    private final SdkTracerProvider provider;
+    private final OpenTelemetrySdk sdk;
     private final Tracer tracer;
 
-    private SpanExport(SdkTracerProvider provider) {
-        this.provider = provider;
-        this.tracer = provider.get("dev.incipit", ProgramVersion.get());
+    private SpanExport(OpenTelemetrySdk sdk) {
+        this.sdk = sdk;
+        this.tracer = sdk.getSdkTracerProvider().get("dev.incipit", ProgramVersion.get());
     }
 
-    /** An export to a collector's address, {@code http://collector:4318}, or to its traces path. */
-    static SpanExport to(URI collector) {
-        var address = collector.toString().replaceFirst("/+$", "");
-        var exporter = OtlpHttpSpanExporter.builder()
-                .setEndpoint(address.endsWith(PATH) ? address : address + PATH)
-                .setTimeout(SENDING_MAX)
-                .build();
-        var processor = BatchSpanProcessor.builder(new CollectorWatch(exporter))
-                .setMaxQueueSize(WAITING_SPANS_MAX)
-                .setScheduleDelay(SENT_EVERY)
-                .setExporterTimeout(SENDING_MAX)
-                .build();
-        return new SpanExport(SdkTracerProvider.builder()
-                .setResource(Resource.getDefault()
-                        .merge(Resource.create(Attributes.of(
-                                AttributeKey.stringKey("service.name"),
-                                "incipit",
-                                AttributeKey.stringKey("service.version"),
-                                ProgramVersion.get()))))
-                .setIdGenerator(new GivenIds())
-                .addSpanProcessor(processor)
-                .build());
+    /**
+     * An export as the settings say.
+     *
+     * @throws SettingsFailed if OpenTelemetry does not understand one of its variables
+     */
+    static SpanExport to(Tracing tracing) {
+        try {
+            return new SpanExport(AutoConfiguredOpenTelemetrySdk.builder()
+                    .disableShutdownHook()
+                    .addPropertiesSupplier(() -> DEFAULTS)
+                    .addPropertiesCustomizer(_ -> tracing.properties())
+                    .addPropertiesCustomizer(_ -> TRACES_ONLY)
+                    // What a variable says of the resource counts more.
+                    .addResourceCustomizer((named, _) -> ours().merge(named))
+                    .addTracerProviderCustomizer((provider, _) -> provider.setIdGenerator(new GivenIds()))
+                    .addSpanExporterCustomizer((exporter, _) -> new CollectorWatch(exporter))
+                    .build()
+                    .getOpenTelemetrySdk());
+        } catch (ConfigurationException wrong) {
+            throw new SettingsFailed(List.of("OpenTelemetry: " + wrong.getMessage() + "."));
+        }
+    }
+
+    private static Resource ours() {
+        return Resource.create(Attributes.of(
+                AttributeKey.stringKey("service.version"),
+                ProgramVersion.get(),
+                AttributeKey.stringKey("service.instance.id"),
+                UUID.randomUUID().toString()));
     }
 
     /** Gives the request's span the ids of {@link #GIVEN}, and spans within it random ones. */
@@ -117,8 +135,10 @@ final class SpanExport implements TraceExport {
                         })
                 .setStartTimestamp(span.start());
         span.attributes().forEach((name, value) -> {
-            if (!value.isEmpty()) {
-                builder.setAttribute(name, value);
+            if (value instanceof Long number) {
+                builder.setAttribute(name, number);
+            } else {
+                builder.setAttribute(name, String.valueOf(value));
             }
         });
         return builder.startSpan();
@@ -138,6 +158,6 @@ final class SpanExport implements TraceExport {
 
     @Override
     public void close() {
-        provider.shutdown().join(SENDING_MAX.toSeconds(), TimeUnit.SECONDS);
+        sdk.shutdown().join(SENDING_MAX.toSeconds(), TimeUnit.SECONDS);
     }
 }

@@ -1,12 +1,12 @@
 package dev.incipit.app.report;
 
+import dev.incipit.app.terminal.NearWords;
 import dev.incipit.validate.ListedCheck;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,7 +23,6 @@ public final class CheckCatalogue {
     private static final String RESOURCE = "checks.md";
     private static final String HEADING = "## ";
     private static final String INDENT = "    ";
-    private static final int NEAR_MAX = 3;
 
     private final Map<String, CheckPage> pages;
 
@@ -114,30 +113,7 @@ public final class CheckCatalogue {
 
     /** The ids most like a text that is none, at most three. */
     public List<String> near(String text) {
-        return pages.keySet().stream()
-                .filter(id -> distance(id, text) <= Math.max(2, text.length() / 3) || id.contains(text))
-                .sorted(Comparator.comparingInt(id -> distance(id, text)))
-                .limit(NEAR_MAX)
-                .toList();
-    }
-
-    /** Levenshtein's distance; ids are short, and so is what people type for one. */
-    private static int distance(String one, String other) {
-        var row = new int[other.length() + 1];
-        for (int column = 0; column <= other.length(); column++) {
-            row[column] = column;
-        }
-        for (int line = 1; line <= one.length(); line++) {
-            int diagonal = row[0];
-            row[0] = line;
-            for (int column = 1; column <= other.length(); column++) {
-                int above = row[column];
-                int change = diagonal + (one.charAt(line - 1) == other.charAt(column - 1) ? 0 : 1);
-                row[column] = Math.min(change, Math.min(above, row[column - 1]) + 1);
-                diagonal = above;
-            }
-        }
-        return row[other.length()];
+        return NearWords.of(text, pages.keySet());
     }
 
     /** All pages as one Markdown document, published as {@code src/site/markdown/checks.md}. */

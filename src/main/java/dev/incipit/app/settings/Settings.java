@@ -10,7 +10,6 @@ import dev.incipit.fetch.FetchConfig;
 import dev.incipit.generate.GenerateLimits;
 import dev.incipit.store.DatabaseConfig;
 import io.helidon.config.Config;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -32,8 +31,9 @@ import java.util.function.Function;
  * @param fetch how pages are fetched
  * @param generate bounds on the files written
  * @param model the language model, if any, and its limits for one run
+ * @param mcp whether the service answers agents at /mcp ({@code mcp.enabled})
  * @param logFormat format of log lines ({@code log.format})
- * @param collector where traces are sent, if anywhere ({@code otel.endpoint})
+ * @param tracing where traces are sent, if anywhere ({@code otel.endpoint}, {@code OTEL_*})
  */
 public record Settings(
         ServerConfig server,
@@ -46,8 +46,9 @@ public record Settings(
         FetchConfig fetch,
         GenerateLimits generate,
         ModelConfig model,
+        boolean mcp,
         LogFormat logFormat,
-        Optional<URI> collector) {
+        Tracing tracing) {
     /** The settings when nothing is configured. */
     static final Settings DEFAULTS =
             new SettingsTree(new SettingsReader(Config.empty(), Map.of(), _ -> Optional.empty())).read();

@@ -28,7 +28,7 @@ final class SettingsReader {
     private static final Duration DURATION_MAX = Duration.ofDays(365);
 
     private final Config files;
-    private final Map<String, String> environment;
+    private final Variables variables;
     private final Function<String, Optional<String>> properties;
     private final Map<String, Setting> asked = new LinkedHashMap<>();
     /** Without duplicates, since two components may read the same setting. */
@@ -43,7 +43,7 @@ final class SettingsReader {
      */
     SettingsReader(Config files, Map<String, String> environment, Function<String, Optional<String>> properties) {
         this.files = files;
-        this.environment = environment;
+        this.variables = new Variables(environment, this::fault);
         this.properties = properties;
     }
 
@@ -188,6 +188,11 @@ final class SettingsReader {
                 .toList();
     }
 
+    /** The variables, for settings of others' making. */
+    Map<String, String> environment() {
+        return variables.byName();
+    }
+
     void fault(String sentence) {
         faults.add(sentence);
     }
@@ -236,8 +241,7 @@ final class SettingsReader {
         var found = properties
                 .apply(key)
                 .map(text -> setting(key, text, Setting.Source.PROPERTY))
-                .or(() -> Optional.ofNullable(environment.get(Setting.variable(key)))
-                        .map(text -> setting(key, text, Setting.Source.ENVIRONMENT)))
+                .or(() -> variables.value(key).map(text -> setting(key, text, Setting.Source.ENVIRONMENT)))
                 .or(() -> fromFiles(key).map(text -> setting(key, text, Setting.Source.FILE)));
         asked.put(key, found.orElseGet(() -> setting(key, spelled(otherwise), Setting.Source.DEFAULT)));
         return found.map(Setting::value);

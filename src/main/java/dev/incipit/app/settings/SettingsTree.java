@@ -5,6 +5,7 @@ import dev.incipit.account.Plan;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.api.ServerConfig;
 import dev.incipit.app.terminal.LogFormat;
+import dev.incipit.app.terminal.ProgramVersion;
 import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.describe.ModelConfig;
 import dev.incipit.fetch.FetchConfig;
@@ -47,8 +48,9 @@ final class SettingsTree {
                 reader.component(this::fetch, FetchConfig.DEFAULTS),
                 reader.component(this::generate, GenerateLimits.DEFAULTS),
                 reader.component(() -> model(crawl), ModelConfig.DEFAULTS),
+                reader.flag("mcp.enabled", true),
                 reader.choice("log.format", LogFormat.TEXT),
-                reader.address("otel.endpoint", "http://collector:4318"));
+                reader.component(this::tracing, Tracing.OFF));
         reader.finish();
         return settings;
     }
@@ -104,7 +106,7 @@ final class SettingsTree {
     private FetchConfig fetch() {
         var defaults = FetchConfig.DEFAULTS;
         return new FetchConfig(
-                reader.text("crawl.user-agent", defaults.userAgent()),
+                reader.text("crawl.user-agent", defaults.userAgent()).replace("VERSION", ProgramVersion.get()),
                 defaults.connectTimeout(),
                 defaults.headersTimeout(),
                 defaults.pageTimeout(),
@@ -142,6 +144,10 @@ final class SettingsTree {
                     "llm.timeout must be shorter than crawl.deadline, of which it is a part");
         }
         return model;
+    }
+
+    private Tracing tracing() {
+        return Tracing.of(reader.address("otel.endpoint", "http://collector:4318"), reader.environment());
     }
 
     private PlanCatalog plans() {

@@ -36,6 +36,11 @@ public record PageAnswer(
         return new PageAnswer(asked, visit, reading, all, sentTo, bytes, needsScript);
     }
 
+    /** Returns the same answer with the status of its response. */
+    PageAnswer answered(int status) {
+        return new PageAnswer(asked, visit.answered(status), reading, left, sentTo, bytes, needsScript);
+    }
+
     /** Returns the same answer with {@code needsScript} set to the given value. */
     PageAnswer scripted(boolean scripts) {
         return new PageAnswer(asked, visit, reading, left, sentTo, bytes, scripts);

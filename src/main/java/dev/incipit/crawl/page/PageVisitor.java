@@ -116,9 +116,9 @@ public final class PageVisitor {
     public PageAnswer answerOf(WebUrl url, FetchOutcome outcome, long start) throws InterruptedException {
         return switch (outcome) {
             case FetchOutcome.Fetched fetched when fetched.isRedirect() -> sentOn(url, fetched, SENT_ON, start);
-            case FetchOutcome.Fetched fetched -> read(url, fetched, start);
-            case FetchOutcome.Refused refused -> failed(url, Visit.Result.REFUSED, "status " + refused.status(), start);
-            case FetchOutcome.Missing missing -> failed(url, Visit.Result.MISSING, "status " + missing.status(), start);
+            case FetchOutcome.Fetched fetched -> read(url, fetched, start).answered(fetched.status());
+            case FetchOutcome.Refused refused -> failed(url, Visit.Result.REFUSED, refused.status(), start);
+            case FetchOutcome.Missing missing -> failed(url, Visit.Result.MISSING, missing.status(), start);
             case FetchOutcome.Guarded _ -> failed(url, Visit.Result.UNREACHABLE, "not a public address", start);
             case FetchOutcome.Unreachable unreachable ->
                 failed(url, Visit.Result.UNREACHABLE, unreachable.detail(), start);
@@ -126,7 +126,7 @@ public final class PageVisitor {
     }
 
     private static PageAnswer sentOn(WebUrl url, FetchOutcome.Fetched redirect, String reason, long start) {
-        var visit = new Visit(url, Visit.Result.DROPPED, reason, start, since(start));
+        var visit = new Visit(url, Visit.Result.DROPPED, reason, start, since(start)).answered(redirect.status());
         return new PageAnswer(url, visit, Optional.empty(), left(redirect), Optional.of(redirect.url()), 0, false);
     }
 
@@ -267,6 +267,10 @@ public final class PageVisitor {
                                 .filter(value -> value.strip().equals("1"))
                                 .map(_ -> "noindex"))
                 .toList();
+    }
+
+    private static PageAnswer failed(WebUrl url, Visit.Result result, int status, long start) {
+        return failed(url, result, "status " + status, start).answered(status);
     }
 
     private static PageAnswer failed(WebUrl url, Visit.Result result, String reason, long start) {

@@ -13,6 +13,9 @@ import java.util.Set;
  * Judges what may be asked: only public addresses, names and ports, and what the operator lets through.
  */
 public final class AddressGuard {
+    /** Names that RFC 2606 reserves. */
+    private static final Set<String> NEVER_GIVEN = Set.of("invalid", "test", "example");
+
     private static final List<InetAddress> LOOPBACK =
             List.of(InetAddress.ofLiteral("127.0.0.1"), InetAddress.ofLiteral("::1"));
 
@@ -46,9 +49,17 @@ public final class AddressGuard {
         return switch (NameVerdict.of(url.host())) {
             case PUBLIC -> allowed.isEmpty() ? portRefusal(url) : Optional.empty();
             case LOCALHOST -> localhost().isEmpty() ? Optional.of("localhost is not public") : Optional.empty();
-            case INTERNAL -> Optional.of("its name exists only inside a network");
+            case INTERNAL -> Optional.of(internal(url.host()));
             case MALFORMED -> Optional.of("its host is not a name of the internet");
         };
+    }
+
+    private static String internal(String host) {
+        var name = host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
+        var last = name.substring(name.lastIndexOf('.') + 1);
+        return NEVER_GIVEN.contains(last)
+                ? "names that end in ." + last + " do not exist on the internet"
+                : "its name exists only inside a network";
     }
 
     /** How far a name may be asked, by all of its addresses. */

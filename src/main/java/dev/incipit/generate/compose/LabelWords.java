@@ -13,11 +13,20 @@ final class LabelWords {
             + "|(neueste|letzte|aktuelle|derniers|dernières|últimos|últimas|ultimi|ultime|laatste|recente|ostatnie|najnowsze|son)"
             + " \\S+|(最近|最新|新着|최근|인기).{0,8}|(أحدث|آخر) .{1,20}");
 
+    private static final Pattern NEIGHBOUR =
+            Pattern.compile("(?iu)(previous|next|prev)( (topic|page|post|article|chapter))?:?"
+                    + "|(sujet|page|chapitre|article) (précédente?|suivante?)|(vorherige|nächste)[rs]? (thema|seite|kapitel|beitrag)"
+                    + "|(tema|página|capítulo) (anterior|siguiente|seguinte)|próximo tema|(argomento|pagina) (precedente|successiv[ao])"
+                    + "|(vorige|volgende) (onderwerp|pagina)|(poprzedni|następny) temat|(önceki|sonraki) konu"
+                    + "|[前次]のトピックへ?|上一个主题|下一个主题|이전 항목|다음 항목|الموضوع (السابق|التالي)");
+
+    private static final Pattern IDENTIFIER = Pattern.compile("[^\\s]*[A-Za-z][._:#(][^\\s]*");
+
     private static final Pattern NUMBER_OR_LETTER = Pattern.compile("[^\\p{L}]+|\\p{IsLatin}");
 
     /** Spaces are written as hyphens. */
     private static final Set<String> EMPTY = Words.table("""
-            archive archives meta more plus mehr más mais altro menu menü menú other others autres links navigation page pages
+            archive archives meta index toc this-page quick-search indices-and-tables more plus mehr más mais altro menu menü menú other others autres links navigation page pages
             site sites content contents html back next previous prev close open toggle show show-more show-all read-more
             view-all see-all see-more learn-more load-more expand collapse skip skip-to-content on-this-page table-of-contents
             follow follow-us share search language languages account log-in sign-in subscribe newsletter
@@ -36,7 +45,7 @@ final class LabelWords {
 
     /** What software calls folders, whatever lies in them. */
     private static final Set<String> FOLDERS = Words.table("""
-            generated auto autogen autosummary static public assets files file src source sources web www app apps node nodes
+            generated auto autogen autosummary static public assets files file src source sources web www app apps node
             item items build dist output out default root misc various post posts entry entries view show detail details index
             product-category product-tag product-cat portfolio-category category tag wp wordpress cms uploads upload media
             data id name html htdocs modules""");
@@ -49,12 +58,23 @@ final class LabelWords {
         return !FOLDERS.contains(bare) && areTelling(segment.replaceAll("[-_.]+", " "));
     }
 
+    /** Whether the label stands above the link to the page before or after, as in the sidebars of Sphinx. */
+    static boolean areOfNeighbour(String label) {
+        return NEIGHBOUR.matcher(label.strip()).matches();
+    }
+
+    /** Whether the label is the name of a thing in a program: no words, but dots, colons, parentheses or low lines. */
+    static boolean areIdentifier(String label) {
+        return IDENTIFIER.matcher(label.strip()).matches();
+    }
+
     /** Whether the label describes what is below it. */
     static boolean areTelling(String label) {
         var bare = label.strip();
         return !bare.isEmpty()
                 && !NUMBER_OR_LETTER.matcher(bare).matches()
                 && !NEWEST.matcher(bare).matches()
+                && !areOfNeighbour(bare)
                 && !EMPTY.contains(bare.toLowerCase(Locale.ROOT).replaceAll("\\s+", "-"));
     }
 }

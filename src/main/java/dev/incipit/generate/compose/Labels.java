@@ -3,7 +3,9 @@ package dev.incipit.generate.compose;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
+import dev.incipit.url.WebUrl;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -27,6 +29,7 @@ final class Labels {
     private final Categories categories;
     private final Map<String, String> folderNames = new HashMap<>();
     private final Map<String, String> folderLabels = new HashMap<>();
+    private final Map<String, Optional<String>> listNames = new HashMap<>();
     private final SectionNames own;
     private final int sharedFolders;
     private final Quotable quotable;
@@ -70,7 +73,7 @@ final class Labels {
         }
         var segments = pages.segments(page.url());
         var at = depth + sharedFolders;
-        return at < segments.size() - 1 && isTelling(humanize(segments.get(at)))
+        return at < segments.size() - 1
                 ? folderName(segments.subList(0, at + 1))
                         .filter(this::isTelling)
                         .orElse("")
@@ -144,7 +147,26 @@ final class Labels {
                         .map(own::of))
                 .or(() -> Optional.of(folder.getLast())
                         .filter(LabelWords::nameFolder)
-                        .map(Labels::humanize));
+                        .map(Labels::humanize))
+                .or(() -> listNames.computeIfAbsent(folderKey(folder), this::listName));
+    }
+
+    /** The name of the page in the home page's menu whose text links to at least half of what lies in a folder. */
+    private Optional<String> listName(String folderKey) {
+        var below = new HashSet<WebUrl>();
+        pages.all().stream()
+                .filter(page -> folderKey(pages.segments(page.url())).startsWith(folderKey + "/"))
+                .forEach(page -> below.add(page.url()));
+        return pages.all().stream()
+                .filter(page -> !pages.isHome(page) && navigation.isHead(page) && !below.contains(page.url()))
+                .filter(page -> pages.linkedInText(page).stream()
+                                        .filter(below::contains)
+                                        .count()
+                                * 2
+                        >= below.size())
+                .findFirst()
+                .flatMap(page -> navigation.label(page))
+                .map(Labels::capitalized);
     }
 
     private Optional<String> folderLabel(List<String> folder) {
@@ -167,7 +189,7 @@ final class Labels {
 
     /** Whether a label describes what is below it, and is not an order to a model (hostile row 27). */
     private boolean isTelling(String label) {
-        return LabelWords.areTelling(label) && quotable.is(clean(label));
+        return LabelWords.areTelling(clean(label)) && quotable.is(clean(label));
     }
 
     private static String folderKey(List<String> segments) {
@@ -184,7 +206,9 @@ final class Labels {
     }
 
     private static String clean(String label) {
-        var line = label.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+        var line = label.replaceAll("[\\s\\p{Cntrl}]+", " ")
+                .replaceFirst("^[^\\p{L}\\p{N}\"'«“‘(\\[.@#$]+", "")
+                .strip();
         return line.length() <= CHARACTERS_MAX
                 ? line
                 : line.substring(0, CHARACTERS_MAX).strip() + "…";

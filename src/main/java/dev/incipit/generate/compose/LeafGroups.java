@@ -28,6 +28,16 @@ final class LeafGroups {
     /** A number and what stands before it: {@code edition-39-name}. */
     private static final Pattern NUMBERED = Pattern.compile("^(\\D{0,40}?)(\\d{1,4})(?![\\d.])");
 
+    /** {@code 4.0.1.html}, {@code v2.1}, {@code release-1.2.3}. */
+    private static final Pattern VERSION =
+            Pattern.compile("(?i)(?:v|version-?|release-?|changelog-?)?(\\d{1,6}(?:\\.\\d{1,6}){1,3})(?:\\.html?|/)?");
+
+    /** What stands before the number of a part. */
+    private static final Pattern PART =
+            Pattern.compile("(?i)(.*[-_])?(part|pt|chapter|chap|ch|lesson|step|unit|module|week"
+                    + "|day|lecture|teil|kapitel|lektion|schritt|partie|chapitre|lecon|leçon|etape|étape|parte|capitulo|capítulo|leccion|paso"
+                    + "|capitolo|lezione|deel|hoofdstuk|stap|czesc|rozdzial|lekcja|bolum|bölüm|ders)[-_]?");
+
     /** Of the members of an ordered group, at least two of three have a date or number. */
     private static final double ORDERED_SHARE = 0.66;
 
@@ -38,11 +48,23 @@ final class LeafGroups {
     /**
      * A group of leaves.
      *
-     * @param members in the order of discovery; newest first if the group is ordered
+     * @param members in the order of the group
      * @param list the page whose text lists the members
-     * @param newestFirst whether dates or numbers order the members
+     * @param order what orders the members
      */
-    record Group(List<CrawledPage> members, Optional<CrawledPage> list, boolean newestFirst) {}
+    record Group(List<CrawledPage> members, Optional<CrawledPage> list, Order order) {}
+
+    /** The order of a group. */
+    enum Order {
+        /** As discovered. */
+        NONE,
+        /** By date or by a number that a list page counts down: newest first. */
+        NEWEST_FIRST,
+        /** By version: newest first. */
+        VERSIONS,
+        /** Parts of a series, first one first. */
+        SERIES
+    }
 
     LeafGroups(SitePages pages, SiteNavigation navigation) {
         this.pages = pages;
@@ -64,7 +86,7 @@ final class LeafGroups {
 
     /** Returns the page's place in its group if the group has an order of its own, else 0. */
     int place(CrawledPage page) {
-        return of(page).filter(Group::newestFirst)
+        return of(page).filter(group -> group.order() != Order.NONE)
                 .map(group -> group.members().indexOf(page))
                 .orElse(0);
     }
@@ -86,19 +108,55 @@ final class LeafGroups {
         var dated = members.stream()
                 .filter(page -> PageDates.of(page.url()).isPresent())
                 .count();
-        var ordered = members;
-        boolean newestFirst = true;
-        if (dated >= ORDERED_SHARE * members.size()) {
-            ordered = members.stream().sorted(byDate()).toList();
-        } else if (countsDown(members, list)) {
-            ordered = members.stream()
-                    .sorted(Comparator.comparingInt(page -> -number(page).orElse(0)))
-                    .toList();
-        } else {
-            newestFirst = false;
-        }
-        var group = new Group(List.copyOf(ordered), list, newestFirst);
+        var order = dated >= ORDERED_SHARE * members.size() ? Order.NEWEST_FIRST : orderOf(members, list);
+        Comparator<CrawledPage> comparator = dated >= ORDERED_SHARE * members.size()
+                ? byDate()
+                : switch (order) {
+                    case NONE -> Comparator.comparingInt(_ -> 0);
+                    case NEWEST_FIRST ->
+                        Comparator.comparingInt(page -> -number(page).orElse(0));
+                    case VERSIONS ->
+                        Comparator.<CrawledPage, String>comparing(
+                                        page -> version(page).orElse(""))
+                                .reversed();
+                    case SERIES -> Comparator.comparingInt(page -> number(page).orElse(0));
+                };
+        var group = new Group(members.stream().sorted(comparator).toList(), list, order);
         members.forEach(page -> groups.put(page.url(), group));
+    }
+
+    private Order orderOf(List<CrawledPage> members, Optional<CrawledPage> list) {
+        if (members.stream().filter(page -> version(page).isPresent()).count() >= ORDERED_SHARE * members.size()) {
+            return Order.VERSIONS;
+        }
+        var words = new HashMap<String, Integer>();
+        members.forEach(page -> numbered(page).ifPresent(word -> words.merge(word, 1, Integer::sum)));
+        var alike = words.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+        if (alike < ORDERED_SHARE * members.size()) {
+            return Order.NONE;
+        }
+        if (list.filter(page -> countsDown(members, page)).isPresent()) {
+            return Order.NEWEST_FIRST;
+        }
+        // Numbers alone make no series: items for sale have them too.
+        var parts = words.entrySet().stream()
+                .filter(entry -> PART.matcher(entry.getKey()).matches())
+                .mapToInt(Map.Entry::getValue)
+                .sum();
+        return parts >= ORDERED_SHARE * members.size() ? Order.SERIES : Order.NONE;
+    }
+
+    /** Returns the version that a page's address ends in, as text that sorts by version. */
+    private Optional<String> version(CrawledPage page) {
+        var name = VERSION.matcher(name(page));
+        if (!name.matches()) {
+            return Optional.empty();
+        }
+        var sortable = new StringBuilder();
+        for (var number : name.group(1).split("\\.")) {
+            sortable.append("%06d.".formatted(Integer.valueOf(number)));
+        }
+        return Optional.of(sortable.toString());
     }
 
     private static Comparator<CrawledPage> byDate() {
@@ -128,17 +186,11 @@ final class LeafGroups {
         return Optional.ofNullable(best);
     }
 
-    /** Whether most members are numbered after one word, and the list page has the highest number first. */
-    private boolean countsDown(List<CrawledPage> members, Optional<CrawledPage> list) {
-        var words = new HashMap<String, Integer>();
-        members.forEach(page -> numbered(page).ifPresent(word -> words.merge(word, 1, Integer::sum)));
-        var alike = words.values().stream().mapToInt(Integer::intValue).max().orElse(0);
-        if (list.isEmpty() || alike < ORDERED_SHARE * members.size()) {
-            return false;
-        }
+    /** Whether the list page has the highest number first. */
+    private boolean countsDown(List<CrawledPage> members, CrawledPage list) {
         var byUrl = new HashMap<WebUrl, CrawledPage>();
         members.forEach(page -> byUrl.put(page.url(), page));
-        var numbers = pages.linkedInText(list.get()).stream()
+        var numbers = pages.linkedInText(list).stream()
                 .flatMap(url -> Stream.ofNullable(byUrl.get(url)))
                 .flatMap(page -> number(page).stream())
                 .toList();

@@ -28,6 +28,9 @@ final class PageKinds {
     /** If one page in this many is about a product or the company, the home page is not part of the manual. */
     private static final int OFFERS_SHARE = 10;
 
+    private static final Pattern CODE_READERS = Pattern.compile(
+            "(?i)(javadoc|doxygen|typedoc|rustdoc|dokka|scaladoc|jsdoc|yard|phpdocumentor|dartdoc|docfx|gtk-doc|gi-docgen)");
+
     private static final Pattern MANUAL_HOST =
             Pattern.compile("(docs?|documentation|developers?|help|support|wiki)\\.");
 
@@ -44,7 +47,7 @@ final class PageKinds {
 
     private final SitePages pages;
     private final SiteNavigation navigation;
-    private final PageKind usual;
+    private PageKind usual = PageKind.GENERAL;
     private final Map<WebUrl, PageKind> kinds = new HashMap<>();
 
     PageKinds(SitePages pages, SiteNavigation navigation) {
@@ -76,7 +79,20 @@ final class PageKinds {
                 .count();
         var isManual =
                 manual * 2 >= told.size() || withCode * MANUAL_SHARE >= pages.count() || isOnManualHost(pages.home());
+        if (isMadeFromCode()) {
+            return PageKind.REFERENCE;
+        }
         return isManual ? PageKind.DOCUMENTATION : PageKind.GENERAL;
+    }
+
+    /** Whether a program that documents interfaces made the home page. */
+    private boolean isMadeFromCode() {
+        return pages.home()
+                .page()
+                .metadata()
+                .generator()
+                .filter(name -> CODE_READERS.matcher(name).lookingAt())
+                .isPresent();
     }
 
     private static boolean isOnManualHost(CrawledPage page) {
@@ -205,6 +221,7 @@ final class PageKinds {
 
     private Optional<PageKind> byPath(CrawledPage page) {
         return PageKind.ofPath(pages.segments(page.url()))
+                .filter(kind -> usual != PageKind.REFERENCE || !kind.listed())
                 .map(kind -> kind.listed() || !isOfManual(page) ? kind : PageKind.DOCUMENTATION)
                 .map(kind -> kind == PageKind.LISTING && isDatedPiece(page) ? PageKind.NEWS : kind);
     }

@@ -33,6 +33,12 @@ final class Ranking {
     private static final double FIRST_STEP = 0.4;
     private static final double PART_OF_ANOTHER = -0.5;
 
+    private static final double INTERNAL = -0.8;
+
+    /** Folders of what the makers of a program need, not its users. */
+    private static final Set<String> INSIDES =
+            Set.of("internal", "internals", "impl", "private", "deprecated", "legacy");
+
     /** What manuals call the part that newcomers read. */
     private static final Pattern FIRST_STEPS = Pattern.compile(
             "(?i)\\b(tutorials?|getting[- ]started|quick[- ]?start|guides?|basics?|first|introduction|intro|start)\\b");
@@ -93,6 +99,7 @@ final class Ranking {
                 + usefulness(kinds.of(page))
                 + (isFirstStep(page) ? FIRST_STEP : 0)
                 + (isPartOfAnother(page) ? PART_OF_ANOTHER : 0)
+                + (isInternal(page) ? INTERNAL : 0)
                 + substance(page);
     }
 
@@ -117,6 +124,10 @@ final class Ranking {
                 && FIRST_STEPS
                         .matcher(pages.folder(page) + " " + String.join(" ", navigation.trail(page)))
                         .find();
+    }
+
+    private boolean isInternal(CrawledPage page) {
+        return pages.segments(page.url()).stream().anyMatch(INSIDES::contains);
     }
 
     /** Whether its name extends the name of another page: {@code Map.Entry.html} beside {@code Map.html}. */

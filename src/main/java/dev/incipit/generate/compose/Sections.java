@@ -20,8 +20,13 @@ public final class Sections {
 
     private static final int SPLIT_MIN = 12;
     private static final double SPLIT_SHARE = 0.4;
-    /** Groups with fewer pages are folded into others. */
+    /** In a large index, and below another group, groups with no more pages are folded into others. */
     private static final int SMALL = 2;
+
+    private static final int LARGE = 30;
+
+    /** A group named by an identifier needs at least this share of all pages. */
+    private static final int IDENTIFIER_SHARE = 8;
 
     private static final int SHOWN_WEIGHT = 2;
     /** From this size on, readers of the format look for a section they may skip (check optional-use). */
@@ -52,27 +57,20 @@ public final class Sections {
     }
 
     /** Returns the sections of an index of the chosen pages. */
-    List<IndexOutline.Part> arrange(List<CrawledPage> chosen) {
-        var optional = new ArrayList<CrawledPage>();
-        var listed = new ArrayList<CrawledPage>();
-        separate(chosen, listed, optional);
-        var order = new ReadingOrder(pages, navigation, ranking, leaves, chosen);
+    List<IndexOutline.Part> arrange(Selection.Choice choice) {
+        var listed = choice.listed();
+        var order = new ReadingOrder(pages, navigation, ranking, leaves, listed);
         var labels = new Labels(pages, navigation, kinds, titles, listed);
         var groups = new Groups();
         order.of(listed).forEach(page -> groups.add(labels.of(page, 0), page));
         adoptHeads(groups, labels);
         var parts = split(groups, labels, listed.size());
         adoptHeads(parts, labels);
-        foldSmall(parts, labels);
+        foldSmall(parts, labels, listed.size());
         foldToMax(parts, labels);
         foldSingles(parts);
         var series = bySeries(parts, order);
-        return written(series, order, order.of(optional), labels);
-    }
-
-    private void separate(List<CrawledPage> chosen, List<CrawledPage> listed, List<CrawledPage> optional) {
-        boolean jobSite = kinds.areMostly(PageKind.VACANCY, chosen);
-        chosen.forEach(page -> (kinds.maySkip(page, jobSite) ? optional : listed).add(page));
+        return written(series, order, order.of(choice.skippable()), labels);
     }
 
     private PageKind kind(CrawledPage page) {
@@ -115,13 +113,22 @@ public final class Sections {
     }
 
     /** Moves the pages of small groups into the group they were split from or head, else into that of their kind. */
-    private void foldSmall(Groups groups, Labels labels) {
+    private void foldSmall(Groups groups, Labels labels, int total) {
         groups.byLabel.entrySet().stream()
-                .filter(group ->
-                        group.getKey().isEmpty() || (group.getValue().size() < SMALL && !own.has(group.getKey())))
+                .filter(group -> group.getKey().isEmpty() || isSmall(groups, group.getKey(), labels, total))
                 .map(Map.Entry::getKey)
                 .toList()
                 .forEach(label -> fold(groups, label, labels));
+    }
+
+    /** Whether a group has so few pages that they join others, unless the home page's menu shows its head. */
+    private boolean isSmall(Groups groups, String label, Labels labels, int total) {
+        var members = groups.byLabel.get(label);
+        int few = total >= LARGE || groups.parents.containsKey(label) ? SMALL : 1;
+        int small = LabelWords.areIdentifier(label) ? Math.max(few, total / IDENTIFIER_SHARE) : few;
+        return members.size() <= small
+                && !own.has(label)
+                && members.stream().noneMatch(page -> navigation.isHead(page) && labels.heads(page, label));
     }
 
     /** Folds groups that can be spared until few enough are left; each at most once, even if others lead back to it. */
@@ -209,6 +216,8 @@ public final class Sections {
             Groups groups, ReadingOrder order, List<CrawledPage> optional, Labels labels) {
         var ranked = groups.byLabel.entrySet().stream()
                 .sorted(Comparator.<Map.Entry<String, List<CrawledPage>>>comparingInt(group -> rank(group.getValue()))
+                        .thenComparingInt(group -> isNews(group.getValue()) ? placeAtHome(group.getValue()) : 0)
+                        .thenComparingInt(group -> isNews(group.getValue()) ? -newest(group.getValue()) : 0)
                         .thenComparing(Map.Entry.comparingByValue(order::compareGroups)))
                 .toList();
         var names = new UniqueNames(pages, titles);
@@ -226,6 +235,31 @@ public final class Sections {
             parts.add(new IndexOutline.Part(Section.OPTIONAL, names.entries("", optional)));
         }
         return parts;
+    }
+
+    private boolean isNews(List<CrawledPage> members) {
+        return kinds.areMostly(PageKind.NEWS, members);
+    }
+
+    /** Returns the place of the first post of a group in the home page's text. */
+    private int placeAtHome(List<CrawledPage> members) {
+        var posts = members.stream()
+                .filter(page -> PageDates.of(page.url()).isPresent())
+                .map(CrawledPage::url)
+                .toList();
+        var shown = List.copyOf(pages.linkedInText(pages.home()));
+        return posts.stream()
+                .mapToInt(shown::indexOf)
+                .filter(place -> place >= 0)
+                .min()
+                .orElse(Integer.MAX_VALUE);
+    }
+
+    private static int newest(List<CrawledPage> members) {
+        return members.stream()
+                .mapToInt(page -> PageDates.of(page.url()).orElse(0))
+                .max()
+                .orElse(0);
     }
 
     /** Ranks the home page's group first, then documentation; groups of one rank keep the site's order. */

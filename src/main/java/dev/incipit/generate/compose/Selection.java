@@ -16,14 +16,14 @@ import java.util.function.Predicate;
  * few of each group of leaves before more of any, and of kinds that readers may skip only a few.
  */
 final class Selection {
-    /** Sites up to this size are listed as a whole. */
-    static final int WHOLE_MAX = 48;
+    /** From the next entry on, readers of the format look for a section they may skip (check optional-use). */
+    private static final int WITHOUT_OPTIONAL_MAX = Sections.OPTIONAL_FROM - 1;
 
     /** Nobody should scroll a curated list; readers of the format cut at about a hundred lines of this length. */
     static final int ENTRIES_MAX = 60;
 
     /** Pages that may be skipped, in addition to those listed. */
-    private static final int SKIPPABLE_MAX = ENTRIES_MAX - WHOLE_MAX;
+    private static final int SKIPPABLE_MAX = 12;
 
     /** Of one group of leaves, before other groups are served. */
     private static final int LEAVES_FIRST = 8;
@@ -34,13 +34,19 @@ final class Selection {
     /** As {@link #LEAVES_MAX}, of pages that explain something. */
     private static final int CHAPTERS_MAX = 24;
 
+    /** Pages on single releases. */
+    private static final int RELEASES_MAX = 4;
+
     /** Items for sale in a shop; whoever looks for another one starts from its collection. */
     private static final int FOR_SALE_MAX = 12;
 
     /** News of a site that is not about news. */
     private static final int NEWS_MAX = 8;
 
-    /** Of these, older ones count as long as there are no more. */
+    /** On a site of news, what is older than this many others is old news. */
+    private static final int RECENT_MAX = 44;
+
+    /** News that stay however old they are. */
     private static final int NEWS_ANYHOW = 3;
 
     private static final int NEWS_YEARS = 2;
@@ -66,22 +72,46 @@ final class Selection {
         this.leaves = leaves;
     }
 
-    /** Returns the pages worth listing, best first; pages that may be skipped are among them. */
-    List<CrawledPage> choose(List<CrawledPage> worthy) {
+    /**
+     * The pages of an index.
+     *
+     * @param listed the pages worth listing, best first
+     * @param skippable pages of kinds that readers may skip, best first
+     */
+    record Choice(List<CrawledPage> listed, List<CrawledPage> skippable) {
+        Choice {
+            listed = List.copyOf(listed);
+            skippable = List.copyOf(skippable);
+        }
+    }
+
+    /** Chooses from the pages that are worth it. */
+    Choice choose(List<CrawledPage> worthy) {
         score(worthy);
         boolean newsSite = kinds.isNewsSite(worthy);
         boolean jobSite = kinds.areMostly(PageKind.VACANCY, worthy);
-        var news = newsSite ? Set.<WebUrl>of() : tooOldOrMany(worthy);
-        var waiting = new ArrayList<>(worthy);
-        waiting.removeIf(page -> news.contains(page.url()));
-        Predicate<CrawledPage> skippable = page -> kinds.maySkip(page, jobSite);
+        var dated = newestFirst(worthy);
+        var left = newsSite ? Set.<CrawledPage>of() : tooOldOrMany(dated);
+        var old = newsSite && worthy.size() > ENTRIES_MAX
+                ? Set.copyOf(dated.subList(Math.min(dated.size(), RECENT_MAX), dated.size()))
+                : Set.<CrawledPage>of();
+        var listed = new ArrayList<CrawledPage>();
+        var skippable = new ArrayList<CrawledPage>();
+        worthy.stream()
+                .filter(page -> !left.contains(page))
+                .forEach(page -> (kinds.maySkip(page, jobSite) ? skippable : listed).add(page));
+        int skipped = Math.min(SKIPPABLE_MAX, skippable.size());
+        boolean whole = newsSite && worthy.size() <= ENTRIES_MAX;
+        int max = skipped == 0 && !whole ? WITHOUT_OPTIONAL_MAX : ENTRIES_MAX - skipped;
         var chosen = new ArrayList<CrawledPage>();
-        var listed = waiting.stream().filter(skippable.negate()).toList();
-        take(listed.stream().filter(this::isHead).toList(), WHOLE_MAX, _ -> true, chosen);
-        take(listed, WHOLE_MAX, page -> hasRoom(page, LEAVES_FIRST), chosen);
-        take(listed, WHOLE_MAX, page -> hasRoom(page, newsSite ? WHOLE_MAX : leavesMax(page)), chosen);
-        take(waiting.stream().filter(skippable).toList(), chosen.size() + SKIPPABLE_MAX, _ -> true, chosen);
-        return chosen;
+        take(listed.stream().filter(this::isHead).toList(), max, _ -> true, chosen);
+        take(listed, max, page -> !old.contains(page) && hasRoom(page, LEAVES_FIRST), chosen);
+        take(listed, max, page -> !old.contains(page) && (newsSite || hasRoom(page, leavesMax(page))), chosen);
+        take(listed, max, old::contains, chosen);
+        skippable.addAll(old.stream().filter(page -> !chosen.contains(page)).toList());
+        var may = new ArrayList<CrawledPage>();
+        take(skippable, Math.min(SKIPPABLE_MAX, ENTRIES_MAX - chosen.size()), _ -> true, may);
+        return new Choice(chosen, may);
     }
 
     /** Takes the best pages as long as there are fewer than {@code max}. */
@@ -96,13 +126,27 @@ final class Selection {
                     .max(Comparator.<CrawledPage>comparingDouble(
                                     page -> scores.get(page.url()) - CROWDING * crowd.getOrDefault(part(page), 0))
                             .thenComparing(page -> page.url().toString(), Comparator.reverseOrder()));
-            best.ifPresent(page -> {
-                waiting.remove(page);
-                chosen.add(page);
-                crowd.merge(part(page), 1, Integer::sum);
-                leaves.of(page).ifPresent(group -> taken.merge(group, 1, Integer::sum));
-            });
+            best.ifPresent(page -> withSeries(page, waiting, max - chosen.size())
+                    .forEach(next -> {
+                        chosen.add(next);
+                        crowd.merge(part(next), 1, Integer::sum);
+                        leaves.of(next).ifPresent(group -> taken.merge(group, 1, Integer::sum));
+                    }));
         }
+    }
+
+    /** Takes a page from those that wait, and if it is part of a series, the whole series, or only the first part if it is long. */
+    private List<CrawledPage> withSeries(CrawledPage page, List<CrawledPage> waiting, int room) {
+        if (!isOfOrder(page, LeafGroups.Order.SERIES)) {
+            waiting.remove(page);
+            return List.of(page);
+        }
+        var parts = leaves.of(page).stream()
+                .flatMap(group -> group.members().stream())
+                .filter(waiting::contains)
+                .toList();
+        waiting.removeAll(parts);
+        return parts.size() <= Math.min(room, LEAVES_MAX) ? parts : parts.subList(0, 1);
     }
 
     private boolean isHead(CrawledPage page) {
@@ -112,14 +156,19 @@ final class Selection {
     }
 
     private boolean hasRoom(CrawledPage page, int max) {
-        return leaves.of(page).map(group -> taken.getOrDefault(group, 0) < max).orElse(true);
+        int most = isOfOrder(page, LeafGroups.Order.VERSIONS) ? Math.min(max, RELEASES_MAX) : max;
+        return leaves.of(page).map(group -> taken.getOrDefault(group, 0) < most).orElse(true);
+    }
+
+    private boolean isOfOrder(CrawledPage page, LeafGroups.Order order) {
+        return leaves.of(page).filter(group -> group.order() == order).isPresent();
     }
 
     private int leavesMax(CrawledPage page) {
         boolean listed = leaves.of(page).flatMap(LeafGroups.Group::list).isPresent();
         return kinds.isOfCatalogue(page)
                 ? FOR_SALE_MAX
-                : !listed ? WHOLE_MAX : kinds.of(page) == PageKind.DOCUMENTATION ? CHAPTERS_MAX : LEAVES_MAX;
+                : !listed ? ENTRIES_MAX : kinds.of(page) == PageKind.DOCUMENTATION ? CHAPTERS_MAX : LEAVES_MAX;
     }
 
     /** Scores the pages. In a group with an order of its own, the newest ones get the best scores of the group. */
@@ -127,7 +176,8 @@ final class Selection {
         worthy.forEach(page -> scores.put(page.url(), ranking.of(page)));
         worthy.stream()
                 .flatMap(page -> leaves.of(page).stream())
-                .filter(LeafGroups.Group::newestFirst)
+                .filter(group ->
+                        group.order() == LeafGroups.Order.NEWEST_FIRST || group.order() == LeafGroups.Order.VERSIONS)
                 .distinct()
                 .forEach(group -> {
                     var members = group.members().stream()
@@ -150,19 +200,22 @@ final class Selection {
                 });
     }
 
-    /** Returns the news that a site about something else need not list: all but a few, and what is years older than the newest. */
-    private Set<WebUrl> tooOldOrMany(List<CrawledPage> worthy) {
-        var dated = worthy.stream()
+    private List<CrawledPage> newestFirst(List<CrawledPage> worthy) {
+        return worthy.stream()
                 .filter(page -> kinds.of(page) == PageKind.NEWS && !navigation.isHead(page))
                 .filter(page -> PageDates.of(page.url()).isPresent())
                 .sorted(Comparator.<CrawledPage>comparingInt(page -> -date(page))
                         .thenComparing(page -> page.url().toString()))
                 .toList();
-        var left = new HashSet<WebUrl>();
+    }
+
+    /** Returns the news that a site about something else need not list: all but a few, and what is years older than the newest. */
+    private static Set<CrawledPage> tooOldOrMany(List<CrawledPage> dated) {
+        var left = new HashSet<CrawledPage>();
         for (int i = 0; i < dated.size(); i++) {
             boolean old = date(dated.get(i)) < PageDates.yearsBefore(date(dated.getFirst()), NEWS_YEARS);
             if (i >= NEWS_MAX || (i >= NEWS_ANYHOW && old)) {
-                left.add(dated.get(i).url());
+                left.add(dated.get(i));
             }
         }
         return left;

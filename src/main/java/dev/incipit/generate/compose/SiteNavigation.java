@@ -1,6 +1,7 @@
 package dev.incipit.generate.compose;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
@@ -117,7 +118,7 @@ final class SiteNavigation {
         var seen = new HashSet<WebUrl>();
         Node before = null;
         for (var link : source.page().links()) {
-            if (link.region() != region) {
+            if (link.region() != region || isToNeighbour(link)) {
                 continue;
             }
             var target = pages.target(link);
@@ -136,6 +137,10 @@ final class SiteNavigation {
             node.labels.merge(link.anchorText(), 1, Integer::sum);
             before = node;
         }
+    }
+
+    private static boolean isToNeighbour(PageLink link) {
+        return !link.trail().isEmpty() && LabelWords.areOfNeighbour(link.trail().getLast());
     }
 
     /** If menus show less than half of the site: the page whose text links to at least half of it, a table of contents. */

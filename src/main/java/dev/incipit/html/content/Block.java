@@ -1,6 +1,7 @@
 package dev.incipit.html.content;
 
 import java.util.List;
+import java.util.Set;
 import org.jsoup.nodes.Node;
 
 /**
@@ -15,6 +16,7 @@ import org.jsoup.nodes.Node;
  * @param headingLevel 1 to 6; 0 if it is not a heading
  */
 record Block(Box box, List<Node> nodes, String text, int linkChars, int links, int names, int headingLevel) {
+    private static final Set<String> LABELS = Set.of("summary", "dt", "caption", "legend");
     private static final int HEADING_LEVELS_MAX = 3;
 
     int chars() {
@@ -27,6 +29,11 @@ record Block(Box box, List<Node> nodes, String text, int linkChars, int links, i
 
     boolean isCode() {
         return box.element.normalName().equals("pre");
+    }
+
+    /** Whether it names what follows: a heading, the question of an answer that unfolds, a term, a caption. */
+    boolean isLabel() {
+        return headingLevel > 0 || LABELS.contains(box.element.normalName());
     }
 
     /** The heading's level, 1 to 6, if a heading element encloses the box; 0 otherwise. */

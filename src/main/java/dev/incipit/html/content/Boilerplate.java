@@ -67,6 +67,7 @@ final class Boilerplate {
     static void removeUnseen(Element root) {
         unwrapSpareText(root);
         new CollapsedParts(root).unfold();
+        ListedOptions.show(root);
         var dead = new ArrayList<Node>();
         root.traverse((node, depth) -> {
             if (node instanceof Comment || (node instanceof Element element && isUnseen(element))) {
@@ -112,6 +113,7 @@ final class Boilerplate {
                 || (element.attr("aria-hidden").equals("true")
                         && element.normalName().equals("svg"))
                 || element.hasAttr(HiddenText.MARK)
+                || Breadcrumbs.are(element)
                 || CollapsedParts.isHidden(element);
     }
 

@@ -143,10 +143,10 @@ final class ContentChoice {
         return one == other || one.parent == other.parent || one.parent == other || one == other.parent;
     }
 
-    /** Keeps a heading if the next block is kept and lies in the parent of the heading's box. */
+    /** Keeps a heading, a question or a term if the next block is kept and lies in the parent of its box. */
     private void keepHeadings() {
         for (int i = kept.length - 2; i >= 0; i--) {
-            if (!kept[i] && blocks.get(i).headingLevel() > 0 && kept[i + 1]) {
+            if (!kept[i] && blocks.get(i).isLabel() && kept[i + 1]) {
                 kept[i] = holds(
                         blocks.get(i).box().up(HEADED_WITHIN), blocks.get(i + 1).box());
             }

@@ -34,10 +34,28 @@ final class InlineRun {
         }
     }
 
+    private static final int SEAM_PIECES_MAX = 8;
+
     private final List<Piece> pieces = new ArrayList<>();
     private boolean seen;
+    /** Whether an element has just ended, and whether another one follows it at once. */
+    private boolean seam;
+
+    private boolean seamOfParts;
+
+    /** Called where an element ends: the next text may be another word, as {@link Seam} decides. */
+    void seam(boolean betweenParts) {
+        seam = true;
+        seamOfParts = betweenParts;
+    }
 
     void text(String words) {
+        if (seam && !words.isEmpty()) {
+            seam = false;
+            if (Seam.parts(lastWords(), words, seamOfParts)) {
+                add(Kind.TEXT, " ");
+            }
+        }
         var folded = new StringBuilder(words.length());
         boolean blank = false;
         for (int i = 0; i < words.length(); i++) {
@@ -91,7 +109,22 @@ final class InlineRun {
         pieces.add(new Piece(Kind.CLOSE, address, true));
     }
 
+    /** The text before the marks that end here; empty if something else stands there. */
+    private String lastWords() {
+        for (int i = pieces.size() - 1; i >= 0 && pieces.size() - i <= SEAM_PIECES_MAX; i--) {
+            var kind = pieces.get(i).kind;
+            if (kind == Kind.TEXT) {
+                return pieces.get(i).text;
+            }
+            if (kind != Kind.OPEN && kind != Kind.CLOSE) {
+                return "";
+            }
+        }
+        return "";
+    }
+
     private void add(Kind kind, String text) {
+        seam &= kind == Kind.TEXT;
         pieces.add(new Piece(kind, text, false));
     }
 

@@ -205,6 +205,9 @@ public final class MarkdownRenderer implements NodeFilter {
             paragraph.endHeading();
             return FilterResult.CONTINUE;
         }
+        if (Seam.mayFollow(element)) {
+            paragraph.run().seam(Seam.isBetweenParts(element));
+        }
         switch (element.normalName()) {
             case "dl" -> definitions.close();
             case "li" -> {

@@ -63,12 +63,14 @@ final class ParagraphBuilder {
         headingLevel = 0;
     }
 
+    /** Opens a mark; inside the same mark it says nothing. */
     void mark(Element element) {
-        if (marks.size() >= MARKS_MAX) {
+        var mark = MARKS.get(element.normalName());
+        if (marks.size() >= MARKS_MAX || marks.stream().anyMatch(open -> mark.equals(MARKS.get(open.normalName())))) {
             return;
         }
         marks.push(element);
-        run.open(MARKS.get(element.normalName()));
+        run.open(mark);
     }
 
     /** Opens a link; a link inside another one becomes plain text. */

@@ -9,8 +9,16 @@ import org.jsoup.nodes.TextNode;
 /** Rewrites the signatures and listings that Javadoc and Doxygen set without {@code pre} as code blocks. */
 final class ApiBlocks {
     /** Every page with such blocks has at least one of these. */
-    static final ElementHints SIGNS =
-            ElementHints.of(".member-signature", ".type-signature", ".memname", ".fragment", ".colist", ".lightbox");
+    static final ElementHints SIGNS = ElementHints.of(
+            ".member-signature",
+            ".type-signature",
+            ".memname",
+            ".fragment",
+            ".colist",
+            ".lightbox",
+            ".classifier",
+            ".tableTab",
+            ".table-tab");
 
     private ApiBlocks() {}
 
@@ -35,6 +43,10 @@ final class ApiBlocks {
             callouts.select("tbody").unwrap();
             callouts.tagName("ol");
         }
+        // The style sheets of Sphinx set a colon between a parameter and its type.
+        content.select("dt > .classifier").forEach(type -> type.before(new TextNode(" : ")));
+        // Javadoc's buttons that show a part of a table.
+        content.select("caption > .tableTab, .table-tabs > .table-tab").forEach(Simplifier::drop);
         // The caption that Discourse lays over an image: its name and size.
         content.select(".lightbox > .meta").forEach(Simplifier::drop);
     }

@@ -21,7 +21,7 @@ public final class OriginRobots {
     }
 
     /** Whether the address may be requested; not if robots.txt fails with a server error or times out. Waits for a running fetch. */
-    boolean allows(WebUrl url) throws InterruptedException {
+    public boolean allows(WebUrl url) throws InterruptedException {
         var mine = new FutureTask<>(() -> rules(file.ask(url)));
         var before = asked.putIfAbsent(url.origin(), mine);
         if (before == null) {

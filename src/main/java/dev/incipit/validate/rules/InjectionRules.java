@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * Finds text that tries to override an agent's instructions: commands at the start of a line or sentence, so that a page about
  * such commands passes. Code is skipped.
  */
-final class InjectionRules {
+public final class InjectionRules {
     /** "Override your", and a few words. */
     private static final int OVERRIDDEN_MAX = 5;
 
@@ -54,6 +54,21 @@ final class InjectionRules {
         return orders.isEmpty()
                 ? Finding.of(Status.WARNING, promotions, "No prompt injection.")
                 : Finding.of(Status.FAIL, orders);
+    }
+
+    /** Whether a line would fail a file. */
+    public static boolean isOrder(Line line) {
+        if (line.kind() == Kind.CODE || line.kind() == Kind.BLANK) {
+            return false;
+        }
+        var orders = new ArrayList<Place>();
+        judge(line, Set.of(), orders, new ArrayList<>());
+        return !orders.isEmpty();
+    }
+
+    /** Whether a line of that text would fail a file. */
+    public static boolean isOrder(String text) {
+        return isOrder(new Line(1, text, text, Kind.TEXT));
     }
 
     private static void judge(Line line, Set<String> name, List<Place> orders, List<Place> promotions) {

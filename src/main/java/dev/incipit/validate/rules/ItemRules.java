@@ -5,6 +5,7 @@ import dev.incipit.llmstxt.Entry.Flaw;
 import dev.incipit.llmstxt.Entry.Separator;
 import dev.incipit.llmstxt.InlineLinks;
 import dev.incipit.llmstxt.Line;
+import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.rules.Finding.Place;
 import dev.incipit.validate.subject.LintContext;
@@ -12,25 +13,37 @@ import dev.incipit.validate.subject.LintedFile;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Checks of the syntax of list items. */
 final class ItemRules {
     private static final Flaw[] NONE = {};
+    private static final String FACTS = ", or put facts above the first \"##\".";
 
     private ItemRules() {}
 
     static Finding listItems(LintContext context) {
-        return malformed(context.file()).judge(0, 10, "All items are links.");
+        return PoorTargets.of(
+                        context.file(),
+                        ItemRules::faults,
+                        entry -> Optional.of(Cause.SYNTAX).filter(_ -> entry.isMalformedLink()))
+                .judge(0, 10, "All items are links.");
     }
 
-    private static PoorTargets malformed(LintedFile file) {
-        return PoorTargets.of(
-                file,
-                entry -> itemFault(entry).stream()
-                        .map(why -> new Place(entry.line(), why, () -> why + ". Write \"" + asLink(entry) + "\"."))
-                        .toList());
+    private static List<Place> faults(Entry entry) {
+        return itemFault(entry).stream()
+                .map(why -> new Place(
+                        entry.line(),
+                        why,
+                        () -> why + ". Write \"" + asLink(entry) + "\"" + (isFact(entry) ? FACTS : ".")))
+                .toList();
+    }
+
+    /** Whether the item may be meant as it stands: text without anything of a link. */
+    private static boolean isFact(Entry entry) {
+        return entry.flaws().contains(Flaw.NO_LINK) && entry.meant().isEmpty();
     }
 
     /** Shows how the item is written as a link, with its own name and address where it has them. */
@@ -42,9 +55,17 @@ final class ItemRules {
                 .orElse("- [name](https://…): notes");
     }
 
-    /** Whether more than {@code percent} percent of the items are malformed; false if there are none. */
+    /**
+     * Whether more than {@code percent} percent of the items are malformed; false if there are none. Where no section has a link,
+     * the items above the sections count too, so that a heading above them changes nothing.
+     */
     static boolean malformedOver(LintedFile file, int percent) {
-        return !file.targets().isEmpty() && malformed(file).over(percent);
+        return isOver(PoorTargets.of(file, ItemRules::faults), percent)
+                || (!file.hasLinkedEntries() && isOver(PoorTargets.ofLoose(file, ItemRules::faults), percent));
+    }
+
+    private static boolean isOver(PoorTargets malformed, int percent) {
+        return malformed.all() > 0 && malformed.over(percent);
     }
 
     private static Optional<String> itemFault(Entry entry) {
@@ -104,7 +125,7 @@ final class ItemRules {
                                 !entry.mark().isEmpty() && !entry.mark().equals("-"))
                         .map(entry -> new Place(
                                 entry.line(),
-                                entry.mark(),
+                                Character.isDigit(entry.mark().charAt(0)) ? "number" : entry.mark(),
                                 () -> "\"" + entry.mark() + "\" – the reference parser reads \"-\" only. Write \"-\"."))
                         .toList(),
                 "All items start with \"-\".");

@@ -159,6 +159,16 @@ public final class LintedFile {
         return targets;
     }
 
+    /** The distinct targets of the items that stand in no section, from the first one that leads out of the file. */
+    public List<LinkTarget> looseTargets() {
+        var loose = outline.looseEntries();
+        int first = 0;
+        while (first < loose.size() && !leadsOut(loose.get(first))) {
+            first++;
+        }
+        return distinct(loose.subList(first, loose.size()), new LinkedHashMap<>());
+    }
+
     /** The distinct addresses of all links, in order. */
     public List<LinkTarget> addresses() {
         return addresses;

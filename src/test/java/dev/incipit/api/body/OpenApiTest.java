@@ -121,6 +121,10 @@ final class OpenApiTest {
                         service.send(service.to(path).header("Accept", accept).HEAD());
                 assertEquals(get.statusCode(), head.statusCode(), path + accept);
                 assertEquals(contentType(get), contentType(head), path + accept);
+                assertEquals(
+                        String.valueOf(get.body().getBytes(StandardCharsets.UTF_8).length),
+                        head.headers().firstValue("Content-Length").orElseThrow(),
+                        path + accept);
                 assertEquals("", head.body(), path + accept);
             }
         }

@@ -307,10 +307,10 @@ final class StoreCommandTest {
     }
 
     @Test
-    void aStoreWithoutTablesHasNothingToBackUp() throws IOException {
+    void aStoreThatIsNotThereHasNothingToBackUp() throws IOException {
         var refused = store(Stores.H2.fresh(), "backup", folder.resolve("b.sql").toString());
         assertEquals(3, refused.code());
-        assertTrue(refused.error().contains("nothing to back up"), refused.error());
+        assertTrue(refused.error().contains("There is no store at"), refused.error());
         try (var left = Files.list(folder)) {
             assertEquals(1, left.count(), "the settings and nothing else");
         }

@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +15,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,6 +37,7 @@ final class LauncherTest {
         put("bin/incipit", Files.readString(Path.of("src/main/launcher/incipit")));
         put("runtime/bin/java", "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
         put("lib/incipit.aot", "");
+        put("lib/health", Files.readString(Path.of("src/main/launcher/health")));
     }
 
     @Test
@@ -78,6 +83,73 @@ final class LauncherTest {
     void anotherCollectorReplacesOurs(String option, boolean replaced) throws Exception {
         var arguments = launch(home.resolve("bin/incipit"), option, "demo");
         assertEquals(replaced, arguments.contains("-XX:-UseSerialGC"), arguments.toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"200, 0, ready", "503, 1, not ready"})
+    void healthIsAskedWithoutJava(int status, int code, String said) throws Exception {
+        var service = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        service.createContext("/health/ready", exchange -> {
+            exchange.sendResponseHeaders(status, -1);
+            exchange.close();
+        });
+        service.start();
+        try {
+            var process =
+                    health(Map.of("MANAGEMENT_PORT", "" + service.getAddress().getPort()), "health");
+            assertEquals(said, said(process));
+            assertEquals(code, process.waitFor());
+        } finally {
+            service.stop(0);
+        }
+    }
+
+    @Test
+    void whereNobodyListensHealthSaysSo() throws Exception {
+        var process = health(Map.of("MANAGEMENT_PORT", "1"), "health");
+        assertTrue(said(process).contains("No service answers at http://127.0.0.1:1/health/ready"));
+        assertEquals(1, process.waitFor());
+    }
+
+    /** The program knows the settings' order, the launcher does not. */
+    @Test
+    void whereMoreThanAVariableMaySayThePortTheProgramIsAsked() throws Exception {
+        assertTrue(said(health(Map.of(), "health", "--config", "a.yaml")).contains("incipit.jar"));
+        assertTrue(
+                said(health(Map.of("MANAGEMENT_PORT_FILE", "port"), "health")).contains("incipit.jar"));
+        assertTrue(said(health(Map.of("INCIPIT_JAVA_OPTIONS", "-Dmanagement.port=1"), "health"))
+                .contains("incipit.jar"));
+        put("application.yaml", "management:\n  port: 1\n");
+        assertTrue(said(health(Map.of(), "health")).contains("incipit.jar"));
+    }
+
+    private Process health(Map<String, String> variables, String... arguments) throws IOException {
+        var command = new ArrayList<>(List.of(home.resolve("bin/incipit").toString()));
+        command.addAll(List.of(arguments));
+        var builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
+        builder.environment().putAll(variables);
+        return builder.start();
+    }
+
+    private static String said(Process process) throws IOException {
+        return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "serve",
+                "-q serve",
+                "--config a.yaml serve",
+                "-c a.yaml -v serve",
+                "--config=a.yaml serve",
+                "--color never serve"
+            })
+    void theCommandIsFoundBehindOptions(String line) throws Exception {
+        assertTrue(launch(home.resolve("bin/incipit"), "", line.split(" ")).contains("-XX:TieredStopAtLevel=4"), line);
+        var other = line.replace("serve", "demo") + " serve";
+        assertTrue(
+                launch(home.resolve("bin/incipit"), "", other.split(" ")).contains("-XX:TieredStopAtLevel=1"), other);
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.incipit.app.process;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -21,6 +22,7 @@ import java.net.InetSocketAddress;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -55,15 +57,14 @@ final class TracesTest {
                 assertEquals(200, answer);
             }
             var spans = collector.spans();
-            var request = only(spans, "generate");
+            var request = only(spans, "POST /api/v1/generate");
             assertEquals(TRACE, Collector.id(request.getTraceId()));
             assertEquals(PARENT, Collector.id(request.getParentSpanId()));
             assertEquals(Span.SpanKind.SPAN_KIND_SERVER, request.getKind());
             var run = only(spans, "run generate");
             assertEquals(request.getSpanId(), run.getParentSpanId());
-            var fetches = spans.stream()
-                    .filter(span -> span.getName().equals("fetch"))
-                    .toList();
+            var fetches =
+                    spans.stream().filter(span -> span.getName().equals("GET")).toList();
             assertTrue(fetches.size() > 3, spans.toString());
             for (var fetch : fetches) {
                 assertEquals(run.getSpanId(), fetch.getParentSpanId());
@@ -73,6 +74,25 @@ final class TracesTest {
             }
             assertTrue(run.getStartTimeUnixNano() >= request.getStartTimeUnixNano(), run.toString());
             assertEquals(List.of("incipit"), collector.services());
+            assertEquals(Span.SpanKind.SPAN_KIND_CLIENT, fetches.getFirst().getKind());
+            assertEquals(
+                    Map.of(
+                            "http.request.method", "POST",
+                            "http.response.status_code", 200L,
+                            "http.route", "/api/v1/generate",
+                            "url.path", "/api/v1/generate",
+                            "url.scheme", "http",
+                            "network.protocol.version", "1.1",
+                            "incipit.operation", "generate"),
+                    attributes(request, "incipit.request_id"));
+            var home = attributes(fetches.stream()
+                    .filter(fetch ->
+                            (site.address() + "/").equals(attributes(fetch).get("url.full")))
+                    .findFirst()
+                    .orElseThrow());
+            assertEquals(200L, home.get("http.response.status_code"));
+            assertEquals("127.0.0.1", home.get("server.address"));
+            assertInstanceOf(Long.class, home.get("server.port"));
         }
     }
 
@@ -98,13 +118,13 @@ final class TracesTest {
             try (var instance = Instance.with(settings)) {
                 assertEquals(200, generate(instance, site.address(), SAMPLED));
             }
-            var request = only(collector.spans(), "generate");
+            var request = only(collector.spans(), "POST /api/v1/generate");
             assertFalse(told.isEmpty());
             for (var header : told) {
                 assertEquals("00-" + TRACE + "-" + Collector.id(request.getSpanId()) + "-01", header);
             }
             var calls = collector.spans().stream()
-                    .filter(span -> span.getName().equals("model call"))
+                    .filter(span -> span.getName().equals("chat"))
                     .toList();
             assertEquals(told.size(), calls.size());
             var run = only(collector.spans(), "run generate");
@@ -128,7 +148,7 @@ final class TracesTest {
                 lint(instance, key, "traceparent", "nonsense");
             }
             var requests = collector.spans().stream()
-                    .filter(span -> span.getName().equals("validate"))
+                    .filter(span -> span.getName().equals("POST /api/v1/validate"))
                     .toList();
             assertEquals(2, requests.size(), requests.toString());
             for (var request : requests) {
@@ -265,6 +285,39 @@ final class TracesTest {
     private static void lint(Instance instance, String key, String... headers) {
         var answer = instance.post("/api/v1/validate", key, "{\"content\":\"# A\",\"checkLinks\":false}", headers);
         assertEquals(200, answer.statusCode(), answer.body());
+    }
+
+    /** Attributes with their types, but for those left out. */
+    private static Map<String, Object> attributes(Span span, String... leftOut) {
+        var attributes = new HashMap<String, Object>();
+        span.getAttributesList()
+                .forEach(attribute -> attributes.put(
+                        attribute.getKey(),
+                        attribute.getValue().hasIntValue()
+                                ? (Object) attribute.getValue().getIntValue()
+                                : attribute.getValue().getStringValue()));
+        attributes.keySet().removeAll(List.of(leftOut));
+        return attributes;
+    }
+
+    @Test
+    void theStandardVariablesNameTheCollectorAndTheService() throws IOException {
+        try (var collector = Collector.open()) {
+            var settings = Map.of(
+                    "OTEL_EXPORTER_OTLP_ENDPOINT",
+                    collector.address(),
+                    "OTEL_SERVICE_NAME",
+                    "indexes",
+                    "OTEL_RESOURCE_ATTRIBUTES",
+                    "deployment.environment.name=staging,service.instance.id=a");
+            try (var instance = Instance.with(settings)) {
+                lint(instance, instance.key("free"));
+            }
+            assertEquals(List.of("indexes"), collector.services());
+            assertEquals(List.of("staging"), collector.resource("deployment.environment.name"));
+            assertEquals(List.of("a"), collector.resource("service.instance.id"));
+            assertEquals(1, collector.resource("service.version").size());
+        }
     }
 
     private static Span only(List<Span> spans, String name) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.app.terminal.ProgramVersion;
 import dev.incipit.fetch.ForwardProxy;
 import io.helidon.config.Config;
 import io.helidon.config.ConfigSources;
@@ -47,6 +48,16 @@ final class SettingsTest {
     }
 
     @Test
+    void theUserAgentHasTheVersionOfTheProgram() throws IOException {
+        assertEquals(
+                "Incipit/" + ProgramVersion.get()
+                        + " (+https://github.com/incipit-dev/incipit/blob/main/src/site/markdown/sites.md)",
+                Settings.DEFAULTS.fetch().userAgent());
+        assertEquals(
+                "Mine/1", read(write("crawl:\n  user-agent: Mine/1\n")).fetch().userAgent());
+    }
+
+    @Test
     void theShippedFileNamesEverySetting() {
         var named = Config.builder()
                 .disableEnvironmentVariablesSource()
@@ -67,6 +78,31 @@ final class SettingsTest {
                 assertTrue(lines.get(i - 1).matches("  # .+[.]"), "no reason above: " + lines.get(i));
             }
         }
+    }
+
+    @Test
+    void aSecretIsReadFromTheFileThatItsVariableNames() throws IOException {
+        var secret = Files.writeString(folder.resolve("password"), "s3cret\n");
+        var settings = Settings.read(
+                Optional.empty(),
+                Map.of("STORE_PASSWORD_FILE", secret.toString(), "LLM_API_KEY_FILE", ""),
+                _ -> Optional.empty());
+        assertEquals("s3cret", settings.store().password());
+        assertEquals("", settings.model().apiKey());
+    }
+
+    @Test
+    void aFileThatIsNotThereAndAVariableBesideItAreFaults() {
+        var variables = Map.of(
+                "STORE_PASSWORD_FILE", folder.resolve("none").toString(),
+                "LLM_API_KEY", "a",
+                "LLM_API_KEY_FILE", folder.resolve("none").toString());
+        var failed = assertThrows(
+                SettingsFailed.class, () -> Settings.read(Optional.empty(), variables, _ -> Optional.empty()));
+        assertTrue(
+                failed.getMessage().contains("STORE_PASSWORD_FILE names a file that cannot be read"),
+                failed.getMessage());
+        assertTrue(failed.getMessage().contains("LLM_API_KEY and LLM_API_KEY_FILE are both set"), failed.getMessage());
     }
 
     @Test

@@ -35,6 +35,7 @@ final class CommandLineTest {
         var session = Session.of(asked);
         assertEquals(0, session.code());
         assertTrue(session.out().startsWith("incipit "), session.out());
+        assertTrue(session.lines().get(1).contains("Java " + Runtime.version() + ", "), session.out());
         assertEquals("", session.error());
     }
 
@@ -44,6 +45,7 @@ final class CommandLineTest {
                 "demo",
                 "generate",
                 "validate",
+                "explain",
                 "extract",
                 "serve",
                 "config",
@@ -52,6 +54,7 @@ final class CommandLineTest {
                 "health",
                 "openapi",
                 "version",
+                "completion",
                 "accounts create",
                 "accounts list",
                 "accounts plan",
@@ -65,6 +68,41 @@ final class CommandLineTest {
         assertEquals(0, session.code(), session.error());
         assertTrue(session.out().contains("Usage: incipit " + command), session.out());
         assertTrue(session.out().contains("--config"), session.out());
+        assertTrue(session.out().contains("Examples:\n  "), session.out());
+    }
+
+    @Test
+    void aMistypedOptionIsGuessedAndItsValueNotBlamed() {
+        var session = Session.of("validate", "--min-scor", "9", "a.txt");
+        assertEquals(2, session.code());
+        assertTrue(
+                session.error().startsWith("incipit: There is no option --min-scor; did you mean --min-score?"),
+                session.error());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"accounts list", "accounts disable a", "keys list", "keys create a", "store backup -"})
+    void aCommandThatReadsCreatesNoStore(String command) throws IOException {
+        var config =
+                Files.writeString(folder.resolve("a.yaml"), "store:\n  url: jdbc:h2:file:" + folder + "/deep/store\n");
+        var session = Session.of((command + " -c " + config).split(" "));
+        assertEquals(3, session.code(), session.error());
+        assertTrue(session.error().startsWith("incipit: There is no store at " + folder), session.error());
+        assertFalse(Files.exists(folder.resolve("deep")));
+    }
+
+    @Test
+    void aFolderWhereNothingCanBeCreatedIsToldBeforeTheRun() {
+        var session = Session.of("generate", "nowhere.example.org", "--out", "/proc/x");
+        assertEquals(3, session.code(), session.error());
+        assertEquals("incipit: /proc: no folder can be created in it.\n", session.error());
+    }
+
+    @Test
+    void ofTwoFilesOneIsPrinted() {
+        var session = Session.of("generate", "nowhere.example.org", "-o", "-");
+        assertEquals(2, session.code(), session.error());
+        assertTrue(session.error().contains("--file-type"), session.error());
     }
 
     @Test
@@ -189,7 +227,7 @@ final class CommandLineTest {
     void aMistypedCommandIsGuessed() {
         var session = Session.of("genrate", "example.com");
         assertEquals(2, session.code());
-        assertTrue(session.error().contains("Did you mean: incipit generate"), session.error());
+        assertTrue(session.error().contains("There is no command 'genrate'; did you mean generate?"), session.error());
     }
 
     @ParameterizedTest

@@ -71,6 +71,17 @@ final class ContentChoiceTest {
     }
 
     @Test
+    void aQuestionGoesWithItsAnswer() {
+        var document = Jsoup.parse(
+                "<p>Keys are what a board is made of, and more.</p>"
+                        + "<details><summary>How old?</summary><div><p>As old as the hills are.</p></div></details>"
+                        + "<dl><dt>Weight</dt><dd>Two pounds and a half.</dd></dl><details><summary>Share</summary><p>No.</p></details>");
+        assertArrayEquals(
+                new boolean[] {true, true, true, true, true, false, false},
+                choice(document, "https://example.com/keys", 0.9, 0.05, 0.9, 0.05, 0.9, 0.05, 0.05));
+    }
+
+    @Test
     void theSecondLookKnowsWhatWasSaidOfTheBoxesAndTheNeighbours() {
         var page = PageBlocks.of(Jsoup.parse("<div><p>one two</p><p>six ten</p></div><p>and out</p>")
                 .body());

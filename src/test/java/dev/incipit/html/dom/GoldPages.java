@@ -45,7 +45,8 @@ public final class GoldPages {
         for (var file : files) {
             var name = file.getFileName().toString();
             var id = name.substring(0, name.length() - ".html".length());
-            var url = urls.path(name).asText("https://example.com/");
+            var known = urls.path(name).asText();
+            var url = known.isEmpty() ? "https://page-" + id + ".example/" : known;
             var gold = set.resolve("gold").resolve(id + ".json");
             Document document;
             try (var in = Files.newInputStream(file)) {

@@ -18,6 +18,10 @@ final class ApiBlocksTest {
                 "<div class=fragment><p>a</p></div>               ! <div><p>a</p></div>",
                 "<div class=colist><table><tr><td>1</td><td>a</td></tr></table></div> !"
                         + " <div><ol><li><td hidden>1</td><td>a</td></li></ol></div>",
+                "<dl><dt><b>data</b><span class=classifier>array</span></dt></dl> !"
+                        + " <dl><dt><b>data</b> : <span>array</span></dt></dl>",
+                "<table><caption><span>All</span><span class=tableTab>Static</span></caption></table> !"
+                        + " <table><caption><span>All</span><span hidden>Static</span></caption></table>",
                 "<a class=lightbox><img><div class=meta>a.png</div></a> ! <a><img><div hidden>a.png</div></a>"
             })
     void whatManualsSetWithoutPreIsCode(String html, String now) {

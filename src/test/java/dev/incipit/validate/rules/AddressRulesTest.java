@@ -1,16 +1,20 @@
 package dev.incipit.validate.rules;
 
+import static dev.incipit.validate.subject.Linted.verdict;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.url.PageSpelling;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.subject.LintContext;
+import dev.incipit.validate.subject.Linted;
 import dev.incipit.validate.subject.LintedFile;
 import dev.incipit.validate.subject.SourceText;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -76,5 +80,26 @@ final class AddressRulesTest {
         assertEquals(
                 Status.PASS,
                 AddressRules.urlPublic(subject("http://" + host + "/")).status());
+    }
+
+    @Test
+    void aLinkIntoTheFileIsToldApartFromARelativeOne() {
+        var fragment = Linted.subject("# T\n\n- [A](#a)\n");
+        assertEquals("fail 3", verdict(AddressRules.urlAbsolute(fragment)));
+        assertEquals(
+                "Line 3: \"#a\" leads into this file. Link a page.",
+                AddressRules.urlAbsolute(fragment).message());
+        assertTrue(AddressRules.urlAbsolute(Linted.subject("# T\n\n- [A](/a)\n"))
+                .message()
+                .contains("is relative"));
+    }
+
+    @Test
+    void itemsWithoutAnAddressAreNoPartOfTheShareThatRepeats() {
+        var items = "# T\n\n## S\n\n- [A](/a)\n- [B](/b)\n- [C](/c)\n- [A again](/a)\n";
+        assertEquals("fail 8", verdict(AddressRules.uniqueLinks(Linted.subject(items + "- words\n".repeat(40)))));
+        assertEquals("warning 8", verdict(AddressRules.uniqueLinks(Linted.subject(items + "- [D](/d)\n"))));
+        var bare = "# T\n\n## S\n- A: https://a.example/a\n- [A](https://a.example/a/)\n";
+        assertEquals("fail 5", verdict(AddressRules.uniqueLinks(Linted.subject(bare))));
     }
 }

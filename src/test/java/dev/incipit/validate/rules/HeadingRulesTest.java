@@ -101,4 +101,15 @@ final class HeadingRulesTest {
     void sectionsHaveTheirOwnNamesByLettersAndDigits(String sections, String verdict) {
         assertEquals(verdict, verdict(HeadingRules.sectionNames(written("# T↵" + sections))));
     }
+
+    @Test
+    void aTitleOfWideCharactersIsTooLongSooner() {
+        assertEquals("pass", verdict(HeadingRules.titleText(written("# " + "列".repeat(50)))));
+        var finding = HeadingRules.titleText(written("# " + "列".repeat(51)));
+        assertEquals("warning 1", verdict(finding));
+        assertEquals(
+                "Line 1: a title of 102 characters (Han, kana and hangul count as two), over 100."
+                        + " Write the site's name, and put the rest into the summary.",
+                finding.message());
+    }
 }

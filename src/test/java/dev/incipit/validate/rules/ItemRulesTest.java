@@ -33,12 +33,7 @@ final class ItemRulesTest {
                 "- Words, see https://a.example/ there   | no link, only an address in text",
                 "- See [A](/a)                           | link is not first",
                 "- **[A](/a)**                           | link wrapped in emphasis",
-                "- [ ] [A](/a)                           | task-list box",
-                "- [A][ref]                              | reference instead of an address",
-                "- [A] (/a)                              | a space between \"]\" and \"(\"",
-                "- [A](/a                                | no \")\" after the address",
-                "- [](/a)                                | no name",
-                "- [A]()                                 | no address"
+                "- [ ] [A](/a)                           | task-list box"
             })
     void anItemThatIsNoLinkIsToldWhy(String item, String why) {
         var finding = ItemRules.listItems(items(item));
@@ -167,5 +162,78 @@ final class ItemRulesTest {
                 "warning 6",
                 verdict(NameRules.uniqueTitles(
                         items("- [Guide](/a)", "- [Guide](/b)", "- [C](/c)", "- [D](/d)", "- [E](/e)"))));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "- GitHub: https://a.example/b             ; - [GitHub](https://a.example/b): notes",
+                "- https://a.example/b | Our plans         ; - [Our plans](https://a.example/b): notes",
+                "- **Docs** – https://a.example/d for all  ; - [Docs](https://a.example/d): for all",
+                "- https://a.example/b                     ; - [name](https://a.example/b): notes",
+                "* https://a.example/c d e                 ; - [d e](https://a.example/c): notes"
+            })
+    void aBareAddressIsShownAsTheLinkThatItMeans(String item, String link) {
+        var message = ItemRules.listItems(items(item)).message();
+        assertTrue(message.endsWith("Write \"" + link + "\"."), message);
+    }
+
+    @Test
+    void aFactMayStandAboveTheSections() {
+        assertEquals(
+                "Line 5: no link. Write \"- [name](https://…): notes\", or put facts above the first \"##\".",
+                ItemRules.listItems(items("- Founded in 1908")).message());
+    }
+
+    @Test
+    void aLinkInCodeIsToldApartFromNone() {
+        var message = ItemRules.listItems(items("- `[A](https://a.example/)`")).message();
+        assertTrue(message.startsWith("Line 5: the link stands in code."), message);
+    }
+
+    @Test
+    void aFullWidthColonIsToldByItsName() {
+        var finding = ItemRules.notesSeparator(items("- [快速开始](/a)：配置服务器并验证首次运行。"));
+        assertEquals("fail 5", verdict(finding));
+        assertTrue(finding.message().endsWith("write \":\" for \"：\"."), finding.message());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "配置服务器并验证首次运行。   | pass",
+                "快速开始与安装              | fail 5",
+                "서버를 설정하고 처음 실행   | pass",
+                "はじめてのガイド             | pass",
+                "はじめてのガ               | fail 5",
+                "Привет, это тут          | pass",
+                "Привет, это              | fail 5"
+            })
+    void aHanKanaOrHangulCharacterCountsAsTwoInNotes(String note, String verdict) {
+        assertEquals(verdict, verdict(NoteRules.descriptionQuality(items("- [A](/a): " + note))));
+    }
+
+    @Test
+    void wideNotesAreTooLongSooner() {
+        assertEquals("pass", verdict(NoteRules.descriptionQuality(items("- [A](/a): " + "列".repeat(150)))));
+        assertEquals("fail 5", verdict(NoteRules.descriptionQuality(items("- [A](/a): " + "列".repeat(151)))));
+    }
+
+    @Test
+    void oneWideCharacterIsAName() {
+        assertEquals("pass", verdict(NameRules.linkText(items("- [列](/a): how columns are laid out in a page"))));
+        assertEquals("fail 5", verdict(NameRules.linkText(items("- [x](/a): how columns are laid out in a page"))));
+        assertEquals("pass", verdict(NameRules.linkText(items("- [" + "列".repeat(50) + "](/a)"))));
+        assertEquals("fail 5", verdict(NameRules.linkText(items("- [" + "列".repeat(51) + "](/a)"))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Url", "Website", "details", "View"})
+    void aVagueNameNeedsNotes(String name) {
+        assertEquals(
+                "pass", verdict(NameRules.linkText(items("- [" + name + "](/a): how the url of a trace is made"))));
+        assertEquals("fail 5", verdict(NameRules.linkText(items("- [" + name + "](/a)"))));
     }
 }

@@ -26,4 +26,31 @@ final class KeyPagesTest {
         var verdict = verdict(KeyPages.keyPages(subject("# T\n\n" + text.replace("↵", "\n") + "\n")));
         assertEquals(status.equals("pass"), verdict.equals("pass"), verdict);
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "- [Install guide](/a.md)↵- [API reference](/b.md)      | pass",
+                "- Install guide: https://a.net/a↵- Pricing: https://a.net/b  | pass",
+                "See [a](/docs/a) and [b](/pricing).                    | pass",
+                "## Contacts & Resources↵- [Downloads](/x)              | pass",
+                "## Helpdesk↵- [Changelogs](/x)                         | pass",
+                "## دليل البدء↵- [اتصل بنا](/x)                          | pass",
+                "## Przewodnik↵- [Kontakt](/x)                          | pass",
+                "## Rehber↵- [İletişim](/x)                              | pass",
+                "## 가이드↵- [문의](/x)                                    | pass",
+                "## Guia↵- [Contato](/x)                                | pass",
+                "## Handleiding↵- [Over ons](/x)                        | pass",
+                "## Leitfaden↵- [Preise](/x)                            | pass",
+                "## Documentación↵- [Precios](/x)                       | pass",
+                "## Démarrage↵- [Tarifs](/x)                            | pass",
+                "## Guida↵- [Prezzi](/x)                                | pass",
+                "## ガイド↵- [料金](/x)                                   | pass",
+                "## Everything↵- [A page](/x)                           | fail"
+            })
+    void linksAboveTheFirstSectionAndManyLanguagesAreRead(String text, String status) {
+        var verdict = verdict(KeyPages.keyPages(subject("# T\n\n" + text.replace("↵", "\n") + "\n")));
+        assertEquals(status.equals("pass"), verdict.equals("pass"), verdict);
+    }
 }

@@ -78,4 +78,32 @@ final class PlaceholderRulesTest {
     void anAddressOfNowhereIsFound(String address, String verdict) {
         assertEquals(verdict, judged("# T\n\nSee [this page](" + address + ")."));
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "See [docs](__SITE_URL__/docs)             | fail 3",
+                "Welcome to __COMPANY_NAME__.              | fail 3",
+                "Welcome to __NAME__.                      | fail 3",
+                "This is __IMPORTANT__ to know             | pass",
+                "In Python there is __init__               | pass",
+                "In PHP there is __FILE__ and __DIR__      | pass",
+                "Next.js writes __NEXT_DATA__              | pass",
+                "Write `__SITE_URL__` for it               | pass",
+                "See [docs](%BASE_URL%/docs)               | fail 3",
+                "Welcome to %COMPANY%!                     | fail 3",
+                "It lies in %APPDATA%/incipit              | pass",
+                "See [docs](https://a.net/%E4%BD%A0%E5)    | pass",
+                "See [docs](https://a.net/%20ABC%20)       | pass",
+                "A share of 100%ABOVE all%                 | pass",
+                "See https://a.net/helpers/<id>/           | fail 3",
+                "Call /users/<user-id> for one             | fail 3",
+                "See https://a.net/<br>                    | pass",
+                "See <https://a.net/b>                     | pass",
+                "A list<b>bold</b>                         | pass"
+            })
+    void aNameOfABuildVariableIsFound(String line, String verdict) {
+        assertEquals(verdict, judged("# T\n\n" + line));
+    }
 }

@@ -4,6 +4,7 @@ import static dev.incipit.validate.subject.Linted.items;
 import static dev.incipit.validate.subject.Linted.subject;
 import static dev.incipit.validate.subject.Linted.verdict;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.validate.subject.LintContext;
 import java.util.stream.IntStream;
@@ -82,5 +83,36 @@ final class ReachRulesTest {
         var text = "# T\n\n## S\n\n- [A](https://a.net/)\n- [B](https://a.net/b)\n";
         assertEquals("pass", verdict(ReachRules.sameSite(subject("https://www.a.net/llms.txt", text))));
         assertEquals("warning", verdict(ReachRules.sameSite(subject("https://b.net/llms.txt", text))));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "- A: https://a.example/a                          ; 1",
+                "- https://a.example/a | A                         ; 1",
+                "- A↵  https://a.example/a                         ; 1",
+                "- A↵  - B: https://a.example/a                    ; 1",
+                "- A: `https://a.example/a`                        ; 0",
+                "Words: https://a.example/a                        ; 0",
+                "- [A](https://a.example/a#b)↵- [B](https://a.example/a#c) ; 1",
+                "- [A](#b)                                         ; 0"
+            })
+    void theAddressOfAnItemCountsAndItsFragmentDoesNot(String list, int count) {
+        var context = subject("# T\n\n## S\n\n" + list.replace("↵", "\n") + "\n");
+        assertEquals(count, context.file().pages().size());
+        assertEquals(count == 0 ? "fail" : "warning", verdict(ReachRules.linkCount(context)));
+    }
+
+    @Test
+    void allCountsOfLinksAgree() {
+        var context = subject("# T\n\n## S\n\n- [A](https://a.example/a#b)\n- [B](https://a.example/a#c)\n"
+                + "- [C](https://a.example/c)\n- [D](#d)\n");
+        assertEquals(
+                "Only 2 links: an agent finds little to read. Link the main pages.",
+                ReachRules.linkCount(context).message());
+        assertTrue(ReachRules.markdownLinks(context).message().startsWith("2 of 2 links"));
+        assertEquals(
+                "2 of 2 links stay on the site.", ReachRules.sameSite(context).message());
     }
 }

@@ -3,6 +3,7 @@ package dev.incipit.validate.rules;
 import static dev.incipit.validate.subject.Linted.subject;
 import static dev.incipit.validate.subject.Linted.verdict;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.validate.subject.LintContext;
 import java.util.stream.Collectors;
@@ -140,5 +141,48 @@ final class SectionRulesTest {
                 "pass",
                 verdict(SectionRules.optionalUse(
                         written("## S\n" + links("a", 50) + "\n## OPTIONAL\n" + links("b", 1)))));
+    }
+
+    @Test
+    void textBesideAListAndInsteadOfOneAreToldApart() {
+        var told = "Lines 4–5: text where a list of links should stand."
+                + " Put it above the first \"##\", and list links here.";
+        assertEquals(
+                told,
+                SectionRules.sectionProse(written("## S↵Words.↵More words.↵↵## R"))
+                        .message());
+        assertEquals(
+                "See section-not-empty.",
+                SectionRules.sectionProse(written("## S↵Words.↵More words.↵↵## R↵- [A](/a)"))
+                        .message());
+        assertTrue(SectionRules.sectionProse(written("## S↵- [A](/a)↵↵Last words."))
+                .message()
+                .startsWith("Line 6: text beside the list is skipped"));
+    }
+
+    @Test
+    void aSectionOfOneLinkIsNotToBeSplit() {
+        var one = SectionRules.sectionBalance(written("## Site↵- [A](/a)")).message();
+        assertTrue(one.contains("join another section") && !one.contains("Split"), one);
+        var three = SectionRules.sectionBalance(written("## Pages\n" + links("a", 3)))
+                .message();
+        assertTrue(three.endsWith("has all 3 links, and a name that fits any. Name its topic."), three);
+        var many = SectionRules.sectionBalance(written("## Pages\n" + links("a", 30)))
+                .message();
+        assertTrue(many.endsWith("Split it by topic."), many);
+    }
+
+    @Test
+    void tooManySectionsAreCounted() {
+        assertEquals(
+                "Line 83: 41 sections, over 40. Let the 41 that have one link join others.",
+                SectionRules.sectionBalance(written(sections(41))).message());
+    }
+
+    @Test
+    void aBareAddressInAnItemIsALinkOfItsSection() {
+        assertEquals("pass", verdict(SectionRules.sectionsPresent(written("## S↵- A: https://a.example/"))));
+        assertEquals("pass", verdict(SectionRules.sectionsPresent(written("## S↵- A↵  https://a.example/"))));
+        assertEquals("fail", verdict(SectionRules.sectionsPresent(written("## S↵- A: `https://a.example/`"))));
     }
 }

@@ -85,4 +85,42 @@ final class SummaryRulesTest {
         var delivery = new FileDelivery(asked, missing, List.of(asked), RobotsFinding.OPEN, companion, false);
         return new LintContext(Linted.file("# T\n"), Optional.of(delivery), Optional.empty());
     }
+
+    @Test
+    void aSummaryOfWideCharactersCountsDouble() {
+        assertEquals("warning 3", verdict(SummaryRules.summaryQuality(written("> " + "列".repeat(14)))));
+        assertEquals("pass", verdict(SummaryRules.summaryQuality(written("> " + "列".repeat(15)))));
+        assertEquals("pass", verdict(SummaryRules.summaryQuality(written("> " + "列".repeat(250)))));
+        assertEquals("warning 3", verdict(SummaryRules.summaryQuality(written("> " + "列".repeat(251)))));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "# Second↵↵> A summary.          | warning 5",
+                "### Third↵↵> A summary.         | warning 5",
+                "> A summary.↵↵# Second          | pass"
+            })
+    void noHeadingStandsBetweenTheTitleAndTheSummary(String text, String position) {
+        assertEquals(position, verdict(SummaryRules.summaryPosition(written(text))));
+    }
+
+    @Test
+    void anUnderlinedTitleIsOneHeading() {
+        assertEquals("pass", verdict(SummaryRules.summaryPosition(subject("Marrow\n======\n\n> A summary.\n"))));
+    }
+
+    @Test
+    void withoutAPlaceBesideTheFileNobodyClaimsToHaveLookedThere() {
+        assertEquals(
+                "No llms-full.txt: none is linked or named. Link one.",
+                SummaryRules.llmsFull(written("Text.")).message());
+        assertEquals(
+                "No llms-full.txt beside the file and none linked. Serve one, or link it.",
+                SummaryRules.llmsFull(served(false)).message());
+        var file = Linted.file("# T\n");
+        var beside = new LintContext(file, Optional.empty(), Optional.empty(), LintContext.Companion.PRESENT);
+        assertEquals("pass", verdict(SummaryRules.llmsFull(beside)));
+    }
 }

@@ -3,6 +3,7 @@ package dev.incipit.validate.rules;
 import static dev.incipit.validate.subject.Linted.subject;
 import static dev.incipit.validate.subject.Linted.verdict;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.validate.subject.LintContext;
 import java.nio.charset.StandardCharsets;
@@ -127,5 +128,34 @@ final class TextRulesTest {
         assertEquals(
                 "5 characters (about 2 tokens).",
                 TextRules.tokenBudget(subject("abcde")).message());
+    }
+
+    @Test
+    void tokensOfWideTextsAreEstimatedByTheirBytes() {
+        assertEquals(
+                "12 characters (about 3 tokens).",
+                TextRules.tokenBudget(subject("abcdefghijkl")).message());
+        assertEquals(
+                "12 characters (about 9 tokens).",
+                TextRules.tokenBudget(subject("列".repeat(12))).message());
+        assertEquals(
+                "12 characters (about 3 tokens).",
+                TextRules.tokenBudget(subject("列列列列abcdefgh")).message());
+        assertEquals(
+                "12 characters (about 6 tokens).",
+                TextRules.tokenBudget(subject("列列列列列abcdefg")).message());
+    }
+
+    @Test
+    void aBoundThatConcernsTheFileIsNamed() {
+        assertTrue(TextRules.tokenBudget(subject("x".repeat(50_001))).message().contains("over 50 000"));
+        assertTrue(TextRules.tokenBudget(subject("x".repeat(100_001))).message().contains("cut at 100 000"));
+    }
+
+    @Test
+    void howFarAFileIsTooLargeIsToldWhereItIsKnown() {
+        assertTrue(
+                TextRules.sizeLimit(subject("x".repeat(600_000))).message().startsWith("600000 bytes: over 512 000."));
+        assertTrue(TextRules.sizeLimit(subject("x".repeat(512_004))).message().startsWith("Over 512 000 bytes."));
     }
 }

@@ -60,4 +60,53 @@ final class AgentPhraseTest {
         assertTrue(AgentPhrase.speaksToMachines("Rules " + after));
         assertFalse(AgentPhrase.speaksToMachines("Rules x x x x x " + after));
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Anleitung für KI-Agenten",
+                "Richtlijnen voor AI-agenten",
+                "Règles pour les grands modèles de langage",
+                "Instrucciones para agentes de IA",
+                "Instruções para modelos de linguagem",
+                "Linee guida per gli agenti AI",
+                "Wskazówki dla agentów AI",
+                "Yapay zekâ ajanları için talimatlar",
+                "LLM kuralları",
+                "تعليمات لوكلاء الذكاء الاصطناعي",
+                "面向 AI 代理的说明",
+                "Agent 工作流",
+                "给大模型的提示",
+                "AIエージェントへの指示",
+                "LLM用ガイド",
+                "AI 에이전트를 위한 지침",
+                "LLM 사용 안내",
+                "Priorities & Keywords (guide for LLMs)",
+                "AI crawler priorities",
+                "A guide for agents"
+            })
+    void itSpeaksToMachinesInADozenLanguages(String text) {
+        assertTrue(AgentPhrase.speaksToMachines(text) || AgentPhrase.maySpeakToMachines(text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Guide",
+                "Guide to AI agents",
+                "Priorities",
+                "Installation guide for beginners",
+                "Anleitung für Anfänger",
+                "使用说明",
+                "エージェント一覧",
+                "人工智能",
+                "이용 안내",
+                "Email 使い方",
+                "تعليمات التثبيت",
+                "Usage of a model",
+                "AI の使い方"
+            })
+    void itDoesNotInADozenLanguages(String text) {
+        assertFalse(AgentPhrase.speaksToMachines(text) || AgentPhrase.maySpeakToMachines(text));
+    }
 }

@@ -1,0 +1,131 @@
+package dev.incipit.api;
+
+import dev.incipit.account.Admission;
+import dev.incipit.account.Operation;
+import dev.incipit.api.exchange.Exchange;
+import dev.incipit.api.exchange.RequestFacts;
+import dev.incipit.compute.FairShare;
+import dev.incipit.crawl.CrawlProgress;
+import dev.incipit.generate.GenerateOrder;
+import dev.incipit.generate.Generated;
+import dev.incipit.generate.Generator;
+import dev.incipit.problem.GenerationFailed;
+import dev.incipit.problem.LimitReached;
+import dev.incipit.validate.ValidateOrder;
+import dev.incipit.validate.ValidationReport;
+import dev.incipit.validate.Validator;
+import java.time.Duration;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** The work of requests that carry a key: counted against its allowance, and ended when the caller leaves. */
+public final class CountedRuns {
+    /** Runs take from seconds to two minutes, so by then some have ended. */
+    private static final Duration RETRY = Duration.ofSeconds(15);
+
+    private final Admission admission;
+    private final Generator generator;
+    private final Validator validator;
+    private final Runs runs;
+    private final RunSlots places;
+
+    CountedRuns(Admission admission, Generator generator, Validator validator, Runs runs, RunSlots places) {
+        this.admission = admission;
+        this.generator = generator;
+        this.validator = validator;
+        this.runs = runs;
+        this.places = places;
+    }
+
+    /**
+     * Generates, within a slot. Returns only what was {@code written}, so that a slow client does not keep the run's pages in
+     * memory.
+     */
+    public <T> T generate(
+            Exchange exchange, GenerateOrder order, Consumer<CrawlProgress> progress, Function<Generated, T> written) {
+        exchange.facts().site(order.site().home().host());
+        return refundable(exchange, () -> runs.run(exchange, () -> work(exchange, order, progress, written)));
+    }
+
+    /** The same, going on if the caller disconnects: it may come back for the result. */
+    <T> T generateToTheEnd(Exchange exchange, GenerateOrder order, Function<Generated, T> written) {
+        return refundable(exchange, () -> runs.toTheEnd(() -> work(exchange, order, CrawlProgress.UNWATCHED, written)));
+    }
+
+    private <T> T work(
+            Exchange exchange, GenerateOrder order, Consumer<CrawlProgress> progress, Function<Generated, T> written)
+            throws InterruptedException {
+        boolean nothingLeft = exchange.grant().quota(Operation.GENERATE).remaining() == 0;
+        if (nothingLeft) {
+            // Exact, and before anybody waits for a slot in vain.
+            exchange.spend(admission, Operation.GENERATE);
+        }
+        try (var _ = place(exchange)) {
+            if (!nothingLeft) {
+                // Here and not earlier: the time after which a run counts as interrupted starts with it.
+                exchange.spend(admission, Operation.GENERATE);
+            }
+            var generated = generator.generate(order, progress);
+            exchange.facts().generated(generated);
+            return written.apply(generated);
+        }
+    }
+
+    private <T> T refundable(Exchange exchange, Runs.Work<T> work) {
+        var failed = true;
+        try {
+            var result = work.run();
+            failed = false;
+            return result;
+        } catch (Runs.CallerLeft left) {
+            // The allowance stays spent when the caller disconnects (hostile.md row 38).
+            failed = false;
+            exchange.facts().problem("CallerLeft");
+            throw left;
+        } catch (InterruptedException ended) {
+            throw new GenerationFailed("The service stopped before the files were ready; ask again.", ended);
+        } finally {
+            // A run that ends without files for any reason is not charged to the caller (decisions §1).
+            exchange.settle(admission, failed);
+        }
+    }
+
+    private FairShare.Hold place(Exchange exchange) {
+        return places.take().orElseThrow(() -> {
+            exchange.facts().limit(RequestFacts.Limit.RUNS);
+            return new LimitReached(
+                    "The service is busy with other sites, and nothing was taken from your allowance: try again within a minute.",
+                    RETRY);
+        });
+    }
+
+    /** Lints. */
+    public ValidationReport validate(Exchange exchange, ValidateOrder order) {
+        if (order instanceof ValidateOrder.ByUrl byUrl) {
+            exchange.facts().site(byUrl.site().home().host());
+        }
+        var report = counted(exchange, () -> validator.validate(order), "the report was ready");
+        exchange.facts().report(report);
+        return report;
+    }
+
+    /** Reads one page or file for an agent, which counts as one validation. */
+    public <T> T read(Exchange exchange, Runs.Work<T> reading) {
+        return counted(exchange, reading, "it was read");
+    }
+
+    private <T> T counted(Exchange exchange, Runs.Work<T> work, String done) {
+        exchange.spend(admission, Operation.VALIDATE);
+        try {
+            return runs.run(exchange, work);
+        } catch (Runs.CallerLeft left) {
+            exchange.facts().problem("CallerLeft");
+            throw left;
+        } catch (InterruptedException ended) {
+            throw new GenerationFailed("The service stopped before " + done + "; ask again.", ended);
+        } finally {
+            // Never refunded (decisions §1).
+            exchange.settle(admission, false);
+        }
+    }
+}

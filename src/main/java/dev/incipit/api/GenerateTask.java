@@ -1,0 +1,101 @@
+package dev.incipit.api;
+
+import dev.incipit.account.Plan;
+import dev.incipit.account.Plan.Entitlement;
+import dev.incipit.api.body.GenerateRequest;
+import dev.incipit.api.body.GenerateResponse;
+import dev.incipit.generate.GenerateOrder;
+import dev.incipit.generate.Generated;
+import dev.incipit.llmstxt.FileType;
+import dev.incipit.problem.InvalidInput;
+import dev.incipit.url.Site;
+import java.util.ArrayList;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A generate request that was found right: what is to be made for which plan, and the response from what was made. */
+public final class GenerateTask {
+    private final Site site;
+    private final FileType wanted;
+    private final Entitlement entitlement;
+    private final GenerateOrder order;
+
+    private GenerateTask(Site site, FileType wanted, Entitlement entitlement, GenerateOrder order) {
+        this.site = site;
+        this.wanted = wanted;
+        this.entitlement = entitlement;
+        this.order = order;
+    }
+
+    static GenerateTask of(Site site, GenerateRequest wanted, Plan plan) {
+        var fileType = fileType(wanted.fileType());
+        var instructions = instructions(wanted.instructions());
+        var entitlement = plan.entitle(fileType);
+        return new GenerateTask(
+                site,
+                fileType,
+                entitlement,
+                new GenerateOrder(site, entitlement.fileType(), plan.fullPagesMax(), instructions));
+    }
+
+    public Site site() {
+        return site;
+    }
+
+    public GenerateOrder order() {
+        return order;
+    }
+
+    /** The request in one spelling: what the response depends on. */
+    GenerateRequest asked() {
+        return new GenerateRequest(
+                site.supplied(), word(wanted), order.instructions().orElse(null));
+    }
+
+    /** The response (interface section 2.2). */
+    public GenerateResponse response(Generated generated) {
+        var notes = new ArrayList<String>();
+        entitlement.note().ifPresent(notes::add);
+        notes.addAll(generated.notes());
+        var full = entitlement.fileType().hasFull();
+        return new GenerateResponse(
+                site.supplied(),
+                generated.report().scope().domain(),
+                word(entitlement.fileType()),
+                generated.llmsTxt().orElse(null),
+                generated.llmsFullTxt().orElse(null),
+                notes.isEmpty() ? null : String.join(" ", notes),
+                generated.llmEnhanced(),
+                full ? generated.fullPagesIncluded() : null,
+                full ? generated.fullPagesAvailable() : null);
+    }
+
+    private static FileType fileType(@Nullable String text) {
+        return switch (text) {
+            case null -> FileType.BOTH;
+            case "llms" -> FileType.LLMS;
+            case "llms-full" -> FileType.LLMS_FULL;
+            case "both" -> FileType.BOTH;
+            default -> throw new InvalidInput("fileType must be llms, llms-full or both.");
+        };
+    }
+
+    private static String word(FileType fileType) {
+        return switch (fileType) {
+            case LLMS -> "llms";
+            case LLMS_FULL -> "llms-full";
+            case BOTH -> "both";
+        };
+    }
+
+    private static Optional<String> instructions(@Nullable String text) {
+        if (text == null || text.isBlank()) {
+            return Optional.empty();
+        }
+        var trimmed = text.strip();
+        if (trimmed.codePointCount(0, trimmed.length()) > GenerateOrder.INSTRUCTIONS_MAX) {
+            throw new InvalidInput("instructions must have at most " + GenerateOrder.INSTRUCTIONS_MAX + " characters.");
+        }
+        return Optional.of(trimmed);
+    }
+}

@@ -1,0 +1,87 @@
+package dev.incipit.api.agent;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.incipit.api.Agents;
+import dev.incipit.api.CountedRuns;
+import dev.incipit.api.Json;
+import dev.incipit.api.RequestOrders;
+import dev.incipit.api.Runs;
+import dev.incipit.api.ValidateResponse;
+import dev.incipit.api.body.GenerateRequest;
+import dev.incipit.api.body.ValidateRequest;
+import dev.incipit.api.exchange.Exchange;
+import dev.incipit.mcp.Desk;
+import dev.incipit.problem.GenerationFailed;
+import dev.incipit.problem.Problem;
+import java.util.Optional;
+
+/** Works for a client with a key: counted and limited as the HTTP API, of which it uses everything but the handlers. */
+public final class CountedDesk implements Desk {
+    private static final System.Logger LOG = System.getLogger(CountedDesk.class.getName());
+
+    private final Exchange exchange;
+    private final RequestOrders orders;
+    private final CountedRuns runs;
+    private final Reader reader;
+
+    public CountedDesk(Exchange exchange, RequestOrders orders, CountedRuns runs, Agents.Reading reading) {
+        this.exchange = exchange;
+        this.orders = orders;
+        this.runs = runs;
+        this.reader = new Reader(reading);
+    }
+
+    @Override
+    public ObjectNode validate(Optional<String> url, Optional<String> content, Optional<Boolean> checkLinks)
+            throws InterruptedException {
+        return noted(() -> {
+            var wanted = new ValidateRequest(url.orElse(null), content.orElse(null), checkLinks.orElse(null));
+            return Json.tree(ValidateResponse.of(runs.validate(exchange, orders.validate(wanted))));
+        });
+    }
+
+    @Override
+    public ObjectNode generate(Optional<String> url, Optional<String> instructions, Progress progress)
+            throws InterruptedException {
+        return noted(() -> {
+            var wanted = new GenerateRequest(url.orElse(null), OpenDesk.INDEX, instructions.orElse(null));
+            var task = orders.generate(wanted, exchange.grant().plan());
+            return runs.generate(
+                    exchange,
+                    task.order(),
+                    OpenDesk.watched(progress),
+                    generated -> Json.tree(task.response(generated)));
+        });
+    }
+
+    @Override
+    public Index index(Optional<String> url) throws InterruptedException {
+        return noted(() -> {
+            var site = orders.site(url.orElse(null));
+            exchange.facts().site(site.home().host());
+            return runs.read(exchange, () -> reader.index(site));
+        });
+    }
+
+    @Override
+    public Text page(Optional<String> url) throws InterruptedException {
+        return noted(() -> {
+            var site = orders.site(url.orElse(null));
+            exchange.facts().site(site.home().host());
+            return runs.read(exchange, () -> reader.page(site));
+        });
+    }
+
+    /** Notes a problem for log and metrics, since the response has no status that would show it. */
+    private <T> T noted(Runs.Work<T> work) throws InterruptedException {
+        try {
+            return work.run();
+        } catch (Problem problem) {
+            exchange.facts().problem(problem);
+            if (problem instanceof GenerationFailed) {
+                LOG.log(System.Logger.Level.ERROR, "request_id=" + exchange.id(), problem);
+            }
+            throw problem;
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package dev.incipit.app.command;
+
+import dev.incipit.app.manual.Manual;
+import dev.incipit.app.manual.Manual.Shell;
+import dev.incipit.app.terminal.Terminal;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Prints a completion script. */
+@Command(
+        name = "completion",
+        description = "Print a script by which a shell completes commands and options.",
+        footer = {
+            "",
+            "Examples:",
+            "  source <(incipit completion bash)                                  in ~/.bashrc",
+            "  source <(incipit completion zsh)                                   in ~/.zshrc",
+            "  incipit completion fish > ~/.config/fish/completions/incipit.fish"
+        })
+final class CompletionCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Mixin
+    private final CommonOptions common = new CommonOptions();
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(paramLabel = "SHELL", description = "bash, zsh or fish.")
+    private Shell shell = Shell.BASH;
+
+    CompletionCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        terminal.printExactly(
+                new Manual(spec.root().commandLine()).completion(shell).stripTrailing());
+        return ExitCodes.DONE;
+    }
+}

@@ -1,0 +1,56 @@
+package dev.incipit.app.command;
+
+import dev.incipit.account.PlanCatalog;
+import dev.incipit.api.Agents;
+import dev.incipit.app.UseCases;
+import dev.incipit.app.settings.Settings;
+import dev.incipit.app.terminal.ProgramVersion;
+import dev.incipit.app.terminal.Terminal;
+import dev.incipit.compute.ComputePool;
+import dev.incipit.mcp.IncipitServer;
+import dev.incipit.mcp.LineTransport;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** Serves one agent on standard input and output, without keys and a store. */
+@Command(
+        name = "mcp",
+        description = "Serve an agent on standard input and output (Model Context Protocol).",
+        footer = {"", "An agent starts this itself; see mcp.md for how to add it to yours."})
+final class McpCommand implements Callable<Integer> {
+    /** Clients wait two seconds for the program to end by itself, then kill it. */
+    private static final Duration LAST_WORDS = Duration.ofMillis(1_500);
+
+    private final Terminal terminal;
+
+    @Mixin
+    private final CommonOptions common = new CommonOptions();
+
+    McpCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        var settings = Settings.load(common.config());
+        var useCases = UseCases.of(settings, ComputePool.ofCommand(), Optional.empty());
+        var desk = Agents.withoutKeys(
+                useCases.sites(),
+                useCases.generator(),
+                useCases.validator(),
+                useCases.reading(),
+                settings.plans()
+                        .plan("business")
+                        .orElse(PlanCatalog.DEFAULTS.plans().getLast()));
+        if (terminal.outIsTerminal()) {
+            terminal.say("This command talks to an agent by JSON on standard input and output; end it with Ctrl-D.");
+        }
+        new LineTransport(IncipitServer.of(ProgramVersion.get()), desk, terminal.in(), terminal.out(), LAST_WORDS)
+                .run();
+        return ExitCodes.DONE;
+    }
+}

@@ -1,0 +1,48 @@
+package dev.incipit.html.content;
+
+import dev.incipit.html.visible.VisibleText;
+import java.util.Locale;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.NodeFilter;
+import org.jsoup.select.NodeTraversor;
+
+/** Recognises the path to a page, which says nothing that the title does not say. */
+final class Breadcrumbs implements NodeFilter {
+    private static final String NAME = "breadcrumb";
+    /** A part with such a name that holds more, or a heading, is a whole header. */
+    private static final int CHARS_MAX = 300;
+
+    private static final int NODES_MAX = 200;
+
+    private int nodes;
+    private int chars;
+
+    private Breadcrumbs() {}
+
+    static boolean are(Element element) {
+        return element.attributesSize() > 0
+                && isNamed(element)
+                && NodeTraversor.filter(new Breadcrumbs(), element) != FilterResult.STOP;
+    }
+
+    @Override
+    public FilterResult head(Node node, int depth) {
+        nodes++;
+        chars += node instanceof TextNode text ? text.getWholeText().strip().length() : 0;
+        boolean heading = node instanceof Element element && VisibleText.headingLevel(element) > 0;
+        return heading || nodes > NODES_MAX || chars > CHARS_MAX ? FilterResult.STOP : FilterResult.CONTINUE;
+    }
+
+    private static boolean isNamed(Element element) {
+        return isName(element.className())
+                || isName(element.id())
+                || isName(element.attr("aria-label"))
+                || element.attr("itemtype").endsWith("/BreadcrumbList");
+    }
+
+    private static boolean isName(String name) {
+        return name.length() >= NAME.length() && name.toLowerCase(Locale.ROOT).contains(NAME);
+    }
+}

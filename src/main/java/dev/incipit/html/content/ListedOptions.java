@@ -1,0 +1,111 @@
+package dev.incipit.html.content;
+
+import dev.incipit.html.visible.VisibleText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jsoup.nodes.Element;
+
+/**
+ * Writes out what a form offers to choose from: the sizes of a product, the kinds of a request. Lists that sort the page or
+ * choose a language, a country or a number are controls, not content.
+ */
+final class ListedOptions {
+    private static final int OPTIONS_MIN = 2;
+    private static final int OPTIONS_MAX = 30;
+    private static final int OPTION_LENGTH_MAX = 80;
+    private static final Set<String> CONTROLS = Set.of(
+            "sort",
+            "order",
+            "orderby",
+            "lang",
+            "language",
+            "languages",
+            "locale",
+            "country",
+            "region",
+            "state",
+            "currency",
+            "quantity",
+            "qty",
+            "page",
+            "perpage",
+            "limit",
+            "theme",
+            "filter",
+            "search",
+            "month",
+            "year",
+            "day",
+            "date",
+            "hour",
+            "minute",
+            "timezone",
+            "archive",
+            "archives",
+            "version",
+            "versions",
+            "jump",
+            "nav",
+            "menu",
+            "goto");
+    private static final Set<String> FRAMES = Set.of("nav", "header", "footer", "dialog");
+    private static final int FRAME_LEVELS_MAX = 12;
+
+    private ListedOptions() {}
+
+    /** Replaces the lists of a tree by their options in one line. */
+    static void show(Element root) {
+        for (var list : root.select("select")) {
+            var options = options(list);
+            if (!options.isEmpty() && !isControl(list) && !isInFrame(list)) {
+                list.empty();
+                list.tagName("div").clearAttributes().addClass("select").text(String.join(", ", options));
+            }
+        }
+    }
+
+    /** The options that tell something; none if there are too few or too many of them. */
+    private static List<String> options(Element list) {
+        var options = new ArrayList<String>();
+        if (VisibleText.isHidden(list.shallowClone().tagName("div"))) {
+            return options;
+        }
+        for (var option : list.select("option")) {
+            boolean empty = option.hasAttr("disabled")
+                    || (option.hasAttr("value") && option.attr("value").isBlank());
+            var words = VisibleText.fold(option.wholeText());
+            if (!empty && !words.isEmpty()) {
+                options.add(words);
+            }
+            if (options.size() > OPTIONS_MAX || words.length() > OPTION_LENGTH_MAX) {
+                return List.of();
+            }
+        }
+        boolean tells = options.stream()
+                        .anyMatch(option ->
+                                option.chars().filter(Character::isLetter).count() > 1)
+                || options.stream().anyMatch(option -> option.length() == 1 && Character.isLetter(option.charAt(0)));
+        return options.size() >= OPTIONS_MIN && tells ? options : List.of();
+    }
+
+    private static boolean isControl(Element list) {
+        var names = (list.attr("name") + ' ' + list.id() + ' ' + list.className() + ' ' + list.attr("aria-label"))
+                .replaceAll("(?<=[a-z])(?=[A-Z])", " ")
+                .toLowerCase(Locale.ROOT);
+        return Stream.of(names.split("[^a-z]+", -1)).anyMatch(CONTROLS::contains);
+    }
+
+    private static boolean isInFrame(Element list) {
+        Element above = list.parent();
+        for (int level = 0; above != null && level < FRAME_LEVELS_MAX; level++) {
+            if (FRAMES.contains(above.normalName())) {
+                return true;
+            }
+            above = above.parent();
+        }
+        return false;
+    }
+}

@@ -1,0 +1,78 @@
+package dev.incipit.html.markdown;
+
+import java.util.Set;
+import org.jsoup.nodes.Element;
+
+/**
+ * Decides where two inline elements that touch are read as two words because style sheets set them apart: the day, month and
+ * year of a date, an author and a date, a label and what it names. Letters of one word are never parted.
+ */
+final class Seam {
+    private static final Set<String> PARTS = Set.of("span", "time", "label", "small", "a", "data", "b", "strong");
+    private static final int YEAR_DIGITS = 4;
+    private static final int WORD_MIN = 2;
+
+    private Seam() {}
+
+    /** Whether the element may end a word though nothing stands between it and what follows. */
+    static boolean mayFollow(Element element) {
+        return PARTS.contains(element.normalName()) && element.nextSibling() != null;
+    }
+
+    /** Whether the element is followed at once by another such element, and not by text. */
+    static boolean isBetweenParts(Element element) {
+        return element.nextSibling() instanceof Element next && PARTS.contains(next.normalName());
+    }
+
+    /**
+     * Whether a blank belongs between the words. A letter beside a digit stays, as in "H2" set letter by letter.
+     *
+     * @param parts whether both are elements of their own, as in {@code <span>27</span><span>mars</span>}
+     */
+    static boolean parts(String left, String right, boolean parts) {
+        if (left.isEmpty() || right.isEmpty()) {
+            return false;
+        }
+        char last = left.charAt(left.length() - 1);
+        char first = right.charAt(0);
+        if (last == ':') {
+            return left.length() > 1 && Character.isLetter(left.charAt(left.length() - 2)) && isWord(first);
+        }
+        if (!parts || !isWord(last) || !isWord(first)) {
+            return false;
+        }
+        boolean digits = Character.isDigit(last) && Character.isDigit(first);
+        boolean mixed = Character.isDigit(last) != Character.isDigit(first);
+        boolean humps = Character.isLowerCase(last) && Character.isUpperCase(first) && right.length() >= WORD_MIN;
+        return digits
+                ? endsInYear(left) || startsWithTime(right)
+                : mixed ? left.length() + right.length() > 2 : humps && isLong(left);
+    }
+
+    private static boolean isWord(char c) {
+        return Character.isLetterOrDigit(c);
+    }
+
+    private static boolean isLong(String left) {
+        return left.length() >= WORD_MIN && Character.isLetter(left.charAt(left.length() - WORD_MIN));
+    }
+
+    private static boolean endsInYear(String text) {
+        int digits = 0;
+        while (digits < text.length() && Character.isDigit(text.charAt(text.length() - 1 - digits))) {
+            digits++;
+        }
+        return digits == YEAR_DIGITS;
+    }
+
+    private static boolean startsWithTime(String text) {
+        int digits = 0;
+        while (digits < text.length() && Character.isDigit(text.charAt(digits))) {
+            digits++;
+        }
+        return digits <= 2
+                && digits + 2 < text.length()
+                && text.charAt(digits) == ':'
+                && Character.isDigit(text.charAt(digits + 1));
+    }
+}

@@ -1,0 +1,70 @@
+package dev.incipit.mcp.tool;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.incipit.mcp.Call;
+import dev.incipit.mcp.Tool;
+import dev.incipit.problem.Problem;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.StreamSupport;
+
+/** The four tools. Their descriptions and schemas are in {@code mcp-tools.json}, for the model that reads them. */
+public final class Tools {
+    private static final Map<String, Work> WORK = Map.of(
+            "validate_llms_txt", ValidateTool::call,
+            "generate_llms_txt", GenerateTool::call,
+            "read_llms_txt", ReadIndexTool::call,
+            "read_page", ReadPageTool::call);
+
+    private Tools() {}
+
+    @FunctionalInterface
+    private interface Work {
+        ObjectNode call(Call call, Arguments arguments) throws InterruptedException;
+    }
+
+    public static List<Tool> all() {
+        return StreamSupport.stream(described().spliterator(), false)
+                .map(tool -> tool((ObjectNode) tool))
+                .toList();
+    }
+
+    private static JsonNode described() {
+        try (var in = Tools.class.getResourceAsStream("/mcp-tools.json")) {
+            return new ObjectMapper().readTree(Objects.requireNonNull(in, "mcp-tools.json is part of the program"));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    private static Tool tool(ObjectNode described) {
+        var name = described.path("name").textValue();
+        var schema = (ObjectNode) described.path("inputSchema");
+        var work = Objects.requireNonNull(WORK.get(name), name);
+        return new Tool(
+                name,
+                described.path("title").textValue(),
+                described.path("description").textValue(),
+                schema,
+                Optional.of((ObjectNode) described.path("outputSchema")),
+                (ObjectNode) described.path("annotations"),
+                (call, arguments) -> called(work, call, new Named(arguments, schema)));
+    }
+
+    private record Named(ObjectNode said, ObjectNode schema) {}
+
+    /** What the caller can act on becomes a result with the sentence of the HTTP API. */
+    private static ObjectNode called(Work work, Call call, Named arguments) throws InterruptedException {
+        try {
+            return work.call(call, new Arguments(arguments.said(), arguments.schema()));
+        } catch (Problem problem) {
+            return Results.error(problem.getMessage());
+        }
+    }
+}

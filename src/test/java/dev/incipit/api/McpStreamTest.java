@@ -1,0 +1,115 @@
+package dev.incipit.api;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.fetch.FetchOutcome;
+import dev.incipit.fetch.FetchRequest;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** A stream of events through the service's own listener: its client may leave at any time. */
+final class McpStreamTest {
+    private static final int PATIENCE_SECONDS = 20;
+    private static final String BODY =
+            "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"generate_llms_txt\","
+                    + "\"arguments\":{\"url\":\"docs.example.test\"},\"_meta\":{\"progressToken\":1}}}";
+
+    private final Pages pages = Pages.site();
+    private final CountDownLatch answer = new CountDownLatch(1);
+    private final CountDownLatch ended = new CountDownLatch(1);
+    private final RunningService service = RunningService.over(this::web);
+    private final String key = service.key("pro");
+
+    @AfterEach
+    void stop() {
+        answer.countDown();
+        service.close();
+    }
+
+    /** A site whose guide takes until it is told to answer. */
+    private FetchOutcome web(FetchRequest request) throws InterruptedException {
+        if (request.url().path().equals("/guide")) {
+            try {
+                assertTrue(answer.await(PATIENCE_SECONDS, TimeUnit.SECONDS));
+            } catch (InterruptedException interrupted) {
+                ended.countDown();
+                throw interrupted;
+            }
+        }
+        return pages.fetch(request);
+    }
+
+    private RawClient caller() throws IOException {
+        return new RawClient(service.port())
+                .write("POST /mcp HTTP/1.1\r\nHost: x\r\nx-api-key: " + key
+                        + "\r\nContent-Type: application/json\r\nAccept: application/json, text/event-stream\r\nContent-Length: "
+                        + BODY.length() + "\r\n\r\n" + BODY);
+    }
+
+    private static String firstEvent(BufferedReader lines) throws IOException {
+        var line = lines.readLine();
+        while (line != null && !line.startsWith("data: ")) {
+            line = lines.readLine();
+        }
+        return String.valueOf(line);
+    }
+
+    private static BufferedReader lines(RawClient client) throws IOException {
+        return new BufferedReader(new InputStreamReader(client.in(), StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void progressArrivesWhileTheRunGoesOn() throws IOException {
+        try (var client = caller()) {
+            var lines = lines(client);
+            assertTrue(firstEvent(lines).contains("notifications/progress"));
+            answer.countDown();
+            var rest = new ArrayList<String>();
+            for (var line = lines.readLine(); line != null && !line.equals("0"); line = lines.readLine()) {
+                rest.add(line);
+            }
+            assertTrue(rest.stream().anyMatch(line -> line.contains("\"structuredContent\"")), rest::toString);
+        }
+    }
+
+    @Test
+    void aConnectionServesTheNextRequestAfterAStream() throws IOException {
+        answer.countDown();
+        try (var client = caller()) {
+            var lines = lines(client);
+            for (var line = lines.readLine(); line != null && !line.equals("0"); line = lines.readLine()) {
+                assertTrue(line.length() < 100_000);
+            }
+            assertEquals("", lines.readLine());
+            var ping = "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"ping\"}";
+            client.write("POST /mcp HTTP/1.1\r\nHost: x\r\nx-api-key: " + key
+                    + "\r\nContent-Type: application/json\r\nContent-Length: " + ping.length() + "\r\n\r\n" + ping);
+            assertEquals("HTTP/1.1 200 OK", lines.readLine());
+        }
+    }
+
+    @Test
+    void aClientThatLeavesTheStreamEndsItsRun() throws IOException, InterruptedException {
+        try (var client = caller()) {
+            assertTrue(firstEvent(lines(client)).contains("notifications/progress"));
+        }
+        assertTrue(ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS));
+    }
+
+    @Test
+    void aClientThatStopsSendingEndsItsRunToo() throws IOException, InterruptedException {
+        try (var client = caller()) {
+            assertTrue(firstEvent(lines(client)).contains("notifications/progress"));
+            client.socket().shutdownOutput();
+            assertTrue(ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS));
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package dev.incipit.html.content;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.jsoup.Jsoup;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class BreadcrumbsTest {
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        "<ol class=breadcrumb><li><a href=/>Home</a><li>Page</ol>, true",
+        "<nav aria-label=Breadcrumbs><a href=/>Home</a> / Page</nav>, true",
+        "<ul itemtype=https://schema.org/BreadcrumbList><li>Home<li>Page</ul>, true",
+        "<div id=woocommerce-breadcrumb>Home</div>, true",
+        "<section class=breadcrumb-area><h1>Page</h1>Home</section>, false",
+        "<p class=crumble>Home</p>, false",
+        "<ol><li>Home<li>Page</ol>, false"
+    })
+    void thePathToAPageIsKnownByItsName(String html, boolean are) {
+        assertEquals(are, Breadcrumbs.are(Jsoup.parseBodyFragment(html).body().child(0)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"301, false", "300, true"})
+    void whatHoldsMoreIsAWholeHeader(int length, boolean are) {
+        var html = "<div class=breadcrumb>" + "x".repeat(length) + "</div>";
+        assertEquals(are, Breadcrumbs.are(Jsoup.parseBodyFragment(html).body().child(0)));
+    }
+}

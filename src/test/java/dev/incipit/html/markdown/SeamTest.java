@@ -1,0 +1,37 @@
+package dev.incipit.html.markdown;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.html.dom.AddressBase;
+import dev.incipit.url.WebUrl;
+import org.jsoup.Jsoup;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class SeamTest {
+    private static final AddressBase BASE =
+            new AddressBase(WebUrl.parse("https://example.org/a/").orElseThrow());
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "<span>27</span><span>mars</span><span>2017</span><span>18:30</span> ! 27 mars 2017 18:30",
+                "<span>Alexis</span><time>27 mars</time> ! Alexis 27 mars",
+                "<span>Ann Lee</span><span>Reviewer</span> ! Ann Lee Reviewer",
+                "<b>Phone:</b>+220 341 ! **Phone:**+220 341",
+                "<span>Category:</span>World heritage ! Category: World heritage",
+                "<span>Hel</span><span>lo</span> ! Hello",
+                "<span>H</span><span>2</span>O ! H2O",
+                "<span>1</span><span>0</span><span>0</span> ! 100",
+                "<span>18</span>th ! 18th",
+                "<span>https:</span><span>//a</span> ! https://a",
+                "<span>12:</span><span>30</span> ! 12:30",
+                "<span>W</span><span>Eb</span> ! WEb",
+                "<span>one</span>  <span>Two</span> ! one Two"
+            })
+    void partsThatTouchAreParted(String html, String markdown) {
+        var body = Jsoup.parseBodyFragment("<p>" + html + "</p>").body();
+        assertEquals(markdown, MarkdownRenderer.render(body, BASE).markdown());
+    }
+}
