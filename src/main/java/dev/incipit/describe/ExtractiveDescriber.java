@@ -22,8 +22,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Describes pages in the site's own words: by a meta description particular to the page, else by the first sentences of the
- * content, with the page's subheadings if there is room. Never repeats the title or another note.
+ * Describes pages in the site's own words: by a meta description particular to the page, else by the sentence of its beginning
+ * that tells the most, or by what another page says of it; with the topics that tell it from the site's other pages. Never
+ * repeats the title or another note.
  */
 public final class ExtractiveDescriber implements Describer {
     private static final Duration BUDGET = Duration.ofSeconds(20);

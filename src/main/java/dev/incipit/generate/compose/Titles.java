@@ -24,11 +24,6 @@ import java.util.stream.Stream;
 final class Titles {
     static final int CHARACTERS_MAX = 100;
 
-    private static final Pattern VERSION = Pattern.compile("\\s+\\(?v?\\d+(?:\\.[\\dx]+)+\\)?(?=\\s|$)");
-
-    /** What a manual says of being one, after its subject. */
-    private static final Pattern KIND =
-            Pattern.compile("(?i)\\s+(?:documentation|docs|dokumentation|manual|home ?page|website)$");
     /** Names for a home page that do not say what the site is. */
     private static final Set<String> GENERIC = Set.of("""
             home,homepage,home page,start,startseite,accueil,inicio,início,página inicial,página principal,pagina iniziale,\
@@ -236,7 +231,7 @@ final class Titles {
                 .or(() -> home.metadata().heading().filter(heading -> !heading.isBlank() && !isGeneric(heading)))
                 .map(Titles::oneLine)
                 .filter(quotable::is)
-                .map(Titles::withoutVersion)
+                .map(TitleParts::withoutVersion)
                 .orElse(domain);
     }
 
@@ -250,14 +245,6 @@ final class Titles {
         return own.isEmpty()
                 ? Optional.empty()
                 : Optional.of(own.size() == parts.size() ? title.strip() : String.join(" – ", own));
-    }
-
-    /** Removes what a manual's title says of its version and of being a manual; the subject keeps the name. */
-    private static String withoutVersion(String name) {
-        var unversioned =
-                VERSION.matcher(name).replaceAll(" ").replaceAll("\\s+", " ").strip();
-        var bare = KIND.matcher(unversioned).replaceFirst("");
-        return bare.isEmpty() ? name : bare;
     }
 
     /** Returns the part of a title that is in the domain, else the shortest part; the others are slogans. */

@@ -48,7 +48,7 @@ final class PassagesTest {
                 "never closed `code; never closed code"
             })
     void inlineMarkupIsRemoved(String markdown, String text) {
-        assertEquals(text, PlainText.of(markdown));
+        assertEquals(text, UnmarkedText.of(markdown));
     }
 
     @ParameterizedTest
