@@ -26,6 +26,7 @@ final class RunNotesTest {
                 false,
                 false,
                 closedByRobots,
+                Optional.empty(),
                 false);
     }
 
