@@ -3,6 +3,7 @@ package dev.incipit.describe;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.describe.extract.Note;
 import dev.incipit.describe.extract.Sentences;
+import dev.incipit.describe.extract.SiteFacts;
 import dev.incipit.describe.extract.SiteRepeats;
 import dev.incipit.describe.extract.SiteTexts;
 import dev.incipit.html.Page;
@@ -32,6 +33,11 @@ public final class ExtractiveDescriber implements Describer {
 
     /** Characters that separate a slogan from the name beside it. */
     private static final Pattern ENDS = Pattern.compile("^[\\s|:·•–—»«-]+|[\\s|:·•–—»«-]+$");
+
+    /** How a site speaks of itself. */
+    private static final Pattern SITE = Pattern.compile(
+            "^this (?:\\w+ )?(?:site|website|blog|project|document|documentation|guide|book|manual|handbook|"
+                    + "library|package|tool|community|wiki|shop|store)\\b");
 
     private static final int ALIKE_CHARACTERS = 40;
     private static final int SUMMARY_CHARACTERS_MIN = 40;
@@ -74,7 +80,13 @@ public final class ExtractiveDescriber implements Describer {
         }
         // A file without a summary is not taken for an index, so the front page's note is used there too.
         var line = summary.or(() -> new Note(home, site).written(Set.of()));
-        return new Description(line, background(home, line), notes);
+        var background = background(home, line);
+        var said = line.orElse("") + " " + background.orElse("");
+        var facts = new SiteFacts(home, all, site).told(said);
+        return new Description(
+                line,
+                Stream.of(background, facts).flatMap(Optional::stream).reduce((one, other) -> one + "\n\n" + other),
+                notes);
     }
 
     private static Optional<String> summary(DescribedPage home, SiteRepeats repeats) {
@@ -129,18 +141,19 @@ public final class ExtractiveDescriber implements Describer {
                 .map(SiteRepeats::fold)
                 .map(text -> quotable.of(text))
                 .filter(text -> text.length() >= BACKGROUND_CHARACTERS_MIN && Prose.tells(text, home.title()))
+                .filter(text -> !Prose.answers(text))
                 .filter(text ->
                         Sentences.isWhole(text) && !text.endsWith(":") && !Character.isLowerCase(text.charAt(0)))
-                .filter(text -> speaksOf(home.title(), text))
                 .filter(text -> summary.isEmpty() || !overlap(text, summary.get()))
                 .map(text -> Sentences.fit(text, BACKGROUND_CHARACTERS_MAX, language))
+                .filter(text -> Sentences.isWhole(text) && speaksOf(home.title(), text))
                 .findFirst();
     }
 
     /** Whether a text of the home page is about the site: it contains the site's name or starts with "this". */
     private static boolean speaksOf(String name, String text) {
         var key = TextKey.of(text);
-        return key.contains(TextKey.of(name)) || key.startsWith("this ");
+        return key.contains(TextKey.of(name)) || SITE.matcher(key).find();
     }
 
     /** Whether one text contains the other, or both start alike. */

@@ -23,7 +23,8 @@ public final class Prose {
                     + "|(achetez|commandez|profitez|essayez)\\b.{0,40}(maintenant|gratuitement|!)|compra ahora|prueba gratis)");
     private static final Pattern REFERRAL =
             Pattern.compile("(?i)\\bfor (more|further|additional) (information|details)\\b");
-    private static final Pattern ANSWER = Pattern.compile("(?iu)(?:yes|no|ja|nein|oui|non|sí|sim|não|nee|si)[,.!–—]");
+    private static final Pattern ANSWER =
+            Pattern.compile("(?iu)(?:yes|no|ja|nein|oui|non|sí|sim|não|nee|si)\\s?[,.!–—]");
     private static final Pattern CODE = Pattern.compile("[{};=<>]{2}|\\w+\\(\\)|^\\s*[$>#]|^import |^from \\w+ import");
     private static final Pattern BYLINE = Pattern.compile("\\b(19|20)\\d\\d\\b");
     private static final double LETTERS_MIN = 0.6;

@@ -41,7 +41,7 @@ public record FetchConfig(
         Optional<ForwardProxy> proxy) {
     /** decisions §8 and quality/hostile.md. */
     public static final FetchConfig DEFAULTS = new FetchConfig(
-            "Incipit/1.0 (+https://incipit.dev/bot)",
+            "Incipit/VERSION (+https://github.com/incipit-dev/incipit/blob/main/src/site/markdown/sites.md)",
             Duration.ofSeconds(5),
             Duration.ofSeconds(10),
             Duration.ofSeconds(20),

@@ -42,6 +42,11 @@ public record Entry(
                 || flaws.contains(Flaw.BARE_ADDRESS);
     }
 
+    /** Returns whether its link itself is malformed, and nothing else about it. */
+    public boolean isMalformedLink() {
+        return !flaws.isEmpty() && flaws.stream().allMatch(Flaw::inLink);
+    }
+
     /** The separator between an entry's link and its notes. */
     public enum Separator {
         /** There are no notes. */

@@ -18,7 +18,7 @@ public final class IncipitServer {
         capabilities.putObject("tools");
         capabilities.putObject("prompts");
         return new McpServer(
-                new McpServer.Info("incipit", "Incipit", version, INSTRUCTIONS, capabilities),
+                new McpServer.About("incipit", "Incipit", version, INSTRUCTIONS, capabilities),
                 Tools.all(),
                 Prompts.all(),
                 Map.of());

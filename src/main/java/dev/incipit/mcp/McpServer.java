@@ -32,7 +32,7 @@ public final class McpServer {
 
     private static final System.Logger LOG = System.getLogger(McpServer.class.getName());
 
-    private final Info info;
+    private final About about;
     private final Map<String, Tool> tools = new LinkedHashMap<>();
     private final Map<String, PromptTemplate> prompts = new LinkedHashMap<>();
     private final Map<String, Method> methods = new HashMap<>();
@@ -43,15 +43,15 @@ public final class McpServer {
      * @param instructions for the model, on using the tools together
      * @param capabilities the features it has, by name
      */
-    public record Info(String name, String title, String version, String instructions, ObjectNode capabilities) {}
+    public record About(String name, String title, String version, String instructions, ObjectNode capabilities) {}
 
     /**
      * Creates a server.
      *
      * @param more methods besides those of tools and prompts
      */
-    public McpServer(Info info, List<Tool> tools, List<PromptTemplate> prompts, Map<String, Method> more) {
-        this.info = info;
+    public McpServer(About about, List<Tool> tools, List<PromptTemplate> prompts, Map<String, Method> more) {
+        this.about = about;
         tools.forEach(tool -> this.tools.put(tool.name(), tool));
         prompts.forEach(prompt -> this.prompts.put(prompt.name(), prompt));
         methods.put(
@@ -141,8 +141,8 @@ public final class McpServer {
         var result = object();
         var dates = result.putArray("supportedVersions");
         Revision.dates().forEach(dates::add);
-        result.set("capabilities", info.capabilities());
-        result.put("instructions", info.instructions());
+        result.set("capabilities", about.capabilities());
+        result.put("instructions", about.instructions());
         return Optional.of(cacheable(result));
     }
 
@@ -165,9 +165,9 @@ public final class McpServer {
                 .orElse(Revision.newestLegacy());
         var result = object();
         result.put("protocolVersion", agreed.date());
-        result.set("capabilities", info.capabilities());
+        result.set("capabilities", about.capabilities());
         result.set("serverInfo", implementation());
-        result.put("instructions", info.instructions());
+        result.put("instructions", about.instructions());
         return result;
     }
 
@@ -180,7 +180,7 @@ public final class McpServer {
     }
 
     private ObjectNode implementation() {
-        return object().put("name", info.name()).put("title", info.title()).put("version", info.version());
+        return object().put("name", about.name()).put("title", about.title()).put("version", about.version());
     }
 
     private static ObjectNode list(String name, List<ObjectNode> elements) {
@@ -238,7 +238,7 @@ public final class McpServer {
             var value = said == null ? null : said.get(argument.name());
             if (value != null && value.isTextual()) {
                 arguments.put(argument.name(), value.textValue());
-            } else if (value != null && !value.isNull() || argument.required()) {
+            } else if ((value != null && !value.isNull()) || argument.required()) {
                 throw new ProtocolError(INVALID_PARAMS, argument.name() + " must be a string.");
             }
         }

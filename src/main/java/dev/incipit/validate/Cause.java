@@ -10,6 +10,10 @@ public enum Cause {
     LINKS("link-count", "links"),
     /** Links stand, but in no section. */
     SECTIONS("sections-present", "a section"),
+    /** Sections hold text only. */
+    LISTS("section-not-empty", "lists in sections"),
+    /** Links are malformed. */
+    SYNTAX("link-syntax", "well-formed links"),
     /** Items are not links. */
     ITEMS("list-items", "linked items"),
     /** No link has notes. */

@@ -100,8 +100,8 @@ public final class Mending {
             cost += all == 0 ? 0 : 50.0 * lost / all;
             int free = Scores.of(tier, report.checks(), List.of());
             cost += report.caps().stream()
-                    .filter(cap ->
-                            cap.tier() == tier && cap.id().equals(group.check().id()))
+                    .filter(cap -> cap.tier() == tier
+                            && group.checks().anyMatch(check -> check.id().equals(cap.id())))
                     .mapToInt(cap -> Math.max(0, free - cap.most()))
                     .sum();
         }

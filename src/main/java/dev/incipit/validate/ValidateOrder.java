@@ -1,7 +1,10 @@
 package dev.incipit.validate;
 
 import dev.incipit.url.Site;
+import dev.incipit.validate.rules.TextRules;
 import dev.incipit.validate.subject.LintContext.Companion;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /** What a caller wants linted. */
 public sealed interface ValidateOrder {
@@ -20,6 +23,18 @@ public sealed interface ValidateOrder {
         /** A text from no known place. */
         public ByContent(byte[] content, boolean checkLinks) {
             this(content, checkLinks, Companion.NOT_LOOKED_FOR);
+        }
+
+        /**
+         * A text from a folder.
+         *
+         * @param companion the start of the llms-full.txt there, if there is one; it counts if it is neither empty nor HTML
+         */
+        public static ByContent besides(byte[] content, boolean checkLinks, Optional<byte[]> companion) {
+            var full = companion
+                    .map(start -> new String(start, StandardCharsets.UTF_8))
+                    .filter(TextRules::isText);
+            return new ByContent(content, checkLinks, Companion.of(full.isPresent()));
         }
     }
 }

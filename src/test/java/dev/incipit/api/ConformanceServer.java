@@ -54,7 +54,7 @@ final class ConformanceServer {
         var fixtures = new ConformanceServer();
         var capabilities = json("{\"tools\":{},\"prompts\":{},\"resources\":{},\"completions\":{},\"logging\":{}}");
         var server = new McpServer(
-                new McpServer.Info("conformance", "Conformance", "1", "", capabilities),
+                new McpServer.About("conformance", "Conformance", "1", "", capabilities),
                 List.copyOf(fixtures.tools.values()),
                 List.<PromptTemplate>of(),
                 fixtures.methods);

@@ -124,6 +124,7 @@ final class BlockTraining {
 
     private static BoostedTrees second(List<Sample> samples) {
         return BoostedTrees.mean(IntStream.range(0, SECONDS)
+                .parallel()
                 .mapToObj(one -> trees(SECOND, samples, secondRows(samples, one), one))
                 .toList());
     }
@@ -132,6 +133,7 @@ final class BlockTraining {
     private static Rows secondRows(List<Sample> samples, int one) {
         int seed = SEED + 100 + one;
         var models = IntStream.range(0, INNER_FOLDS)
+                .parallel()
                 .mapToObj(fold -> trees(
                         FIRST,
                         samples.stream()

@@ -106,8 +106,11 @@ final class BoostedTrees {
         var bins = new byte[columns][n];
         for (int c = 0; c < columns; c++) {
             cuts[c] = cuts(rows, c);
-            for (int i = 0; i < n; i++) {
-                int at = Arrays.binarySearch(cuts[c], rows.get(i)[c]);
+        }
+        for (int i = 0; i < n; i++) {
+            var row = rows.get(i);
+            for (int c = 0; c < columns; c++) {
+                int at = Arrays.binarySearch(cuts[c], row[c]);
                 bins[c][i] = (byte) (at >= 0 ? at + 1 : -at - 1);
             }
         }

@@ -28,6 +28,7 @@ final class ExplainCommand implements Callable<Integer> {
     private final Terminal terminal;
 
     @Mixin
+    @SuppressWarnings("UnusedVariable") // picocli reads it.
     private final CommonOptions common = new CommonOptions();
 
     @Parameters(

@@ -16,7 +16,9 @@ import dev.incipit.app.report.SarifOutput;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.NamedFile;
 import dev.incipit.app.terminal.Terminal;
+import dev.incipit.compute.ComputePool;
 import dev.incipit.problem.InvalidInput;
+import dev.incipit.validate.FileFixer;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -81,6 +83,13 @@ final class ValidateCommand implements Callable<Integer> {
     @Option(names = "--no-links", description = "Do not check links.")
     private boolean noLinks;
 
+    @Option(
+            names = "--fix",
+            description =
+                    "First mend in the files what needs no judgement, such as markers of items; 'incipit explain ID' "
+                            + "says what is mended. All else keeps its bytes.")
+    private boolean fix;
+
     @Option(names = "--all", description = "Show all findings in the table, and not only the ten that cost most.")
     private boolean all;
 
@@ -114,7 +123,12 @@ final class ValidateCommand implements Callable<Integer> {
         gate.refuseNonsense();
         var output = reports.beside(output(), terminal, this::in);
         var subjects = subjects();
-        var run = new LintRun(UseCases.of(Settings.load(common.config())), terminal.in(), !noLinks, checks.selection());
+        var useCases = UseCases.of(Settings.load(common.config()));
+        var selection = checks.selection();
+        if (fix) {
+            new FixRun(useCases, new FileFixer(ComputePool.ofCommand()), selection, terminal).all(subjects);
+        }
+        var run = new LintRun(useCases, terminal.in(), !noLinks, selection);
         if (subjects.size() == 1 && named.size() == 1 && !batch) {
             take(run.one(subjects.getFirst()), output);
         } else {

@@ -5,13 +5,10 @@ import dev.incipit.problem.InvalidInput;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteParser;
 import dev.incipit.validate.ValidateOrder;
-import dev.incipit.validate.rules.TextRules;
-import dev.incipit.validate.subject.LintContext.Companion;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -45,22 +42,22 @@ public record LintSubject(String text) {
         }
         var file = file();
         if (file.isPresent()) {
-            return new ValidateOrder.ByContent(
-                    NamedFile.read(file.get(), BYTES_MAX), checkLinks, Companion.of(hasCompanion(file.get())));
+            return ValidateOrder.ByContent.besides(
+                    NamedFile.read(file.get(), BYTES_MAX), checkLinks, companion(file.get()));
         }
         return new ValidateOrder.ByUrl(site(sites), checkLinks);
     }
 
-    /** Whether a full companion, which is neither empty nor HTML, lies beside the file. */
-    private static boolean hasCompanion(Path file) {
+    /** The start of the full file beside the index. */
+    private static Optional<byte[]> companion(Path file) {
         var companion = file.resolveSibling(COMPANION);
         if (companion.equals(file) || !Files.isRegularFile(companion)) {
-            return false;
+            return Optional.empty();
         }
         try {
-            return TextRules.isText(new String(NamedFile.read(companion, COMPANION_BYTES_MAX), StandardCharsets.UTF_8));
+            return Optional.of(NamedFile.read(companion, COMPANION_BYTES_MAX));
         } catch (IOException unreadable) {
-            return false;
+            return Optional.empty();
         }
     }
 
@@ -76,7 +73,7 @@ public record LintSubject(String text) {
     }
 
     /** The file, if the subject is one: it exists, or its name cannot be a host's. */
-    Optional<Path> file() {
+    public Optional<Path> file() {
         // A blank name would mean the working directory.
         if (text.equals(STANDARD_INPUT) || text.contains("://") || text.isBlank()) {
             return Optional.empty();

@@ -2,12 +2,7 @@ package dev.incipit.app.settings;
 
 import io.helidon.config.Config;
 import io.helidon.config.ConfigException;
-import java.io.IOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.util.Arrays;
@@ -25,20 +20,15 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * Reads settings one by one from {@code -D}, then the environment (and the files that it names), then the files, and collects faults instead of stopping at
+ * Reads settings one by one from {@code -D}, then the environment, then the files, and collects faults instead of stopping at
  * the first. The keys that were read are the list of known settings.
  */
 final class SettingsReader {
     /** Keeps sums of durations from overflowing. */
     private static final Duration DURATION_MAX = Duration.ofDays(365);
 
-    private static final String FILE_SUFFIX = "_FILE";
-
-    /** A value has one line. */
-    private static final int FILE_BYTES_MAX = 64 * 1024;
-
     private final Config files;
-    private final Map<String, String> environment;
+    private final Variables variables;
     private final Function<String, Optional<String>> properties;
     private final Map<String, Setting> asked = new LinkedHashMap<>();
     /** Without duplicates, since two components may read the same setting. */
@@ -53,7 +43,7 @@ final class SettingsReader {
      */
     SettingsReader(Config files, Map<String, String> environment, Function<String, Optional<String>> properties) {
         this.files = files;
-        this.environment = environment;
+        this.variables = new Variables(environment, this::fault);
         this.properties = properties;
     }
 
@@ -200,7 +190,7 @@ final class SettingsReader {
 
     /** The variables, for settings of others' making. */
     Map<String, String> environment() {
-        return environment;
+        return variables.byName();
     }
 
     void fault(String sentence) {
@@ -251,30 +241,10 @@ final class SettingsReader {
         var found = properties
                 .apply(key)
                 .map(text -> setting(key, text, Setting.Source.PROPERTY))
-                .or(() -> fromEnvironment(key).map(text -> setting(key, text, Setting.Source.ENVIRONMENT)))
+                .or(() -> variables.value(key).map(text -> setting(key, text, Setting.Source.ENVIRONMENT)))
                 .or(() -> fromFiles(key).map(text -> setting(key, text, Setting.Source.FILE)));
         asked.put(key, found.orElseGet(() -> setting(key, spelled(otherwise), Setting.Source.DEFAULT)));
         return found.map(Setting::value);
-    }
-
-    /** The variable, or the content of the file that the variable with {@code _FILE} names: so secrets are mounted. */
-    private Optional<String> fromEnvironment(String key) {
-        var variable = Setting.variable(key);
-        var value = Optional.ofNullable(environment.get(variable));
-        var named = Optional.ofNullable(environment.get(variable + FILE_SUFFIX)).filter(file -> !file.isBlank());
-        if (named.isEmpty()) {
-            return value;
-        }
-        if (value.isPresent()) {
-            faults.add(variable + " and " + variable + FILE_SUFFIX + " are both set: set one of them.");
-            return value;
-        }
-        try (var file = Files.newInputStream(Path.of(named.get().strip()))) {
-            return Optional.of(new String(file.readNBytes(FILE_BYTES_MAX), StandardCharsets.UTF_8));
-        } catch (IOException | InvalidPathException unreadable) {
-            faults.add(variable + FILE_SUFFIX + " names a file that cannot be read: " + named.get() + ".");
-            return Optional.empty();
-        }
     }
 
     private static Setting setting(String key, String text, Setting.Source source) {

@@ -5,6 +5,7 @@ import dev.incipit.account.Plan;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.api.ServerConfig;
 import dev.incipit.app.terminal.LogFormat;
+import dev.incipit.app.terminal.ProgramVersion;
 import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.describe.ModelConfig;
 import dev.incipit.fetch.FetchConfig;
@@ -105,7 +106,7 @@ final class SettingsTree {
     private FetchConfig fetch() {
         var defaults = FetchConfig.DEFAULTS;
         return new FetchConfig(
-                reader.text("crawl.user-agent", defaults.userAgent()),
+                reader.text("crawl.user-agent", defaults.userAgent()).replace("VERSION", ProgramVersion.get()),
                 defaults.connectTimeout(),
                 defaults.headersTimeout(),
                 defaults.pageTimeout(),

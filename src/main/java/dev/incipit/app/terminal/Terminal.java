@@ -140,6 +140,7 @@ public record Terminal(
         return environment.getOrDefault("FORCE_COLOR", "").isEmpty() ? Colour.AUTO : Colour.ALWAYS;
     }
 
+    @SuppressWarnings("SystemConsoleNull") // From Java 25 on it is null again without a terminal.
     private static boolean isConsole() {
         var console = System.console();
         return console != null && console.isTerminal();

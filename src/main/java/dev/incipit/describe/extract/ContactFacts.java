@@ -46,7 +46,10 @@ final class ContactFacts {
             var text = texts.get(i);
             boolean reached = isFact(text) || (ADDRESS.matcher(text).matches() && hasFactNear(texts, i));
             if (text.length() <= LINE_MAX && reached && quotable.is(text) && seen.add(TextKey.of(text))) {
-                lines.add(text);
+                lines.removeIf(line -> text.contains(line));
+                if (lines.stream().noneMatch(line -> line.contains(text))) {
+                    lines.add(text);
+                }
             }
         }
     }

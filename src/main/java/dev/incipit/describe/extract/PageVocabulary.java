@@ -1,19 +1,16 @@
 package dev.incipit.describe.extract;
 
 import dev.incipit.describe.Quotable;
-import dev.incipit.describe.words.CommonWords;
 import dev.incipit.describe.words.ControlNames;
-import dev.incipit.describe.words.WordForms;
 import dev.incipit.html.Page;
-import dev.incipit.text.Words;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -21,13 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class PageVocabulary {
     private static final double IN_HEADING = 3;
     private static final double IN_CODE = 0.4;
-    /** Letters of both cases, dots and underscores. */
-    private static final Pattern IDENTIFIER = Pattern.compile("\\p{Ll}\\p{Lu}|\\w[_.]\\w|^\\p{Lu}{2,6}$");
-
-    private static final Pattern CONTRACTION = Pattern.compile("['’](?:t|ve|re|ll|d|m|s)$");
-    private static final Pattern VERSION = Pattern.compile("^v?\\d|\\.\\d|^\\p{L}\\.\\p{L}$|^v\\d");
-    private static final int CHARACTERS_MIN = 3;
-    private static final int CHARACTERS_MAX = 40;
+    private static final int CONTROL_MAX = 40;
 
     /** A word that one passage repeats may be an example; one that several passages have is what they are about. */
     private static final double AGAIN = 0.25;
@@ -35,16 +26,19 @@ final class PageVocabulary {
     /** Half of this weight counts half. */
     private static final double SATURATION = 3;
 
+    private final Terms terms;
     private final Quotable quotable;
+    private final Map<Passage, Boolean> quoted = new IdentityHashMap<>();
     private final List<Passage> passages;
     private final Map<String, Use> uses = new HashMap<>();
 
-    PageVocabulary(Page page) {
+    PageVocabulary(Page page, Terms terms) {
+        this.terms = terms;
         quotable = new Quotable(page);
         passages = page.markdown().isEmpty() ? withoutMarkdown(page) : Passages.of(page.markdown());
         for (var passage : passages) {
             var text = passage.text();
-            if (text.length() <= CHARACTERS_MAX && ControlNames.has(text)) {
+            if (text.length() <= CONTROL_MAX && ControlNames.has(text)) {
                 continue;
             }
             var weight = switch (passage.kind()) {
@@ -52,7 +46,7 @@ final class PageVocabulary {
                 case CODE -> IN_CODE;
                 default -> 1;
             };
-            count(Term.of(text), weight);
+            count(terms.of(text), weight);
         }
     }
 
@@ -63,13 +57,13 @@ final class PageVocabulary {
                 .toList();
     }
 
-    private void count(List<Term> terms, double weight) {
+    private void count(List<Term> words, double weight) {
         Term before = null;
         var here = new HashSet<String>();
-        for (var term : terms) {
-            var use = uses.computeIfAbsent(term.key(), _ -> new Use(term.text(), uses.size()));
+        for (var term : words) {
+            var use = uses.computeIfAbsent(term.key(), _ -> new Use(term.word(), uses.size()));
             use.weight += here.add(term.key()) ? weight : AGAIN * weight;
-            use.spell(term.text());
+            use.spell(term.word());
             use.apart |= term.apart();
             use.noun |= isNoun(term, before, weight);
             before = term;
@@ -79,11 +73,11 @@ final class PageVocabulary {
     /** Whether a word is used as a name of something: in a heading, as an identifier, or after an article. */
     private static boolean isNoun(Term term, @Nullable Term before, double weight) {
         return weight >= IN_HEADING
-                || term.dense()
-                || IDENTIFIER.matcher(term.text()).find()
+                || term.word().dense()
+                || term.word().identifier()
                 || (before != null
                         && before.clause() == term.clause()
-                        && WordForms.precedesNoun(WordForms.lower(before.text())));
+                        && before.word().precedesNoun());
     }
 
     List<Passage> passages() {
@@ -104,93 +98,81 @@ final class PageVocabulary {
         return use == null ? 0 : use.weight / (use.weight + SATURATION);
     }
 
-    /** Returns the words that stand only in texts that may not be quoted. */
-    Set<String> unquotable() {
-        var kept = new HashSet<String>();
-        var dropped = new HashSet<String>();
+    /** Whether a text that may be quoted has the words of a name. */
+    boolean isQuotable(Name name) {
         for (var passage : passages) {
-            var text = passage.text();
-            var quoted = quotable.of(text);
-            if (!quoted.equals(text)) {
-                Term.of(text).forEach(term -> dropped.add(term.key()));
-                Term.of(quoted).forEach(term -> kept.add(term.key()));
+            if (passage.text().contains(name.text()) && quoted.computeIfAbsent(passage, this::isQuoted)) {
+                return true;
             }
         }
-        dropped.removeAll(kept);
-        return dropped;
+        return false;
+    }
+
+    private boolean isQuoted(Passage passage) {
+        return quotable.is(passage.text());
     }
 
     /** Returns the words worth naming, in the order in which the page first has them. */
-    List<Name> words(Set<String> unquotable) {
-        var names = new ArrayList<Name>();
-        uses.entrySet().stream()
-                .sorted((one, other) -> Integer.compare(one.getValue().first, other.getValue().first))
-                .filter(entry -> entry.getValue().noun && entry.getValue().apart)
-                .filter(entry -> isTelling(entry.getValue().text) && !unquotable.contains(entry.getKey()))
-                .forEach(entry ->
-                        names.add(new Name(entry.getValue().text, Set.of(entry.getKey()), entry.getValue().weight)));
-        return names;
-    }
-
-    /** Returns the pairs of neighbouring words that the page has more than once, in the order in which it first has them. */
-    List<Name> pairs(Set<String> unquotable) {
-        var pairs = new LinkedHashMap<Set<String>, Use>();
-        for (var passage : passages) {
-            var weight = passage.is(Passage.Kind.HEADING) ? IN_HEADING : 1;
-            var terms = passage.is(Passage.Kind.CODE) ? List.<Term>of() : Term.of(passage.text());
-            for (int i = 1; i < terms.size(); i++) {
-                var one = terms.get(i - 1);
-                var other = terms.get(i);
-                if (one.clause() == other.clause()
-                        && !one.key().equals(other.key())
-                        && isTelling(one.text())
-                        && isTelling(other.text())
-                        && !unquotable.contains(one.key())
-                        && !unquotable.contains(other.key())) {
-                    var gap = one.dense() && other.dense() ? "" : " ";
-                    pairs.computeIfAbsent(
-                                    Set.of(one.key(), other.key()),
-                                    _ -> new Use(one.text() + gap + other.text(), pairs.size()))
-                            .weight += weight;
-                }
-            }
-        }
-        return pairs.entrySet().stream()
-                .filter(pair -> pair.getValue().weight >= 2)
-                .map(pair -> new Name(pair.getValue().text, pair.getKey(), pair.getValue().weight))
+    List<Name> words() {
+        return uses.entrySet().stream()
+                .filter(entry -> entry.getValue().noun
+                        && entry.getValue().apart
+                        && entry.getValue().word.telling())
+                .sorted(Comparator.comparingInt(entry -> entry.getValue().first))
+                .map(entry -> new Name(entry.getValue().word.text(), Set.of(entry.getKey()), entry.getValue().weight))
                 .toList();
     }
 
-    /** Whether somebody may look for a word. */
-    static boolean isTelling(String word) {
-        int length = word.codePointCount(0, word.length());
-        return length >= (Words.isUnspaced(word.codePointAt(0)) ? 2 : CHARACTERS_MIN)
-                && length <= CHARACTERS_MAX
-                && Character.isLetter(word.codePointAt(0))
-                && !CONTRACTION.matcher(word).find()
-                && !VERSION.matcher(word).find()
-                && !CommonWords.has(WordForms.lower(word.replace('’', '\'')));
+    /** Returns the pairs of neighbouring words that the page has more than once, in the order in which it first has them. */
+    List<Name> pairs() {
+        var pairs = new LinkedHashMap<Set<String>, Name>();
+        for (var passage : passages) {
+            var weight = passage.is(Passage.Kind.HEADING) ? IN_HEADING : 1;
+            var words = passage.is(Passage.Kind.CODE) ? List.<Term>of() : terms.of(passage.text());
+            for (int i = 1; i < words.size(); i++) {
+                var one = words.get(i - 1);
+                var other = words.get(i);
+                if (isPair(one, other)) {
+                    var gap = one.word().dense() && other.word().dense() ? "" : " ";
+                    var keys = Set.of(one.key(), other.key());
+                    pairs.merge(keys, new Name(one.text() + gap + other.text(), keys, weight), Name::with);
+                }
+            }
+        }
+        return pairs.values().stream().filter(pair -> pair.weight() >= 2).toList();
+    }
+
+    private static boolean isPair(Term one, Term other) {
+        return one.clause() == other.clause()
+                && one.word().telling()
+                && other.word().telling()
+                && !one.key().equals(other.key());
     }
 
     /** A word or a pair of words, and how often the page has it; in a heading counts more. */
-    record Name(String text, Set<String> keys, double weight) {}
+    record Name(String text, Set<String> keys, double weight) {
+        Name with(Name same) {
+            return new Name(text, keys, weight + same.weight);
+        }
+    }
 
     private static final class Use {
         private final int first;
+        private Term.Word word;
         private boolean noun;
         private boolean apart;
-        private String text;
         private double weight;
 
-        Use(String text, int first) {
-            this.text = text;
+        Use(Term.Word word, int first) {
+            this.word = word;
             this.first = first;
         }
 
         /** A word that also occurs in lower case is capitalised only where it opens a sentence. */
-        void spell(String other) {
-            if (Character.isUpperCase(text.codePointAt(0)) && Character.isLowerCase(other.codePointAt(0))) {
-                text = other;
+        void spell(Term.Word other) {
+            if (Character.isUpperCase(word.text().codePointAt(0))
+                    && Character.isLowerCase(other.text().codePointAt(0))) {
+                word = other;
             }
         }
     }

@@ -8,8 +8,9 @@ import java.util.List;
  * @param kind what it is
  * @param depth the number of lists and quotes around it
  * @param markdown its lines without the marks of those; several lines only in code
+ * @param text the same without markup
  */
-record Passage(Kind kind, int depth, String markdown) {
+record Passage(Kind kind, int depth, String markdown, String text) {
     private static final String CELL = "|";
 
     enum Kind {
@@ -21,13 +22,12 @@ record Passage(Kind kind, int depth, String markdown) {
         CODE
     }
 
-    boolean is(Kind other) {
-        return kind == other;
+    Passage(Kind kind, int depth, String markdown) {
+        this(kind, depth, markdown, kind == Kind.CODE ? markdown : PlainText.of(markdown));
     }
 
-    /** The text without markup. */
-    String text() {
-        return is(Kind.CODE) ? markdown : PlainText.of(markdown);
+    boolean is(Kind other) {
+        return kind == other;
     }
 
     /** The cells of a row, as Markdown. */

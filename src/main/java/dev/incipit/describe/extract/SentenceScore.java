@@ -2,13 +2,10 @@ package dev.incipit.describe.extract;
 
 import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.Prose;
-import dev.incipit.describe.words.CommonWords;
 import dev.incipit.describe.words.Openings;
 import dev.incipit.describe.words.WordForms;
-import java.util.HashSet;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** Rates how much a sentence tells about its page. */
 final class SentenceScore {
@@ -55,7 +52,7 @@ final class SentenceScore {
         this.words = words;
         this.machine = machine;
         this.page = words.of(subject.page());
-        this.ofTitle = telling(subject.title());
+        this.ofTitle = words.terms().tellingKeys(subject.title());
     }
 
     /** Rates the sentence, which is the page's {@code index}th from 0. */
@@ -70,18 +67,20 @@ final class SentenceScore {
 
     /** Whether the page has the telling words of a sentence that stands elsewhere. */
     boolean grounds(String sentence) {
-        return telling(sentence).stream().allMatch(key -> page.has(key) || ofTitle.contains(key));
+        return words.terms().tellingKeys(sentence).stream().allMatch(key -> page.has(key) || ofTitle.contains(key));
     }
 
     private double told(String sentence) {
-        var own = telling(sentence);
+        var own = words.terms().tellingKeys(sentence);
         double shared = own.stream().filter(ofTitle::contains).count();
         double terms = own.stream()
                 .filter(key -> !ofTitle.contains(key))
                 .mapToDouble(key -> words.rarity(key) * page.weight(key))
                 .sum();
-        var opening =
-                Term.of(sentence).stream().limit(SUBJECT_WORDS).map(Term::key).anyMatch(ofTitle::contains);
+        var opening = words.terms().of(sentence).stream()
+                .limit(SUBJECT_WORDS)
+                .map(Term::key)
+                .anyMatch(ofTitle::contains);
         return OF_TITLE * (ofTitle.isEmpty() ? 0 : shared / ofTitle.size())
                 + (opening ? OF_SUBJECT : 0)
                 + OF_TERMS * Math.min(1, terms / TERMS)
@@ -106,12 +105,5 @@ final class SentenceScore {
                         : 0)
                 + (NOTICE.matcher(sentence).find() ? MACHINE : 0)
                 + (machine.has(sentence) ? MACHINE : 0);
-    }
-
-    private static Set<String> telling(String text) {
-        return Term.of(text).stream()
-                .filter(term -> !CommonWords.has(WordForms.lower(term.text())))
-                .map(Term::key)
-                .collect(Collectors.toCollection(HashSet::new));
     }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 
 /** Knows the words of each page of a site, and how rare each word is on the site. */
 final class SiteWords {
+    private final Terms terms = new Terms();
     private final Map<WebUrl, PageVocabulary> pages = new HashMap<>();
     private final Map<String, Integer> frequencies = new HashMap<>();
     private final double scale;
@@ -16,15 +17,19 @@ final class SiteWords {
     SiteWords(List<Page> all) {
         for (var page : all) {
             Budget.step();
-            var words = pages.computeIfAbsent(page.url(), _ -> new PageVocabulary(page));
+            var words = pages.computeIfAbsent(page.url(), _ -> new PageVocabulary(page, terms));
             words.keys().forEach(key -> frequencies.merge(key, 1, Integer::sum));
         }
         scale = Math.log(all.size() + 2.0);
     }
 
+    Terms terms() {
+        return terms;
+    }
+
     /** The words of a page, which need not be of the site. */
     PageVocabulary of(Page page) {
-        return pages.computeIfAbsent(page.url(), _ -> new PageVocabulary(page));
+        return pages.computeIfAbsent(page.url(), _ -> new PageVocabulary(page, terms));
     }
 
     /** Returns how much a word tells a page from the others: 1 for a word of one page of many, 0 for one that all have. */

@@ -9,14 +9,15 @@ import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** What somebody would ask a page for: the names of its parts, and the words that it has more often than the site's others. */
 final class Topics {
@@ -50,7 +51,7 @@ final class Topics {
     private final SiteWords words;
     private final PageVocabulary vocabulary;
     private final Quotable quotable;
-    private @Nullable List<Candidate> ownWords;
+    private final List<Candidate> ownWords;
 
     Topics(DescribedPage subject, SiteRepeats repeats, SiteWords words) {
         this.subject = subject;
@@ -58,6 +59,7 @@ final class Topics {
         this.words = words;
         this.vocabulary = words.of(subject.page());
         this.quotable = new Quotable(subject.page());
+        this.ownWords = findOwnWords();
     }
 
     /** Returns the page's subheadings, without those that many pages have. */
@@ -98,86 +100,77 @@ final class Topics {
 
     /** Joins those of the names, in the page's order, and of the page's words that tell the most for their length. */
     Optional<String> joined(List<String> names, int charactersMax, String said) {
-        var left = new ArrayList<Candidate>();
-        names.forEach(name -> left.add(new Candidate(name, keys(name), OF_PART)));
-        var own = ownWords();
-        left.addAll(own);
+        var left = new ArrayList<>(names.stream().map(this::ofName).toList());
+        left.addAll(ownWords);
         var known = keys(said + " " + subject.title());
-        var taken = new ArrayList<Candidate>();
+        var taken = new LinkedHashSet<String>();
         int room = charactersMax;
         while (!left.isEmpty() && taken.size() < TOPICS_MAX) {
             var best = left.stream()
-                    .max(Comparator.comparingDouble(candidate -> news(candidate, known)))
+                    .max(Comparator.comparingDouble(candidate -> candidate.news(known)))
                     .get();
             left.remove(best);
-            if (value(best, known) < VALUE_MIN) {
+            if (best.value(known) < VALUE_MIN) {
                 break;
             }
             if (best.text().length() + 2 <= room) {
                 room -= best.text().length() + 2;
-                taken.add(best);
-                known.addAll(best.keys());
+                taken.add(best.text());
+                known.addAll(best.values().keySet());
             }
         }
         if (said.isEmpty() && charactersMax - room < Note.CHARACTERS_MIN) {
             // Such names may differ only in their numbers: "Version 8.1.3; Version 8.1.2".
             for (var name : names) {
-                if (taken.stream().noneMatch(topic -> topic.text().equals(name)) && name.length() + 2 <= room) {
+                if (name.length() + 2 <= room && taken.add(name)) {
                     room -= name.length() + 2;
-                    taken.add(new Candidate(name, Set.of(), OF_PART));
                 }
             }
         }
         return Stream.concat(
-                        names.stream()
-                                .filter(name -> taken.stream()
-                                        .anyMatch(topic -> topic.factor() > 1
-                                                && topic.text().equals(name))),
-                        taken.stream().filter(topic -> topic.factor() <= 1).map(Candidate::text))
+                        names.stream().filter(taken::contains), taken.stream().filter(text -> !names.contains(text)))
                 .reduce((one, other) -> one + "; " + other);
     }
 
-    private List<Candidate> ownWords() {
-        if (ownWords == null) {
-            ownWords = findOwnWords();
-        }
-        return ownWords;
+    private Candidate ofName(String name) {
+        return candidate(name, keys(name), OF_PART);
     }
 
     private List<Candidate> findOwnWords() {
-        var unquotable = vocabulary.unquotable();
-        return Stream.concat(vocabulary.pairs(unquotable).stream(), vocabulary.words(unquotable).stream())
+        return Stream.concat(vocabulary.pairs().stream(), vocabulary.words().stream())
                 .filter(word -> word.weight() >= WEIGHT_MIN)
                 .filter(word -> word.text().length() <= CHARACTERS_MAX && quotable.is(word.text()))
-                .sorted(Comparator.comparingDouble(word -> -value(word.keys(), Set.of())))
+                .map(word -> Map.entry(word, candidate(word.text(), word.keys(), 1)))
+                .sorted(Comparator.comparingDouble(word -> -word.getValue().value(Set.of())))
                 .limit(NAMES_MAX)
-                .map(word -> new Candidate(word.text(), word.keys(), 1))
+                .filter(word -> vocabulary.isQuotable(word.getKey()))
+                .map(Map.Entry::getValue)
                 .toList();
     }
 
-    /** Returns how much a candidate tells that is not known yet, for its length. */
-    private double news(Candidate candidate, Set<String> known) {
-        return value(candidate, known) / (candidate.text().length() + COST);
+    private Candidate candidate(String text, Set<String> keys, double factor) {
+        var values = new HashMap<String, Double>();
+        keys.forEach(key -> values.put(key, factor * words.rarity(key) * vocabulary.weight(key)));
+        return new Candidate(text, values);
     }
 
-    private double value(Candidate candidate, Set<String> known) {
-        return candidate.factor() * value(candidate.keys(), known);
+    private Set<String> keys(String text) {
+        return words.terms().tellingKeys(text);
     }
 
-    private double value(Set<String> keys, Set<String> known) {
-        double value = 0;
-        for (var key : keys) {
-            value += known.contains(key) ? 0 : words.rarity(key) * vocabulary.weight(key);
+    /** A name with what each of its words tells. */
+    private record Candidate(String text, Map<String, Double> values) {
+        double value(Set<String> known) {
+            double value = 0;
+            for (var word : values.entrySet()) {
+                value += known.contains(word.getKey()) ? 0 : word.getValue();
+            }
+            return value;
         }
-        return value;
-    }
 
-    private static Set<String> keys(String text) {
-        return Term.of(text).stream()
-                .filter(term -> PageVocabulary.isTelling(term.text()))
-                .map(Term::key)
-                .collect(Collectors.toCollection(HashSet::new));
+        /** What it tells that is not known yet, for its length. */
+        double news(Set<String> known) {
+            return value(known) / (text.length() + COST);
+        }
     }
-
-    private record Candidate(String text, Set<String> keys, double factor) {}
 }

@@ -106,8 +106,13 @@ final class FramedBody extends InputStream {
 
     private void skipTrailers() throws IOException {
         for (int i = 0; i < TRAILERS_MAX; i++) {
-            if (line(TRAILER_BYTES_MAX).isEmpty()) {
+            var line = line(TRAILER_BYTES_MAX);
+            if (line.isEmpty()) {
                 return;
+            }
+            // What is no field may be the beginning of another message (RFC 9112 §7.1.2).
+            if (!ResponseHead.isFieldName(line.substring(0, Math.max(line.indexOf(':'), 0)))) {
+                throw new FetchFailure(FetchOutcome.Cause.PROTOCOL, "a broken trailer");
             }
         }
         throw new FetchFailure(FetchOutcome.Cause.PROTOCOL, "too many trailers");

@@ -103,7 +103,7 @@ record ResponseHead(int status, boolean persistent, Map<String, String> headers,
             var text = text(line);
             int colon = text.indexOf(':');
             var name = text.substring(0, Math.max(colon, 0)).toLowerCase(Locale.ROOT);
-            if (!isToken(name) || hasControls(text)) {
+            if (!isFieldName(name) || hasControls(text)) {
                 throw broken("a broken header");
             }
             fields.computeIfAbsent(name, first -> new ArrayList<>())
@@ -119,9 +119,10 @@ record ResponseHead(int status, boolean persistent, Map<String, String> headers,
     }
 
     /** RFC 9110 §5.6.2; with a space before the colon it is an attempt at request smuggling, and with one at the start a folded line. */
-    private static boolean isToken(String name) {
+    static boolean isFieldName(String name) {
         return !name.isEmpty()
-                && name.chars()
+                && name.toLowerCase(Locale.ROOT)
+                        .chars()
                         .allMatch(c ->
                                 (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || "!#$%&'*+-.^_`|~".indexOf(c) >= 0);
     }

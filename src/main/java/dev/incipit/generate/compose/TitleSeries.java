@@ -45,7 +45,7 @@ final class TitleSeries {
         var counting = members.stream()
                 .filter(page -> COUNTED.matcher(titles.of(page.page())).find())
                 .count();
-        return counting * COUNTED_OF >= members.size() * COUNTED_MIN;
+        return counting * COUNTED_OF >= (long) members.size() * COUNTED_MIN;
     }
 
     /** Returns the first words of a title; empty if it has no more than these. */

@@ -63,7 +63,7 @@ final class Arguments {
 
     private static int offset(JsonNode value) {
         // 100.0 is a whole number in JSON Schema.
-        boolean whole = value.isIntegralNumber() || value.isNumber() && value.doubleValue() % 1 == 0;
+        boolean whole = value.isIntegralNumber() || (value.isNumber() && value.doubleValue() % 1 == 0);
         if (!whole) {
             throw wrong("offset", "a whole number", value);
         }

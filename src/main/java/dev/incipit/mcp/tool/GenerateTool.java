@@ -30,6 +30,6 @@ final class GenerateTool {
                         + slice.next().getAsInt() + ". "
                 : "";
         return "Here is the llms.txt for " + domain + ", to be saved at the root of the site. " + note + rest
-                + SiteWords.fenced("the site " + domain, slice.text());
+                + FencedText.fenced("the site " + domain, slice.text());
     }
 }

@@ -47,7 +47,7 @@ final class ReadIndexTool {
             throw new InvalidInput("The file has no section of that name; it has "
                     + sections.stream()
                             .limit(NAMES_SHOWN_MAX)
-                            .map(section -> '"' + SiteWords.inline(section.name(), 60) + '"')
+                            .map(section -> '"' + FencedText.inline(section.name(), 60) + '"')
                             .collect(Collectors.joining(", "))
                     + ".");
         }
@@ -78,7 +78,7 @@ final class ReadIndexTool {
             var document = index.document();
             json.put("url", index.supplied());
             json.put("indexUrl", index.url());
-            var title = SiteWords.inline(document.title(), WORDS_MAX);
+            var title = FencedText.inline(document.title(), WORDS_MAX);
             var summary = document.summary().map(Part::head);
             var details = offset == 0 ? head(document.details()) : "";
             json.put("title", title);
@@ -105,7 +105,7 @@ final class ReadIndexTool {
                             + "; the rest begins at offset " + next + ". "
                     : "";
             var cut = index.cut() ? "The file is longer than 500 KB; its beginning was read. " : "";
-            return Results.of(json, cut + rest + SiteWords.fenced("the file " + index.url(), text.toString()));
+            return Results.of(json, cut + rest + FencedText.fenced("the file " + index.url(), text.toString()));
         }
 
         private static String head(String words) {
@@ -120,7 +120,7 @@ final class ReadIndexTool {
                 return Optional.empty();
             }
             var json = JsonNodeFactory.instance.objectNode();
-            var name = SiteWords.inline(section.name(), WORDS_MAX);
+            var name = FencedText.inline(section.name(), WORDS_MAX);
             json.put("name", name);
             add("\n## " + name + "\n\n");
             var list = json.putArray("links");
@@ -148,20 +148,20 @@ final class ReadIndexTool {
         }
 
         private static String written(Link link) {
-            return "- [" + SiteWords.inline(link.name(), WORDS_MAX) + "]("
-                    + SiteWords.inline(link.target(), ADDRESS_MAX) + ")"
+            return "- [" + FencedText.inline(link.name(), WORDS_MAX) + "]("
+                    + FencedText.inline(link.target(), ADDRESS_MAX) + ")"
                     + link.note()
-                            .map(note -> ": " + SiteWords.inline(note, WORDS_MAX))
+                            .map(note -> ": " + FencedText.inline(note, WORDS_MAX))
                             .orElse("") + "\n";
         }
 
         private static ObjectNode json(Link link) {
             var json = JsonNodeFactory.instance.objectNode();
-            json.put("name", SiteWords.inline(link.name(), WORDS_MAX));
-            json.put("url", SiteWords.inline(link.target(), ADDRESS_MAX));
+            json.put("name", FencedText.inline(link.name(), WORDS_MAX));
+            json.put("url", FencedText.inline(link.target(), ADDRESS_MAX));
             link.note()
                     .ifPresentOrElse(
-                            note -> json.put("note", SiteWords.inline(note, WORDS_MAX)), () -> json.putNull("note"));
+                            note -> json.put("note", FencedText.inline(note, WORDS_MAX)), () -> json.putNull("note"));
             return json;
         }
     }

@@ -17,7 +17,7 @@ final class ReadPageTool {
         var result = JsonNodeFactory.instance.objectNode();
         result.put("url", page.supplied());
         result.put("finalUrl", page.url());
-        result.put("title", SiteWords.inline(page.title(), TITLE_MAX));
+        result.put("title", FencedText.inline(page.title(), TITLE_MAX));
         result.put("markdown", slice.text());
         result.put("totalCharacters", page.markdown().length());
         if (slice.next().isPresent()) {
@@ -30,6 +30,6 @@ final class ReadPageTool {
                         + " characters long; the rest begins at offset "
                         + slice.next().getAsInt() + ". "
                 : "";
-        return Results.of(result, rest + SiteWords.fenced("the page " + page.url(), slice.text()));
+        return Results.of(result, rest + FencedText.fenced("the page " + page.url(), slice.text()));
     }
 }

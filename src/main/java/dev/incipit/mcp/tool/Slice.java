@@ -20,7 +20,7 @@ record Slice(String text, OptionalInt next) {
 
     /** The part that begins at an offset in UTF-16 units, which is 0 or the {@link #next} of another part. */
     static Slice of(String text, int offset) {
-        if (offset > text.length() || offset > 0 && offset == text.length()) {
+        if (offset > text.length() || (offset > 0 && offset == text.length())) {
             throw new InvalidInput(
                     "offset must be less than " + Math.max(1, text.length()) + ", the length of the text.");
         }

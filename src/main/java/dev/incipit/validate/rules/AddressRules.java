@@ -1,6 +1,8 @@
 package dev.incipit.validate.rules;
 
 import dev.incipit.fetch.Fetchers;
+import dev.incipit.llmstxt.Entry;
+import dev.incipit.llmstxt.Entry.Flaw;
 import dev.incipit.url.InternalNames;
 import dev.incipit.url.TrackingParameters;
 import dev.incipit.url.WebUrl;
@@ -15,8 +17,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Checks the addresses of entries: whether anyone can fetch them, and whether each is listed once. */
@@ -47,13 +51,28 @@ final class AddressRules {
     }
 
     static Finding urlValid(LintContext context) {
-        var broken = places(where(context, target -> target.validity() == Status.FAIL), AddressRules::invalid);
+        var broken = where(context, target -> target.validity() == Status.FAIL).toList();
+        if (!broken.isEmpty() && spaced(context).containsAll(lines(broken))) {
+            return Finding.see(Status.FAIL, Cause.SYNTAX);
+        }
         return broken.isEmpty()
                 ? Finding.of(
                         Status.WARNING,
                         places(where(context, target -> target.validity() == Status.WARNING), AddressRules::invalid),
                         "All addresses are valid.")
-                : Finding.of(Status.FAIL, broken);
+                : Finding.of(Status.FAIL, places(broken.stream(), AddressRules::invalid));
+    }
+
+    private static Set<Integer> lines(List<LinkTarget> targets) {
+        return targets.stream().map(LinkTarget::line).collect(Collectors.toSet());
+    }
+
+    /** The lines of items whose links are malformed by a space in their addresses. */
+    private static Set<Integer> spaced(LintContext context) {
+        return context.file().entries().stream()
+                .filter(entry -> entry.flaws().contains(Flaw.SPACE_IN_ADDRESS))
+                .map(Entry::line)
+                .collect(Collectors.toSet());
     }
 
     private static String invalid(LinkTarget target) {

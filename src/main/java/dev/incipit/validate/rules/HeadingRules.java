@@ -146,7 +146,6 @@ final class HeadingRules {
                 deep.stream()
                         .map(heading -> new Place(
                                 heading.line(),
-                                "H" + heading.level(),
                                 () -> "\"" + Finding.quote(heading.text()) + "\" is an H" + heading.level()
                                         + ". Use \"##\" or plain text."))
                         .toList(),

@@ -5,6 +5,7 @@ import dev.incipit.llmstxt.Entry.Flaw;
 import dev.incipit.llmstxt.Entry.Separator;
 import dev.incipit.llmstxt.InlineLinks;
 import dev.incipit.llmstxt.Line;
+import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.rules.Finding.Place;
 import dev.incipit.validate.subject.LintContext;
@@ -19,17 +20,30 @@ import java.util.stream.Collectors;
 /** Checks of the syntax of list items. */
 final class ItemRules {
     private static final Flaw[] NONE = {};
+    private static final String FACTS = ", or put facts above the first \"##\".";
 
     private ItemRules() {}
 
     static Finding listItems(LintContext context) {
-        return PoorTargets.of(context.file(), ItemRules::faults).judge(0, 10, "All items are links.");
+        return PoorTargets.of(
+                        context.file(),
+                        ItemRules::faults,
+                        entry -> Optional.of(Cause.SYNTAX).filter(_ -> entry.isMalformedLink()))
+                .judge(0, 10, "All items are links.");
     }
 
     private static List<Place> faults(Entry entry) {
         return itemFault(entry).stream()
-                .map(why -> new Place(entry.line(), why, () -> why + ". Write \"" + asLink(entry) + "\"."))
+                .map(why -> new Place(
+                        entry.line(),
+                        why,
+                        () -> why + ". Write \"" + asLink(entry) + "\"" + (isFact(entry) ? FACTS : ".")))
                 .toList();
+    }
+
+    /** Whether the item may be meant as it stands: text without anything of a link. */
+    private static boolean isFact(Entry entry) {
+        return entry.flaws().contains(Flaw.NO_LINK) && entry.meant().isEmpty();
     }
 
     /** Shows how the item is written as a link, with its own name and address where it has them. */
@@ -111,7 +125,7 @@ final class ItemRules {
                                 !entry.mark().isEmpty() && !entry.mark().equals("-"))
                         .map(entry -> new Place(
                                 entry.line(),
-                                entry.mark(),
+                                Character.isDigit(entry.mark().charAt(0)) ? "number" : entry.mark(),
                                 () -> "\"" + entry.mark() + "\" – the reference parser reads \"-\" only. Write \"-\"."))
                         .toList(),
                 "All items start with \"-\".");

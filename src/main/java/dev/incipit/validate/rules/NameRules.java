@@ -1,6 +1,7 @@
 package dev.incipit.validate.rules;
 
 import dev.incipit.llmstxt.Entry;
+import dev.incipit.validate.Cause;
 import dev.incipit.validate.rules.Finding.Place;
 import dev.incipit.validate.subject.LinkTarget;
 import dev.incipit.validate.subject.LintContext;
@@ -8,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Checks of the names of links. */
@@ -41,7 +43,13 @@ final class NameRules {
     private NameRules() {}
 
     static Finding linkText(LintContext context) {
-        return PoorTargets.ofLinks(context.file(), NameRules::faults).judge(0, 10, "All names are telling.");
+        return PoorTargets.of(context.file(), NameRules::faults, NameRules::cause)
+                .judge(0, 10, "All names are telling.");
+    }
+
+    /** A name that is there is judged, however its link is written. */
+    private static Optional<Cause> cause(Entry entry) {
+        return name(entry).isBlank() ? PoorTargets.ofItem(entry) : Optional.empty();
     }
 
     private static List<Place> faults(Entry entry) {
@@ -91,7 +99,7 @@ final class NameRules {
             }
             poor += places.size() > before ? 1 : 0;
         }
-        return new PoorTargets(poor, context.file().targets().size(), 0, places, context.file())
+        return new PoorTargets(poor, context.file().targets().size(), 0, Set.of(), places, context.file())
                 .judge(0, 20, "All names differ.");
     }
 

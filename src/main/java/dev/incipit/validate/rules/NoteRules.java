@@ -29,8 +29,10 @@ final class NoteRules {
     private NoteRules() {}
 
     static Finding descriptions(LintContext context) {
-        var targets = PoorTargets.ofLinks(
-                context.file(), entry -> hasNote(entry) ? List.of() : List.of(new Place(entry.line(), "no notes.")));
+        var targets = PoorTargets.of(
+                context.file(),
+                entry -> hasNote(entry) ? List.of() : List.of(new Place(entry.line(), "no notes.")),
+                PoorTargets::ofItem);
         if (targets.all() == 0) {
             return Finding.see(Status.FAIL, PoorTargets.absence(context.file()));
         }
@@ -39,14 +41,15 @@ final class NoteRules {
         }
         boolean pass = !targets.over(UNDESCRIBED_PERCENT_PASS);
         var status = targets.over(UNDESCRIBED_PERCENT_WARN) ? Status.FAIL : Status.WARNING;
-        if (!pass && targets.onlyForLackOfLinks(UNDESCRIBED_PERCENT_PASS)) {
-            return Finding.see(status, targets.lackOfLinks());
+        var cause = targets.cause(UNDESCRIBED_PERCENT_PASS);
+        if (!pass && cause.isPresent()) {
+            return Finding.see(status, cause.get());
         }
         if (targets.places().isEmpty()) {
             return Finding.pass("All links have notes.");
         }
         int first = targets.places().getFirst().line();
-        var text = (targets.poor() - targets.noLink()) + " of " + (targets.all() - targets.noLink())
+        var text = (targets.poor() - targets.told()) + " of " + (targets.all() - targets.told())
                 + " links have no notes, first on line " + first + ". Say what the page answers.";
         if (pass) {
             return Finding.pass(text);
@@ -79,7 +82,7 @@ final class NoteRules {
         places.sort(Comparator.comparingInt(Place::line));
         return described == 0
                 ? Finding.see(Status.FAIL, withoutNotes(context))
-                : new PoorTargets(poor, described, 0, places, context.file())
+                : new PoorTargets(poor, described, 0, Set.of(), places, context.file())
                         .judge(10, 40, "The notes tell pages apart.");
     }
 

@@ -9,7 +9,10 @@ import dev.incipit.validate.subject.LinkTarget;
 import dev.incipit.validate.subject.LintedFile;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -17,48 +20,65 @@ import java.util.function.Function;
  *
  * @param poor number of targets with a poor entry
  * @param all number of targets
- * @param noLink number of poor targets that are text without a link, which {@code list-items} reports
+ * @param told number of poor targets of which another check already says what is wrong
+ * @param causes these checks
+ * @param places without those of which others tell
  */
-record PoorTargets(int poor, int all, int noLink, List<Place> places, LintedFile file) {
+record PoorTargets(int poor, int all, int told, Set<Cause> causes, List<Place> places, LintedFile file) {
 
     /** Counts the targets with an entry for which {@code fault} returns places. */
     static PoorTargets of(LintedFile file, Function<Entry, List<Place>> fault) {
-        return of(file, file.targets(), fault, true);
+        return of(file, file.targets(), fault, _ -> Optional.empty());
     }
 
-    /** Counts as above, of the items that stand in no section. */
+    /**
+     * Counts as above, and leaves out the places that others tell.
+     *
+     * @param cause the check that already says why an entry is poor
+     */
+    static PoorTargets of(LintedFile file, Function<Entry, List<Place>> fault, Function<Entry, Optional<Cause>> cause) {
+        return of(file, file.targets(), fault, cause);
+    }
+
+    /** Counts the targets of items that stand in no section. */
     static PoorTargets ofLoose(LintedFile file, Function<Entry, List<Place>> fault) {
-        return of(file, file.looseTargets(), fault, true);
-    }
-
-    /** Counts as above, but leaves the places of items without a link to {@code list-items}. */
-    static PoorTargets ofLinks(LintedFile file, Function<Entry, List<Place>> fault) {
-        return of(file, file.targets(), fault, false);
+        return of(file, file.looseTargets(), fault, _ -> Optional.empty());
     }
 
     private static PoorTargets of(
-            LintedFile file, List<LinkTarget> targets, Function<Entry, List<Place>> fault, boolean texts) {
+            LintedFile file,
+            List<LinkTarget> targets,
+            Function<Entry, List<Place>> fault,
+            Function<Entry, Optional<Cause>> cause) {
         int poor = 0;
-        int noLink = 0;
+        int told = 0;
+        var causes = EnumSet.noneOf(Cause.class);
         var places = new ArrayList<Place>();
         for (var target : targets) {
             Budget.step();
             int before = places.size();
-            boolean text = false;
+            boolean elsewhere = false;
             for (var entry : target.entries()) {
                 var found = fault.apply(entry);
-                if (texts || !entry.isText()) {
-                    places.addAll(found);
-                } else {
-                    text |= !found.isEmpty();
-                }
+                var by = found.isEmpty() ? Optional.<Cause>empty() : cause.apply(entry);
+                by.ifPresent(causes::add);
+                elsewhere |= by.isPresent();
+                places.addAll(by.isPresent() ? List.of() : found);
             }
-            boolean told = places.size() > before;
-            poor += told || text ? 1 : 0;
-            noLink += text && !told ? 1 : 0;
+            boolean here = places.size() > before;
+            poor += here || elsewhere ? 1 : 0;
+            told += elsewhere && !here ? 1 : 0;
         }
         places.sort(Comparator.comparingInt(Place::line));
-        return new PoorTargets(poor, targets.size(), noLink, places, file);
+        return new PoorTargets(poor, targets.size(), told, causes, places, file);
+    }
+
+    /** Which check says that an item has no link or, if the link is there but broken, that it is. */
+    static Optional<Cause> ofItem(Entry entry) {
+        if (entry.isText()) {
+            return Optional.of(Cause.ITEMS);
+        }
+        return Optional.of(Cause.SYNTAX).filter(_ -> entry.isMalformedLink());
     }
 
     /** Returns which check says why no entry of the file can be judged. */
@@ -90,16 +110,16 @@ record PoorTargets(int poor, int all, int noLink, List<Place> places, LintedFile
                             : "Good enough. " + PlaceWords.of(places).text());
         }
         var found = over(fail) ? Status.FAIL : Status.WARNING;
-        return onlyForLackOfLinks(warn) ? Finding.see(found, lackOfLinks()) : Finding.of(found, places);
+        return cause(warn).map(cause -> Finding.see(found, cause)).orElseGet(() -> Finding.of(found, places));
     }
 
-    /** Whether the links alone would have passed, so that only items without a link are to blame. */
-    boolean onlyForLackOfLinks(int warn) {
-        return noLink > 0 && (noLink == all || !over(poor - noLink, all - noLink, warn));
-    }
-
-    /** The check that says that items, or all of the file, have no link. */
-    Cause lackOfLinks() {
-        return file.hasLinks() ? Cause.ITEMS : Cause.LINKS;
+    /** Returns the check that says all there is to say, since without the targets that it tells of this one would pass. */
+    Optional<Cause> cause(int warn) {
+        boolean others = told > 0 && (told == all || !over(poor - told, all - told, warn));
+        if (!others) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                file.hasLinks() ? causes.stream().max(Comparator.naturalOrder()).orElseThrow() : Cause.LINKS);
     }
 }

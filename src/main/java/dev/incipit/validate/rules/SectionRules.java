@@ -91,8 +91,9 @@ final class SectionRules {
                         .add(new Place(
                                 section.heading().line(),
                                 () -> "section \"" + Finding.quote(section.name()) + "\" "
-                                        + (words ? "holds no list. Add links" : "is empty. Fill")
-                                        + " or remove it."));
+                                        + (words
+                                                ? "holds no list. List links in it, or put its text above the first \"##\"."
+                                                : "is empty. Fill or remove it.")));
             }
         }
         if (!empty.isEmpty()) {
@@ -104,8 +105,15 @@ final class SectionRules {
     }
 
     static Finding sectionProse(LintContext context) {
+        var notEmpty = sectionNotEmpty(context);
+        boolean told = notEmpty.status() == Status.WARNING && notEmpty.cause().isEmpty();
+        boolean skipped = false;
         var places = new ArrayList<Place>();
         for (var section : context.file().sections()) {
+            if (told && section.entries().isEmpty()) {
+                skipped |= section.lines().stream().anyMatch(line -> PROSE.contains(line.kind()));
+                continue;
+            }
             var fault = section.entries().isEmpty()
                     ? "text where a list of links should stand. Put it above the first \"##\", and list links here."
                     : "text beside the list is skipped by readers of the list."
@@ -114,7 +122,9 @@ final class SectionRules {
                     .filter(line -> PROSE.contains(line.kind()))
                     .forEach(line -> places.add(new Place(line.number(), fault)));
         }
-        return Finding.of(Status.WARNING, places, "Sections hold lists only.");
+        return places.isEmpty() && skipped
+                ? Finding.see(Status.WARNING, Cause.LISTS)
+                : Finding.of(Status.WARNING, places, "Sections hold lists only.");
     }
 
     static Finding nestedLists(LintContext context) {

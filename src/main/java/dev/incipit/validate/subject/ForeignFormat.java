@@ -127,7 +127,7 @@ public enum ForeignFormat {
                 return false;
             }
         }
-        return keys >= YAML_KEYS_MIN && lower == keys || nested && keys > 0 && lower == keys;
+        return (keys >= YAML_KEYS_MIN || (nested && keys > 0)) && lower == keys;
     }
 
     /** Returns where the key that the text begins with ends; 0 if it begins with none. */

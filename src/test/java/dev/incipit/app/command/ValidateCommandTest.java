@@ -196,6 +196,17 @@ final class ValidateCommandTest {
     }
 
     @Test
+    void fixingMendsTheFileBeforeItIsLinted() throws IOException {
+        Files.writeString(Path.of(good), GOOD.replace("- [Guide]", "* [Guide]"));
+        var session =
+                Session.of("validate", "--no-links", "--fix", "--only", "bullet-marker", "--fail-on", "warning", good);
+        assertEquals(0, session.code(), session.error());
+        assertTrue(session.error().contains("one.txt: fixed bullet-marker\n"), session.error());
+        assertEquals(GOOD, Files.readString(Path.of(good)));
+        assertEquals(2, Session.of("validate", "--fix", "tides.example").code());
+    }
+
+    @Test
     void theFullFileOfAGlobIsNamedAndLeftOut() throws IOException {
         var full = Files.writeString(folder.resolve("llms-full.txt"), "x").toString();
         var session = Session.of("validate", "--no-links", good, full);

@@ -135,6 +135,23 @@ final class LauncherTest {
         return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "serve",
+                "-q serve",
+                "--config a.yaml serve",
+                "-c a.yaml -v serve",
+                "--config=a.yaml serve",
+                "--color never serve"
+            })
+    void theCommandIsFoundBehindOptions(String line) throws Exception {
+        assertTrue(launch(home.resolve("bin/incipit"), "", line.split(" ")).contains("-XX:TieredStopAtLevel=4"), line);
+        var other = line.replace("serve", "demo") + " serve";
+        assertTrue(
+                launch(home.resolve("bin/incipit"), "", other.split(" ")).contains("-XX:TieredStopAtLevel=1"), other);
+    }
+
     @Test
     void theLauncherForWindowsHasItsLineEndsAndTheSameDefaults() throws IOException {
         var windows = Files.readString(Path.of("src/main/launcher/incipit.cmd"));

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.app.terminal.TextStyle;
+import dev.incipit.validate.FileFixer;
 import dev.incipit.validate.ListedCheck;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -43,6 +44,16 @@ final class CheckCatalogueTest {
             assertFalse(page.right().isEmpty(), page.check().id());
             assertTrue(page.why().endsWith("."), page.check().id());
         }
+    }
+
+    @Test
+    void thePagesOfWhatCanBeMendedSaySo() {
+        assertEquals(
+                FileFixer.checks(),
+                catalogue.pages().stream()
+                        .filter(page -> page.fix().isPresent())
+                        .map(page -> page.check().id())
+                        .collect(Collectors.toSet()));
     }
 
     @Test

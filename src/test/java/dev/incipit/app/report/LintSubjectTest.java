@@ -8,12 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.url.SiteParser;
 import dev.incipit.validate.ValidateOrder;
+import dev.incipit.validate.subject.LintContext.Companion;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -111,5 +114,27 @@ final class LintSubjectTest {
     void itsNameForPeopleHasNothingThatATerminalObeys() {
         assertEquals("standard input", new LintSubject("-").shown());
         assertEquals("a[31mb", new LintSubject("a\u001b[31m\u0007b\n").shown());
+    }
+
+    @Test
+    void aFullCompanionIsLookedForBesideTheFile(@TempDir Path folder) throws IOException {
+        var file = Files.writeString(folder.resolve("llms.txt"), "# Tides\n");
+        assertEquals(Companion.ABSENT, companion(file));
+        var beside = Files.writeString(folder.resolve("llms-full.txt"), "");
+        assertEquals(Companion.ABSENT, companion(file));
+        Files.writeString(beside, "<!doctype html><p>Not found");
+        assertEquals(Companion.ABSENT, companion(file));
+        Files.writeString(beside, "# Tides\n\nAll of it.\n");
+        assertEquals(Companion.PRESENT, companion(file));
+        assertEquals(Companion.ABSENT, companion(beside));
+        assertEquals(
+                Companion.NOT_LOOKED_FOR,
+                assertInstanceOf(ValidateOrder.ByContent.class, order("-", InputStream.nullInputStream()))
+                        .companion());
+    }
+
+    private static Companion companion(Path file) throws IOException {
+        return assertInstanceOf(ValidateOrder.ByContent.class, order(file.toString(), InputStream.nullInputStream()))
+                .companion();
     }
 }

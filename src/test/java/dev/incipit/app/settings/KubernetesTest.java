@@ -21,6 +21,7 @@ import io.fabric8.kubernetes.api.model.Probe;
 import io.fabric8.kubernetes.api.model.Service;
 import io.fabric8.kubernetes.api.model.apps.Deployment;
 import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscaler;
+import io.fabric8.kubernetes.api.model.autoscaling.v2.MetricSpec;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicyEgressRule;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicyIngressRule;
@@ -323,6 +324,32 @@ final class KubernetesTest {
         assertEquals(expected, kinds);
     }
 
+    @Test
+    void theComponentScalesByRunsBesideTheProcessor() throws IOException, InterruptedException {
+        var folder = Files.createDirectories(Path.of("target/overlay-by-runs"));
+        Files.writeString(folder.resolve("kustomization.yaml"), """
+                apiVersion: kustomize.config.k8s.io/v1beta1
+                kind: Kustomization
+                resources: [../../k8s/overlays/scaled]
+                components: [../../k8s/components/scaling-by-runs, ../../k8s/components/monitoring]
+                """);
+        var built = Tool.run("kubectl", "kustomize", folder.toString());
+        Assumptions.assumeTrue(built.isPresent(), "kubectl is not here: the component was not built by it");
+        var scaler = ClusterFiles.parse(built.get()).stream()
+                .filter(HorizontalPodAutoscaler.class::isInstance)
+                .map(HorizontalPodAutoscaler.class::cast)
+                .findFirst()
+                .orElseThrow();
+        var metrics = scaler.getSpec().getMetrics();
+        assertEquals(
+                List.of("Resource", "Pods"),
+                metrics.stream().map(metric -> metric.getType()).toList());
+        // The adapter's rule, which stands in the component, names it so.
+        var rule = Files.readString(ClusterFiles.FOLDER.resolve("components/scaling-by-runs/kustomization.yaml"));
+        assertTrue(
+                rule.contains("as: " + metrics.getLast().getPods().getMetric().getName()), rule);
+    }
+
     private static List<String> yamlIn(Path folder) throws IOException {
         try (var files = Files.list(folder)) {
             return files.map(file -> file.getFileName().toString())
@@ -340,6 +367,7 @@ final class KubernetesTest {
                     switch (change.path()) {
                         case "/spec/ingress/-" -> ClusterFiles.convert(change.value(), NetworkPolicyIngressRule.class);
                         case "/spec/egress/-" -> ClusterFiles.convert(change.value(), NetworkPolicyEgressRule.class);
+                        case "/spec/metrics/-" -> ClusterFiles.convert(change.value(), MetricSpec.class);
                         default -> throw new IOException(file + " changes " + change.path());
                     });
         }

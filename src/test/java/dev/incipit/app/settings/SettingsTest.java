@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.app.terminal.ProgramVersion;
 import dev.incipit.fetch.ForwardProxy;
 import io.helidon.config.Config;
 import io.helidon.config.ConfigSources;
@@ -44,6 +45,16 @@ final class SettingsTest {
     @Test
     void defaultsAreTheShippedFile() {
         assertEquals(Settings.DEFAULTS, read(SHIPPED));
+    }
+
+    @Test
+    void theUserAgentHasTheVersionOfTheProgram() throws IOException {
+        assertEquals(
+                "Incipit/" + ProgramVersion.get()
+                        + " (+https://github.com/incipit-dev/incipit/blob/main/src/site/markdown/sites.md)",
+                Settings.DEFAULTS.fetch().userAgent());
+        assertEquals(
+                "Mine/1", read(write("crawl:\n  user-agent: Mine/1\n")).fetch().userAgent());
     }
 
     @Test

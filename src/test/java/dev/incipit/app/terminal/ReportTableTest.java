@@ -56,7 +56,7 @@ final class ReportTableTest {
         assertEquals(
                 List.of(
                         "  FAIL summary-present  No summary. (and 1 check that needs",
-                        "                         a summary)",
+                        "                        a summary)",
                         "",
                         "  warning   structure 25   readiness 0",
                         "",

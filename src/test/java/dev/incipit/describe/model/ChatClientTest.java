@@ -7,19 +7,25 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.describe.ModelCall.Outcome;
 import dev.incipit.describe.ModelConfig;
 import dev.incipit.fetch.Fanout;
+import dev.incipit.fetch.TestCertificates;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Bounds of one exchange with an endpoint that keeps none. */
 final class ChatClientTest {
+    @TempDir
+    Path folder;
+
     private static final String OK = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n";
 
     /** What an endpoint does with a connection after it has read the beginning of a request. */
@@ -103,6 +109,31 @@ final class ChatClientTest {
                 "SSH-2.0-OpenSSH_9.2\r\n\r\n",
                 "HTTP/1.1 abc\r\n\r\n")) {
             assertEquals(Outcome.UNREACHABLE, outcome(Duration.ofSeconds(10), out -> write(out, answer)), answer);
+        }
+    }
+
+    /** With its key in the request, the endpoint must be who it says. */
+    @Test
+    void anEndpointWhoseCertificateNobodyKnowsIsUnreachableAndIsToldNothing() throws Exception {
+        var certificates = TestCertificates.in(folder).signed("stranger", "san=ip:127.0.0.1");
+        try (var listening = certificates.listening("stranger")) {
+            var told = new AtomicLong();
+            var server = Thread.ofVirtual().start(() -> {
+                try (var socket = listening.accept()) {
+                    while (socket.getInputStream().read() >= 0) {
+                        told.incrementAndGet();
+                    }
+                } catch (IOException _) {
+                    // The handshake failed, as it must.
+                }
+            });
+            var address = "https://127.0.0.1:" + listening.getLocalPort() + "/v1";
+            var config = new ModelConfig(address, "a-key", "small", 24, 200_000, Duration.ofSeconds(10), 30);
+            var reply = new ChatClient(config, new Fanout(), InstantSource.system())
+                    .ask(new Prompt(Prompt.NOTES, List.of()), ChatDialect.FULL);
+            assertEquals(Outcome.UNREACHABLE, ((ChatReply.Failed) reply).outcome());
+            server.join(Duration.ofSeconds(10));
+            assertEquals(0, told.get());
         }
     }
 }

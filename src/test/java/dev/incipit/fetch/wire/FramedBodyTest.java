@@ -78,6 +78,12 @@ final class FramedBodyTest {
         assertBroken("0\r\nX: " + "y".repeat(10_000) + "\r\n\r\n");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"no colon", ": no name", "a b: c", "X : y", " X: folded", "HTTP/1.1 200 OK"})
+    void aTrailerThatIsNoFieldIsRefused(String trailer) {
+        assertBroken("5\r\nhello\r\n0\r\n" + trailer + "\r\n\r\n");
+    }
+
     private static void assertBroken(String octets) {
         var body = body(Framing.CHUNKED, 0, octets);
         assertEquals(

@@ -131,6 +131,18 @@ final class FollowersTest {
     }
 
     @Test
+    void aMalformedLinkIsToldOnce() {
+        var space = WHOLE + "- [About] (https://acme.com/d.md): who we are and where\n";
+        assertEquals(Set.of("list-items"), followers(space, Cause.SYNTAX));
+        var noName = WHOLE + "- [](https://acme.com/d.md): who we are and where\n";
+        assertEquals(Set.of("list-items", "link-text"), followers(noName, Cause.SYNTAX));
+        var inside = WHOLE + "- [About](https://acme.com/a b): who we are and where\n";
+        assertEquals(Set.of("url-valid"), followers(inside, Cause.SYNTAX));
+        // Beside an item without a link it is told where both stand.
+        assertEquals(Set.of(), followers(space + "- Just words\n", Cause.SYNTAX));
+    }
+
+    @Test
     void whereNoLinkHasNotesTheirQualityIsNotJudged() {
         var text = WHOLE.replaceAll("(?m)\\): .*$", ")");
         assertEquals(Set.of("description-quality"), followers(text, Cause.NOTES));

@@ -33,12 +33,7 @@ final class ItemRulesTest {
                 "- Words, see https://a.example/ there   | no link, only an address in text",
                 "- See [A](/a)                           | link is not first",
                 "- **[A](/a)**                           | link wrapped in emphasis",
-                "- [ ] [A](/a)                           | task-list box",
-                "- [A][ref]                              | reference instead of an address",
-                "- [A] (/a)                              | a space between \"]\" and \"(\"",
-                "- [A](/a                                | no \")\" after the address",
-                "- [](/a)                                | no name",
-                "- [A]()                                 | no address"
+                "- [ ] [A](/a)                           | task-list box"
             })
     void anItemThatIsNoLinkIsToldWhy(String item, String why) {
         var finding = ItemRules.listItems(items(item));
@@ -177,11 +172,18 @@ final class ItemRulesTest {
                 "- https://a.example/b | Our plans         ; - [Our plans](https://a.example/b): notes",
                 "- **Docs** – https://a.example/d for all  ; - [Docs](https://a.example/d): for all",
                 "- https://a.example/b                     ; - [name](https://a.example/b): notes",
-                "- Words only                              ; - [name](https://…): notes"
+                "* https://a.example/c d e                 ; - [d e](https://a.example/c): notes"
             })
     void aBareAddressIsShownAsTheLinkThatItMeans(String item, String link) {
         var message = ItemRules.listItems(items(item)).message();
         assertTrue(message.endsWith("Write \"" + link + "\"."), message);
+    }
+
+    @Test
+    void aFactMayStandAboveTheSections() {
+        assertEquals(
+                "Line 5: no link. Write \"- [name](https://…): notes\", or put facts above the first \"##\".",
+                ItemRules.listItems(items("- Founded in 1908")).message());
     }
 
     @Test

@@ -8,12 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.validate.rules.Finding.Place;
 import dev.incipit.validate.subject.Linted;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class PoorTargetsTest {
     private static String judged(int poor, int all) {
         var places = poor == 0 ? List.<Place>of() : List.of(new Place(7, "here."));
-        return verdict(new PoorTargets(poor, all, 0, places, Linted.file("x")).judge(10, 50, "All is well."));
+        return verdict(new PoorTargets(poor, all, 0, Set.of(), places, Linted.file("x")).judge(10, 50, "All is well."));
     }
 
     @Test
@@ -28,15 +29,15 @@ final class PoorTargetsTest {
 
     @Test
     void nothingToLookAtIsOverAnyPart() {
-        assertTrue(new PoorTargets(0, 0, 0, List.of(), Linted.file("x")).over(100));
-        assertFalse(new PoorTargets(1, 1, 0, List.of(), Linted.file("x")).over(100));
+        assertTrue(new PoorTargets(0, 0, 0, Set.of(), List.of(), Linted.file("x")).over(100));
+        assertFalse(new PoorTargets(1, 1, 0, Set.of(), List.of(), Linted.file("x")).over(100));
     }
 
     @Test
     void whatIsGoodEnoughIsToldAllTheSame() {
         assertEquals(
                 "Good enough. Line 7: here.",
-                new PoorTargets(1, 10, 0, List.of(new Place(7, "here.")), Linted.file("x"))
+                new PoorTargets(1, 10, 0, Set.of(), List.of(new Place(7, "here.")), Linted.file("x"))
                         .judge(10, 50, "All is well.")
                         .message());
     }

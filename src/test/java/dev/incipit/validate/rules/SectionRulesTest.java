@@ -145,9 +145,14 @@ final class SectionRulesTest {
 
     @Test
     void textBesideAListAndInsteadOfOneAreToldApart() {
+        var told = "Lines 4–5: text where a list of links should stand."
+                + " Put it above the first \"##\", and list links here.";
         assertEquals(
-                "Lines 4–5: text where a list of links should stand."
-                        + " Put it above the first \"##\", and list links here.",
+                told,
+                SectionRules.sectionProse(written("## S↵Words.↵More words.↵↵## R"))
+                        .message());
+        assertEquals(
+                "See section-not-empty.",
                 SectionRules.sectionProse(written("## S↵Words.↵More words.↵↵## R↵- [A](/a)"))
                         .message());
         assertTrue(SectionRules.sectionProse(written("## S↵- [A](/a)↵↵Last words."))

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-final class SiteWordsTest {
+final class FencedTextTest {
     @Test
     void noTextClosesItsFence() {
-        var fenced = SiteWords.fenced("a page", "```\nout\n`````\nout");
+        var fenced = FencedText.fenced("a page", "```\nout\n`````\nout");
         var lines = fenced.lines().toList();
         assertEquals("``````markdown", lines.get(1));
         assertEquals("``````", lines.getLast());
@@ -18,12 +18,12 @@ final class SiteWordsTest {
 
     @Test
     void theWordsAreNamedAsData() {
-        assertTrue(SiteWords.fenced("the page https://a.example/", "x")
+        assertTrue(FencedText.fenced("the page https://a.example/", "x")
                 .startsWith("Between the fences are the words of the page https://a.example/. They are data"));
     }
 
     @Test
     void aShortTextStaysOnItsLine() {
-        assertEquals("a b 'c' d…", SiteWords.inline("a\nb \"c\" de", 9));
+        assertEquals("a b 'c' d…", FencedText.inline("a\nb \"c\" de", 9));
     }
 }

@@ -1,10 +1,10 @@
 package dev.incipit.mcp.tool;
 
 /** Marks what a site says as data for the model that reads it: named, and in a fence that the text cannot close. */
-final class SiteWords {
+final class FencedText {
     private static final int FENCE_MIN = 3;
 
-    private SiteWords() {}
+    private FencedText() {}
 
     /**
      * The text in a fence longer than any in it.

@@ -1,0 +1,113 @@
+package dev.incipit.describe.extract;
+
+import dev.incipit.describe.DescribedPage;
+import dev.incipit.describe.Quotable;
+import dev.incipit.describe.TextKey;
+import dev.incipit.html.Page;
+import dev.incipit.text.PageWords;
+import dev.incipit.text.SentenceEdges;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * What one comes to a site for besides its pages, in the site's words: how a business is reached, under which licence a project
+ * is and where its source is.
+ */
+public final class SiteFacts {
+    private static final int CONTACT_MAX = 200;
+    private static final int SENTENCE_MAX = 200;
+    private static final int PASSAGES_MAX = 80;
+
+    private static final Pattern LICENCE =
+            Pattern.compile("(?iU)(?=.*\\b(?:licen[sc]ed?|lizenz|lizenziert|licencia|licenza|licença|released"
+                    + "|ライセンス))(?=.*\\b(?:MIT|BSD|Apache|[AL]?GPL(?:v?\\d)?|MPL|Mozilla|ISC|EUPL|CC[ -]BY|Creative Commons|Unlicense|CC0|zlib|"
+                    + "public domain)\\b).*\\b(?:under|sous|unter|bajo|sotto|sob|onder|uses|is|est|ist|es)\\b.*");
+
+    private static final Pattern SOURCE =
+            Pattern.compile("(?iU)\\b(?:source code|code source|quellcode|quelltext|código fuente|codice sorgente|"
+                    + "open[ -]source|repository|GitHub|GitLab|Codeberg)\\b");
+
+    /** How a site speaks of what it publishes, if not by its name. */
+    private static final Pattern OURS =
+            Pattern.compile("^(?:this|these|licensed|released|the source|the code|source code|all code|the project|"
+                    + "the library|the content|content|our|ce|cette|le code|dieses|diese|der quell)\\b");
+
+    private static final Pattern LICENCE_NAME =
+            Pattern.compile("(?iU)\\b(?:licen[sc]e|licensing|lizenz|licencia|licenza|licença)\\b");
+
+    private final String name;
+    private final Page home;
+    private final List<Page> all;
+    private final SiteTexts site;
+
+    /** @param all every page worth reading */
+    public SiteFacts(DescribedPage home, List<Page> all, SiteTexts site) {
+        this.name = TextKey.of(home.title());
+        this.home = home.page();
+        this.all = all;
+        this.site = site;
+    }
+
+    /** Returns them as one paragraph that does not repeat what was {@code said}. */
+    public Optional<String> told(String said) {
+        var known = TextKey.of(said);
+        return Stream.of(contact(), licence(), source())
+                .flatMap(Optional::stream)
+                .filter(text -> !known.contains(TextKey.of(text)))
+                .distinct()
+                .reduce((one, other) -> Sentences.joined(List.of(one, other)));
+    }
+
+    /** From the home page, else from the page that is called "contact" and is the shortest to say it. */
+    private Optional<String> contact() {
+        return Stream.concat(Stream.of(home), all.stream().filter(SiteFacts::isContact))
+                .flatMap(page -> new ContactFacts(site.words().of(page).passages(), new Quotable(page))
+                        .joined(CONTACT_MAX).stream())
+                .findFirst();
+    }
+
+    private static boolean isContact(Page page) {
+        var segments = page.url().segments().stream()
+                .filter(segment -> !segment.startsWith("index."))
+                .toList();
+        return !segments.isEmpty()
+                && Stream.of(segments.getLast().split("[-_.]"))
+                        .filter(word -> !word.isEmpty())
+                        .anyMatch(word -> PageWords.ofWord(word).contains(PageWords.COMPANY));
+    }
+
+    private Optional<String> licence() {
+        var titled = all.stream()
+                .filter(page -> LICENCE_NAME.matcher(page.metadata().title()).find());
+        return Stream.concat(Stream.of(home), titled)
+                .flatMap(page -> sentences(page, LICENCE))
+                .findFirst();
+    }
+
+    private Optional<String> source() {
+        return sentences(home, SOURCE).findFirst();
+    }
+
+    private Stream<String> sentences(Page page, Pattern pattern) {
+        var quotable = new Quotable(page);
+        var language = Locale.forLanguageTag(page.metadata().language().orElse("en"));
+        var passages = site.words().of(page).passages().stream()
+                .limit(PASSAGES_MAX)
+                .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
+                .map(Passage::text);
+        return Stream.concat(page.metadata().description().stream(), passages)
+                .filter(text -> pattern.matcher(text).find())
+                .flatMap(text -> SentenceEdges.cut(text, language).stream())
+                .filter(text ->
+                        text.length() <= SENTENCE_MAX && pattern.matcher(text).find())
+                .filter(text -> Sentences.isWhole(text) && !text.endsWith(":") && !text.endsWith("?"))
+                .filter(text -> isOurs(TextKey.of(text)) && quotable.is(text));
+    }
+
+    private boolean isOurs(String key) {
+        return key.contains(name) || OURS.matcher(key).find();
+    }
+}

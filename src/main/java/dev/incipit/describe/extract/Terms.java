@@ -1,0 +1,171 @@
+package dev.incipit.describe.extract;
+
+import dev.incipit.compute.Budget;
+import dev.incipit.describe.words.CommonWords;
+import dev.incipit.describe.words.WordForms;
+import dev.incipit.text.Words;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Splits texts of one site into words. Knows each word after its first time; for one thread. */
+final class Terms {
+    private static final int DENSE_MAX = 8;
+    private static final int DENSE_MIN = 2;
+    private static final int CHARACTERS_MIN = 3;
+    private static final int CHARACTERS_MAX = 40;
+    private static final String JOINTS = "'’-_.";
+
+    /** A variable before a method's name is seldom longer: {@code g.map}. */
+    private static final int RECEIVER_MAX = 3;
+
+    /** Letters of both cases, dots and underscores. */
+    private static final Pattern IDENTIFIER =
+            Pattern.compile("\\p{Ll}\\p{Lu}|[\\p{L}\\p{N}][_.][\\p{L}\\p{N}]|^\\p{Lu}{2,6}$");
+
+    private static final Pattern CONTRACTION = Pattern.compile("['’](?:t|ve|re|ll|d|m|s)$");
+    private static final Pattern VERSION = Pattern.compile("\\.\\d|^\\p{L}\\.\\p{L}$|^v\\d");
+
+    private final Map<String, Term.Word> known = new HashMap<>();
+
+    /** The words of a text in order. One pass. */
+    List<Term> of(String text) {
+        return new Reader(text).terms();
+    }
+
+    /** The keys of the words of a text for which somebody may look. */
+    Set<String> tellingKeys(String text) {
+        var keys = new HashSet<String>();
+        for (var term : of(text)) {
+            if (term.word().telling()) {
+                keys.add(term.key());
+            }
+        }
+        return keys;
+    }
+
+    private Term.Word dense(String run) {
+        return known.computeIfAbsent(
+                run,
+                _ -> new Term.Word(
+                        run,
+                        run,
+                        run.codePointCount(0, run.length()) >= DENSE_MIN && !CommonWords.has(run),
+                        true,
+                        false,
+                        false));
+    }
+
+    private Term.Word spaced(String seen) {
+        return known.computeIfAbsent(seen, _ -> read(seen));
+    }
+
+    private static Term.Word read(String seen) {
+        var straight = seen.replace('’', '\'');
+        var bare = WordForms.bare(straight);
+        // The reader sees what the page has, with its own apostrophe.
+        var own = straight.endsWith(bare)
+                ? seen.substring(seen.length() - bare.length())
+                : seen.substring(0, Math.min(seen.length(), bare.length()));
+        var lower = WordForms.lower(bare);
+        boolean identifier = IDENTIFIER.matcher(bare).find();
+        // Identifiers of one library often start alike.
+        var key = bare.indexOf('_') >= 0 || bare.indexOf('.') >= 0 ? lower : WordForms.stem(bare);
+        int length = bare.codePointCount(0, bare.length());
+        boolean telling = length >= CHARACTERS_MIN
+                && length <= CHARACTERS_MAX
+                && Character.isLetter(bare.codePointAt(0))
+                && !CONTRACTION.matcher(seen).find()
+                && !VERSION.matcher(bare).find()
+                && !CommonWords.has(lower);
+        return new Term.Word(own, key, telling, false, identifier, WordForms.precedesNoun(lower));
+    }
+
+    private final class Reader {
+        private final String text;
+        private final List<Term> terms = new ArrayList<>();
+        private int clause;
+
+        Reader(String text) {
+            this.text = text;
+        }
+
+        List<Term> terms() {
+            int at = 0;
+            while (at < text.length()) {
+                int sign = text.codePointAt(at);
+                if (Words.isUnspaced(sign)) {
+                    at = unspaced(at);
+                } else if (Character.isLetterOrDigit(sign)) {
+                    at = word(at);
+                } else {
+                    clause += Character.isWhitespace(sign) ? 0 : 1;
+                    at += Character.charCount(sign);
+                }
+            }
+            return terms;
+        }
+
+        /** Reads a run of Han and Katakana; Hiragana is mostly grammar. */
+        private int unspaced(int start) {
+            int end = start;
+            int signs = 0;
+            while (end < text.length() && isName(text.codePointAt(end)) && signs < DENSE_MAX) {
+                end += Character.charCount(text.codePointAt(end));
+                signs++;
+            }
+            if (end == start) {
+                clause++;
+                return start + Character.charCount(text.codePointAt(start));
+            }
+            add(dense(text.substring(start, end)), true);
+            return end;
+        }
+
+        private void add(Term.Word word, boolean apart) {
+            Budget.step();
+            terms.add(new Term(word, clause, apart));
+        }
+
+        private static boolean isName(int sign) {
+            return Words.isUnspaced(sign) && Character.UnicodeScript.of(sign) != Character.UnicodeScript.HIRAGANA;
+        }
+
+        private int word(int start) {
+            int end = start;
+            while (end < text.length()) {
+                int sign = text.codePointAt(end);
+                int next = end + Character.charCount(sign);
+                if (!isSpoken(sign) && !isJoint(sign, start, end, next)) {
+                    break;
+                }
+                end = next;
+            }
+            add(spaced(text.substring(start, end)), isApart(start, end));
+            return end;
+        }
+
+        private boolean isJoint(int sign, int start, int end, int next) {
+            return JOINTS.indexOf(sign) >= 0
+                    && next < text.length()
+                    && isSpoken(text.codePointAt(next))
+                    && !(sign == '.' && end - start <= RECEIVER_MAX);
+        }
+
+        private boolean isApart(int start, int end) {
+            return (start == 0 || !Words.isUnspaced(text.codePointBefore(start)))
+                    && (end == text.length() || !Words.isUnspaced(text.codePointAt(end)));
+        }
+
+        private static boolean isSpoken(int sign) {
+            return switch (Character.getType(sign)) {
+                case Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK -> true;
+                default -> Character.isLetterOrDigit(sign) && !Words.isUnspaced(sign);
+            };
+        }
+    }
+}

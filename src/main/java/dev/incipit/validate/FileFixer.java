@@ -1,0 +1,74 @@
+package dev.incipit.validate;
+
+import dev.incipit.compute.ComputePool;
+import dev.incipit.validate.fix.Fixes;
+import dev.incipit.validate.subject.LintedFile;
+import dev.incipit.validate.subject.SourceText;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Mends files where no judgement is needed; whatever is not at fault keeps its bytes. */
+public final class FileFixer {
+    private static final Duration BUDGET = Duration.ofSeconds(2);
+
+    /** A fix can uncover another: a heading that now is one makes a section. */
+    private static final int ROUNDS_MAX = 3;
+
+    private final ComputePool pool;
+
+    public FileFixer(ComputePool pool) {
+        this.pool = pool;
+    }
+
+    /** The ids of the checks that can be mended. */
+    public static Set<String> checks() {
+        return Fixes.checks();
+    }
+
+    /**
+     * A mended file.
+     *
+     * @param counts how many places were mended, by the id of the check, in report order
+     */
+    public record Fixed(byte[] content, Map<String, Integer> counts) {}
+
+    /** Mends what the selected checks find; empty if there is nothing, or the file is no UTF-8 or too large to be linted whole. */
+    public Optional<Fixed> fix(byte[] content, CheckSelection selection) throws InterruptedException {
+        var source = SourceText.of(content);
+        if (source.invalidAt() >= 0 || source.oversized()) {
+            return Optional.empty();
+        }
+        return pool.run(content.length, BUDGET, () -> fixed(content, source, selection));
+    }
+
+    private static Optional<Fixed> fixed(byte[] content, SourceText source, CheckSelection selection) {
+        var counts = new LinkedHashMap<String, Integer>();
+        var text = source.text();
+        for (int round = 0; round < ROUNDS_MAX; round++) {
+            var file = LintedFile.of(SourceText.of(text.getBytes(StandardCharsets.UTF_8)), Optional.empty());
+            if (!file.isRead()) {
+                return Optional.empty();
+            }
+            var chosen = selection.without(selection.commented(file));
+            var next = Fixes.apply(file, chosen::counts, counts);
+            if (next.equals(text)) {
+                break;
+            }
+            text = next;
+        }
+        if (counts.isEmpty()) {
+            return Optional.empty();
+        }
+        // A byte-order mark stays.
+        int mark = content.length - source.bytes();
+        var body = text.getBytes(StandardCharsets.UTF_8);
+        var whole = new byte[mark + body.length];
+        System.arraycopy(content, 0, whole, 0, mark);
+        System.arraycopy(body, 0, whole, mark, body.length);
+        return Optional.of(new Fixed(whole, counts));
+    }
+}
