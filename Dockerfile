@@ -44,4 +44,4 @@ EXPOSE 8080 8081
 ENTRYPOINT ["/opt/incipit/bin/incipit"]
 CMD ["serve"]
 # The launcher asks the service without starting Java, unless a settings file names the management port.
-HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --start-interval=2s CMD ["/opt/incipit/bin/incipit", "health"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s CMD ["/opt/incipit/bin/incipit", "health"]

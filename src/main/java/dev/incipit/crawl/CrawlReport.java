@@ -2,6 +2,7 @@ package dev.incipit.crawl;
 
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +20,7 @@ import java.util.Optional;
  * @param budgetReached whether the limit of pages or bytes ended the run
  * @param refusalsReached whether the run ended because the site refused several pages in a row
  * @param closedByRobots how many discovered addresses robots.txt forbids
+ * @param pause how long robots.txt asks to wait between requests
  * @param shared whether a concurrent run has the same crawl and counts its visits: the first of those that stayed to the end
  */
 public record CrawlReport(
@@ -32,6 +34,7 @@ public record CrawlReport(
         boolean budgetReached,
         boolean refusalsReached,
         int closedByRobots,
+        Optional<Duration> pause,
         boolean shared) {
     public CrawlReport {
         pages = List.copyOf(pages);
@@ -51,6 +54,7 @@ public record CrawlReport(
                 budgetReached,
                 refusalsReached,
                 closedByRobots,
+                pause,
                 true);
     }
 

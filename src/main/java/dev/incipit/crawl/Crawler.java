@@ -176,6 +176,7 @@ public final class Crawler {
                 run.budgetReached(),
                 run.refusalsReached(),
                 run.frontier().closedByRobots(),
+                there.robots().crawlDelay(),
                 false));
     }
 
@@ -199,6 +200,14 @@ public final class Crawler {
     private static CrawlOutcome nothing(Assembly.Assembled assembled, PageAnswer home) {
         if (assembled.pages().isEmpty() && !assembled.dropped().isEmpty()) {
             return FirstPageFailure.noindex();
+        }
+        var elsewhere = home.reading()
+                .flatMap(reading -> reading.page()
+                        .metadata()
+                        .forward()
+                        .filter(target -> !target.origin().equals(reading.url().origin())));
+        if (elsewhere.isPresent()) {
+            return FirstPageFailure.forwards(elsewhere.get());
         }
         return home.needsScript() ? FirstPageFailure.needsJavaScript() : FirstPageFailure.nothingReadable();
     }

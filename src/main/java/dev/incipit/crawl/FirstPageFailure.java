@@ -2,6 +2,7 @@ package dev.incipit.crawl;
 
 import dev.incipit.crawl.page.PageVisitor;
 import dev.incipit.fetch.FetchOutcome;
+import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.util.Set;
 
@@ -120,6 +121,13 @@ final class FirstPageFailure {
     static CrawlOutcome needsJavaScript() {
         return new CrawlOutcome.Unreachable(
                 "Nothing readable was found on the site: its pages need JavaScript to show their text.");
+    }
+
+    /** A script of the first page leads to another host, whose public name it shows to every reader. */
+    static CrawlOutcome forwards(WebUrl target) {
+        return new CrawlOutcome.Unreachable(
+                "Nothing readable was found on the site: a script of its first page forwards to " + target.host()
+                        + ", so ask for that address.");
     }
 
     /** All pages ask not to be indexed. */

@@ -2,6 +2,7 @@ package dev.incipit.describe;
 
 import dev.incipit.compute.ComputePool;
 import dev.incipit.describe.extract.Note;
+import dev.incipit.describe.extract.Purpose;
 import dev.incipit.describe.extract.Sentences;
 import dev.incipit.describe.extract.SiteFacts;
 import dev.incipit.describe.extract.SiteRepeats;
@@ -16,12 +17,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Describes pages in the site's own words: by a meta description particular to the page, else by the first sentences of the
- * content, with the page's subheadings if there is room. Never repeats the title or another note.
+ * Describes pages in the site's own words: by a meta description particular to the page, else by the sentence of its beginning
+ * that tells the most, or by what another page says of it; with the topics that tell it from the site's other pages. Never
+ * repeats the title or another note.
  */
 public final class ExtractiveDescriber implements Describer {
     private static final Duration BUDGET = Duration.ofSeconds(20);
@@ -38,6 +41,8 @@ public final class ExtractiveDescriber implements Describer {
     private static final Pattern SITE = Pattern.compile(
             "^this (?:\\w+ )?(?:site|website|blog|project|document|documentation|guide|book|manual|handbook|"
                     + "library|package|tool|community|wiki|shop|store)\\b");
+
+    private static final Pattern TEASER = Pattern.compile("(?:…|\\.\\.\\.|\\[…\\]|\\[\\.\\.\\.\\])$");
 
     private static final int ALIKE_CHARACTERS = 40;
     private static final int SUMMARY_CHARACTERS_MIN = 40;
@@ -63,7 +68,7 @@ public final class ExtractiveDescriber implements Describer {
 
     private static Description described(DescribedPage home, List<Page> all, List<DescribedPage> subjects) {
         var site = new SiteTexts(all);
-        var summary = summary(home, site.repeats());
+        var summary = summary(home, subjects, site);
         var used = new HashSet<String>();
         summary.ifPresent(text -> used.add(TextKey.of(text)));
         var notes = new LinkedHashMap<WebUrl, String>();
@@ -89,7 +94,7 @@ public final class ExtractiveDescriber implements Describer {
                 notes);
     }
 
-    private static Optional<String> summary(DescribedPage home, SiteRepeats repeats) {
+    private static Optional<String> summary(DescribedPage home, List<DescribedPage> subjects, SiteTexts site) {
         var language = language(home.page());
         var quotable = new Quotable(home.page());
         var meta = home.page()
@@ -98,18 +103,28 @@ public final class ExtractiveDescriber implements Describer {
                 .map(SiteRepeats::fold)
                 .map(text -> quotable.of(text))
                 .filter(text -> Note.says(text, home));
-        return Stream.concat(
-                        meta.filter(ExtractiveDescriber::isSummaryLong).stream(),
-                        home.page().paragraphs().stream()
-                                .map(SiteRepeats::fold)
-                                .filter(text -> repeats.isOwn(text, home.page()))
-                                .map(text -> quotable.of(text)))
+        var paragraphs = home.page().paragraphs().stream()
+                .map(SiteRepeats::fold)
+                .filter(text -> site.repeats().isOwn(text, home.page()) && !isTeaser(text))
+                .map(text -> quotable.of(text))
                 .filter(text -> Note.says(text, home))
+                .toList();
+        return Stream.<Supplier<Stream<String>>>of(
+                        () -> meta.filter(ExtractiveDescriber::isSummaryLong).stream(),
+                        () -> paragraphs.stream().filter(Sentences::isWhole),
+                        () -> new Purpose(site).of(subjects).stream(),
+                        paragraphs::stream)
+                .flatMap(Supplier::get)
                 .map(text -> Sentences.fit(text, SUMMARY_CHARACTERS_MAX, language))
                 .filter(ExtractiveDescriber::isSummaryLong)
                 .findFirst()
                 .or(() -> meta)
                 .or(() -> slogan(home, quotable));
+    }
+
+    /** Whether a text is the cut beginning of another page's. */
+    private static boolean isTeaser(String text) {
+        return TEASER.matcher(text).find();
     }
 
     /** Returns what the home page's title says besides the site's name, else its heading: it may have no sentence. */

@@ -15,7 +15,8 @@ public final class Prose {
                     + "|was this (page|article)|did this (page|article)|add to cart|you may also like|related articles"
                     + "|(choose|select) (your|a) (language|country|region)|wählen sie (bitte )?ihre sprache|choisissez votre langue"
                     + "|ihre zustimmung|einwilligung|your consent|votre consentement"
-                    + "|datenschutzerklärung|you are (viewing|reading|looking at)|(no longer|not) (actively )?maintained)\\b");
+                    + "|datenschutzerklärung|free software; you (can|may)|under the terms of the gnu|logiciel libre; vous|freie software; sie"
+                    + "|software libre; (usted )?puede|no warranty|without any warranty|sans aucune garantie|general public licen[cs]e|licence publique générale|free software foundation|you are (viewing|reading|looking at)|(no longer|not) (actively )?maintained)\\b");
     private static final Pattern ADVERTISEMENT = Pattern.compile(
             "(?i)\\b(buy now|order now|shop now|(sign up|start|try it|get started|book|join) (now|today|free|for free|a demo)"
                     + "|free trial|limited[- ]time|special offer|best price|save up to|don.t miss|hurry"

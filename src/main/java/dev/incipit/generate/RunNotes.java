@@ -2,6 +2,7 @@ package dev.incipit.generate;
 
 import dev.incipit.crawl.CrawlReport;
 import dev.incipit.crawl.Visit;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,7 +14,11 @@ final class RunNotes {
         var notes = new ArrayList<String>();
         var refused = count(report, Visit.Result.REFUSED);
         var failed = count(report, Visit.Result.MISSING) + count(report, Visit.Result.UNREACHABLE);
-        if (report.deadlineReached()) {
+        if (report.deadlineReached() && report.pause().isPresent()) {
+            var pause = report.pause().get();
+            notes.add("robots.txt asks for " + seconds(pause) + " between requests, so the run's time allowed "
+                    + pages(report.pages().size()) + "; the top of the menu was read first.");
+        } else if (report.deadlineReached()) {
             notes.add("The run's time was up before all pages were read; the files hold what was ready.");
         }
         if (report.budgetReached()) {
@@ -42,6 +47,11 @@ final class RunNotes {
         return (int) report.visits().stream()
                 .filter(visit -> visit.result() == result)
                 .count();
+    }
+
+    private static String seconds(Duration pause) {
+        var seconds = Math.max(1, pause.toSeconds());
+        return seconds == 1 ? "1 second" : seconds + " seconds";
     }
 
     private static String pages(int count) {

@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param markdownTwin link rel=alternate type=text/markdown
  * @param languageAlternates link rel=alternate hreflang: tag to URL
  * @param refresh target of an immediate meta refresh
+ * @param forward where a script sends the page's readers on, on any host
  * @param noindex whether robots meta or header (which the caller passes in) says noindex, none, noai or noimageai
  * @param nofollow whether robots meta or header says nofollow or none
  * @param unavailableAfter when the page expires by robots meta or header (unavailable_after)
@@ -36,11 +37,46 @@ public record PageMetadata(
         Optional<WebUrl> markdownTwin,
         Map<String, WebUrl> languageAlternates,
         Optional<WebUrl> refresh,
+        Optional<WebUrl> forward,
         boolean noindex,
         boolean nofollow,
         Optional<Instant> unavailableAfter) {
     public PageMetadata {
         languageAlternates = Map.copyOf(languageAlternates);
+    }
+
+    /** The metadata of a page that no script forwards. */
+    public PageMetadata(
+            String title,
+            Optional<String> heading,
+            Optional<String> description,
+            Optional<String> siteName,
+            Optional<String> language,
+            Optional<String> generator,
+            Optional<String> kind,
+            Optional<WebUrl> canonical,
+            Optional<WebUrl> markdownTwin,
+            Map<String, WebUrl> languageAlternates,
+            Optional<WebUrl> refresh,
+            boolean noindex,
+            boolean nofollow,
+            Optional<Instant> unavailableAfter) {
+        this(
+                title,
+                heading,
+                description,
+                siteName,
+                language,
+                generator,
+                kind,
+                canonical,
+                markdownTwin,
+                languageAlternates,
+                refresh,
+                Optional.empty(),
+                noindex,
+                nofollow,
+                unavailableAfter);
     }
 
     /** The metadata at a point in time: an expired page is noindex. */
@@ -57,6 +93,7 @@ public record PageMetadata(
                 markdownTwin,
                 languageAlternates,
                 refresh,
+                forward,
                 noindex || unavailableAfter.filter(now::isAfter).isPresent(),
                 nofollow,
                 unavailableAfter);

@@ -106,6 +106,12 @@ public enum PageWords {
             sitemap static tag tags topics versions""");
 
     private static final Pattern ENDING = Pattern.compile("\\.(html?|php|aspx?|md)$");
+    private static final Pattern MANUAL_HOST =
+            Pattern.compile("(docs?|documentation|developers?|help|support|wiki)\\.");
+
+    /** What software appends to a name that is already taken: {@code cart-2}. */
+    private static final Pattern COPY = Pattern.compile("-\\d{1,2}$");
+
     /** The first code point that is not ASCII. */
     private static final int FIRST_ACCENT = 0x80;
 
@@ -157,7 +163,9 @@ public enum PageWords {
 
     /** The row that has a path segment, or a label with hyphens for its spaces, among its names. */
     public static Optional<PageWords> ofName(String name) {
-        return Optional.ofNullable(BY_NAME.get(plain(name)));
+        var plain = plain(name);
+        return Optional.ofNullable(BY_NAME.get(plain))
+                .or(() -> Optional.ofNullable(BY_NAME.get(COPY.matcher(plain).replaceFirst(""))));
     }
 
     /** The rows that a word of a text belongs to: at most one, except for a run of a script that glues words. */
@@ -173,6 +181,11 @@ public enum PageWords {
         }
         var row = BY_WORD.get(folded(word));
         return row == null ? List.of() : List.of(row);
+    }
+
+    /** Whether the name of a host says that a manual is on it. */
+    public static boolean ofManual(String host) {
+        return MANUAL_HOST.matcher(host).lookingAt();
     }
 
     /** Whether a name of a list or a utility may also be the subject of a page in a manual. */

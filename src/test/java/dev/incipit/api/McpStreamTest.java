@@ -15,9 +15,13 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** A stream of events through the service's own listener: its client may leave at any time. */
+/** What only the service's own listener does: a stream whose client may leave, and an end that the client sees. */
 final class McpStreamTest {
     private static final int PATIENCE_SECONDS = 20;
+
+    /** Long before the run's own deadline of twenty seconds would end it. */
+    private static final int CANCEL_SECONDS_MAX = 8;
+
     private static final String BODY =
             "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"generate_llms_txt\","
                     + "\"arguments\":{\"url\":\"docs.example.test\"},\"_meta\":{\"progressToken\":1}}}";
@@ -67,6 +71,14 @@ final class McpStreamTest {
     }
 
     @Test
+    void anOversizeBodyIs413WithAMessageOfTheProtocol() {
+        var response = service.post("/mcp", key, "\"" + "x".repeat(4 * 1024 * 1024) + "\"");
+        assertEquals(413, response.statusCode());
+        assertEquals(
+                -32600, RunningService.json(response).path("error").path("code").asInt());
+    }
+
+    @Test
     void progressArrivesWhileTheRunGoesOn() throws IOException {
         try (var client = caller()) {
             var lines = lines(client);
@@ -101,7 +113,7 @@ final class McpStreamTest {
         try (var client = caller()) {
             assertTrue(firstEvent(lines(client)).contains("notifications/progress"));
         }
-        assertTrue(ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS));
+        assertTrue(ended.await(CANCEL_SECONDS_MAX, TimeUnit.SECONDS));
     }
 
     @Test
@@ -109,7 +121,7 @@ final class McpStreamTest {
         try (var client = caller()) {
             assertTrue(firstEvent(lines(client)).contains("notifications/progress"));
             client.socket().shutdownOutput();
-            assertTrue(ended.await(PATIENCE_SECONDS, TimeUnit.SECONDS));
+            assertTrue(ended.await(CANCEL_SECONDS_MAX, TimeUnit.SECONDS));
         }
     }
 }

@@ -14,6 +14,7 @@ import dev.incipit.crawl.SinglePages;
 import dev.incipit.describe.Describer;
 import dev.incipit.describe.ExtractiveDescriber;
 import dev.incipit.fetch.Fanout;
+import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.Fetcher;
 import dev.incipit.fetch.RecordedWeb;
@@ -85,6 +86,11 @@ public final class RunningService implements AutoCloseable {
     private static final Logger LINES = Logger.getLogger("dev.incipit.api.RequestLog");
 
     private RunningService(ServerConfig config, Supplier<FetchRun> web, SiteParser sites, Describer describer) {
+        this(config, web, sites, describer, true);
+    }
+
+    private RunningService(
+            ServerConfig config, Supplier<FetchRun> web, SiteParser sites, Describer describer, boolean mcp) {
         LINES.setLevel(Level.WARNING);
         Migrations.run(database);
         var clock = InstantSource.system();
@@ -106,11 +112,13 @@ public final class RunningService implements AutoCloseable {
                                 ComputePool.ofCommand()),
                         new Validator(web, fanout, ComputePool.ofCommand()),
                         Optional.of(new Agents(
-                                new Agents.Reading(
-                                        new SinglePages(web, fanout, new PageReader(), ComputePool.ofCommand(), clock),
-                                        new IndexReader(web, fanout, ComputePool.ofCommand()),
-                                        new OrderFilter(ComputePool.ofCommand())),
-                                "test")),
+                                        new Agents.Reading(
+                                                new SinglePages(
+                                                        web, fanout, new PageReader(), ComputePool.ofCommand(), clock),
+                                                new IndexReader(web, fanout, ComputePool.ofCommand()),
+                                                new OrderFilter(ComputePool.ofCommand())),
+                                        "test"))
+                                .filter(_ -> mcp),
                         InetAddress::isLoopbackAddress,
                         database::check,
                         Optional.empty(),
@@ -126,6 +134,16 @@ public final class RunningService implements AutoCloseable {
     static RunningService over(RecordedWeb web) {
         return new RunningService(
                 CONFIG, web::open, new SiteParser(web::refusal), new ExtractiveDescriber(ComputePool.ofCommand()));
+    }
+
+    /** One that does not answer agents ({@code mcp.enabled: false}). */
+    static RunningService withoutMcp() {
+        return new RunningService(
+                CONFIG,
+                () -> FetchRun.over(request -> new FetchOutcome.Missing(request.url(), 404), 4),
+                new SiteParser(_ -> Optional.empty()),
+                new ExtractiveDescriber(ComputePool.ofCommand()),
+                false);
     }
 
     static RunningService describedBy(Describer describer, Fetcher web) {

@@ -29,10 +29,10 @@ final class UsageHandlerTest {
             assertEquals("starter", usage.get("plan").asText());
             assertEquals(
                     "{\"limit\":1000,\"used\":1,\"remaining\":999}",
-                    usage.get("validate").toString());
+                    usage.get("validations").toString());
             assertEquals(
                     "{\"limit\":100,\"used\":0,\"remaining\":100}",
-                    usage.get("generate").toString());
+                    usage.get("generations").toString());
             assertEquals(30, usage.at("/requestsPerMinute/limit").asInt());
             assertEquals(50, usage.get("fullPagesMax").asInt());
             assertTrue(usage.at("/period/start").asText().matches("\\d{4}-\\d\\d-01T00:00:00Z"), usage.toString());

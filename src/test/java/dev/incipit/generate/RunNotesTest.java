@@ -26,7 +26,30 @@ final class RunNotesTest {
                 false,
                 false,
                 closedByRobots,
+                Optional.empty(),
                 false);
+    }
+
+    @Test
+    void aDelayThatEndedTheRunIsNamedWithWhatItAllowed() {
+        var plain = report(0);
+        var delayed = new CrawlReport(
+                plain.scope(),
+                plain.pages(),
+                List.of(),
+                Map.of(),
+                Optional.empty(),
+                0,
+                true,
+                true,
+                false,
+                0,
+                Optional.of(Duration.ofSeconds(10)),
+                false);
+        assertEquals(
+                "robots.txt asks for 10 seconds between requests, so the run's time allowed 1 page; the top of the menu was"
+                        + " read first.",
+                RunNotes.of(delayed, 0).getFirst());
     }
 
     @Test

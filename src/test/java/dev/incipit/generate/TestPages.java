@@ -79,6 +79,7 @@ public final class TestPages {
                 false,
                 false,
                 0,
+                Optional.empty(),
                 false);
     }
 }

@@ -39,14 +39,14 @@ final class Film {
         var svg = new StringBuilder();
         svg.append(String.format(
                 Locale.ROOT,
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" role=\"img\">\n<title>%s</title>\n",
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" xml:space=\"preserve\" viewBox=\"0 0 %d %d\" width=\"%d\" role=\"img\">\n<title>%s</title>\n",
                 width,
                 height,
                 width,
                 escaped(title)));
         svg.append("""
                 <style>
-                text{font:13px ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;fill:#d7dae0;white-space:pre}
+                text{font:13.3px ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;fill:#d7dae0;white-space:pre}
                 .bold{font-weight:bold;fill:#fff}.dim{fill:#7f848e}.red{fill:#ff7b72}.green{fill:#7ee787}.yellow{fill:#e3b341}.cyan{fill:#76e3ea}
                 </style>
                 """);

@@ -24,8 +24,12 @@ public final class Recording {
     private static final int COLUMNS = 100;
     private static final int ROWS = 27;
     private static final int PORT = 8090;
-    private static final int KEY_MILLIS = 45;
+    private static final int KEY_MILLIS = 35;
     private static final double STAY_SECONDS = 4;
+
+    /** A longer wait is shown as one of this length. */
+    private static final double WAIT_SECONDS_MAX = 0.35;
+
     private static final String PROMPT = "$ ";
 
     /** What the terminal showed and when, in seconds since the start. */
@@ -53,12 +57,12 @@ public final class Recording {
 
     private String of(Path image, List<String> lines) throws IOException, InterruptedException {
         var folder = Files.createTempDirectory("recording");
-        var shell = "stty cols " + COLUMNS + " rows " + ROWS + "; exec bash --norc --noprofile -i";
+        var shell =
+                "stty cols " + COLUMNS + " rows " + ROWS + "; exec env PS1='" + PROMPT + "' bash --norc --noprofile -i";
         var builder = new ProcessBuilder("script", "-q", "-c", shell, "/dev/null")
                 .directory(folder.toFile())
                 .redirectErrorStream(true);
         builder.environment().put("PATH", image.resolve("bin") + ":" + System.getenv("PATH"));
-        builder.environment().put("PS1", PROMPT);
         builder.environment().put("TERM", "xterm-256color");
         builder.environment().put("LC_ALL", "C.UTF-8");
         builder.environment().put("FETCH_ALLOWED_NETWORKS", "127.0.0.0/8");
@@ -121,14 +125,15 @@ public final class Recording {
         var screen = new Screen(COLUMNS, ROWS);
         var film = new Film(COLUMNS, ROWS);
         var all = new ArrayList<>(shown);
-        double first = all.getFirst().second();
+        double before = all.getFirst().second();
         double second = 0;
         for (var part : all) {
             if (part.text().contains("exit")) {
                 break;
             }
             screen.write(part.text());
-            second = part.second() - first;
+            second += Math.min(WAIT_SECONDS_MAX, part.second() - before);
+            before = part.second();
             film.add(second, screen.lines());
         }
         return film.svg(

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * Learns which blocks are content: {@code BlockTraining SET DOCS}. Without options it prints the figures of pages of hosts
+ * Learns which blocks are content: {@code BlockTraining SET DOCS [MORE]}. Without options it prints the figures of pages of hosts
  * that the models did not learn from, profiles off. {@code -Dwrite=FOLDER} learns from all pages and writes the two models;
  * {@code -Dwithout=REGEX;REGEX} leaves out the signals of each name in turn, {@code -Dlook=false} the second look, {@code -Drescue=false}
  * the texts of structured data; {@code -Dseed=N} draws other folds; {@code -Dpages=FOLDER} writes what became of each block.

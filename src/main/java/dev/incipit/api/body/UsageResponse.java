@@ -11,8 +11,8 @@ package dev.incipit.api.body;
 public record UsageResponse(
         String plan,
         Period period,
-        Allowance generate,
-        Allowance validate,
+        Allowance generations,
+        Allowance validations,
         Minute requestsPerMinute,
         int fullPagesMax) {
     /** From the first second of the month to the first of the next, RFC 3339. */

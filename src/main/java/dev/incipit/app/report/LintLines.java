@@ -47,9 +47,9 @@ public final class LintLines implements LintOutput {
     }
 
     private static String failures(ValidationReport report) {
-        var ids = report.checks().stream()
-                .filter(check -> check.status() == Check.Status.FAIL)
-                .map(Check::id)
+        var ids = report.groups().stream()
+                .filter(group -> group.status() == Check.Status.FAIL)
+                .map(group -> group.check().id())
                 .toList();
         if (ids.isEmpty()) {
             return "";

@@ -64,12 +64,18 @@ public final class Frontier {
 
     private Optional<Candidate> join(String key, WebUrl url, Discovery discovery) {
         var shape = UrlPattern.of(url);
-        if (known.size() >= ADDRESSES_MAX || !guard.admits(url, shape, discovery)) {
+        boolean wanted = discovery.source() == Discovery.Source.LISTED || !priority.isFunction(url);
+        if (!wanted || known.size() >= ADDRESSES_MAX || !guard.admits(url, shape, discovery)) {
             return Optional.empty();
         }
         boolean allowed = robots.allows(url);
         var state = allowed ? Candidate.State.WAITING : Candidate.State.CLOSED;
-        var candidate = new Candidate(key, known.size(), url, priority.kindCost(url), state);
+        var candidate = new Candidate(
+                key,
+                known.size(),
+                url,
+                robots.crawlDelay().isPresent() ? priority.sparingCost(url) : priority.kindCost(url),
+                state);
         if (SpiderTrapDetector.isBred(shape, discovery)) {
             candidate.suspect(shape);
         }

@@ -59,12 +59,14 @@ final class PagePriority {
     private static final List<String> UNWANTED_VERSION_NAMES =
             List.of("next", "nightly", "dev", "canary", "unreleased", "master", "main-version", "legacy", "old");
 
+    private final boolean manual;
     private final int homeSegments;
     private final Optional<String> homeLanguage;
 
     /** Ranks URLs of one site; what the path of its home URL contains does not count. */
     PagePriority(SiteScope scope) {
         var home = segments(scope.home());
+        manual = PageWords.ofManual(scope.home().host());
         homeSegments = segments(scope.folder()).size();
         homeLanguage = home.stream()
                 .limit(1)
@@ -79,6 +81,28 @@ final class PagePriority {
         return sourceCost + kindCost - PER_DOUBLING * doublings + said;
     }
 
+    /** Whether the URL is that of a function, such as a cart or a login, and not of a page of a manual about one. */
+    boolean isFunction(WebUrl url) {
+        var segments = segments(url);
+        for (var segment : segments.subList(Math.min(homeSegments, segments.size()), segments.size())) {
+            var word = PageWords.plain(segment);
+            var row = PageWords.ofName(word).orElse(null);
+            if (manual || DOCUMENTATION_ROWS.contains(row) || DOCUMENTATION_HINTS.contains(word)) {
+                return false;
+            }
+            if (row == PageWords.UTILITY || FUNCTION_HINTS.contains(word)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The cost of a URL where only few can be requested: by itself only what keeps it from being wanted at all. */
+    int sparingCost(WebUrl url) {
+        int cost = kindCost(url);
+        return cost >= OLD_VERSION ? cost : 0;
+    }
+
     /** The cost that the URL itself implies. */
     int kindCost(WebUrl url) {
         var segments = segments(url);
@@ -89,9 +113,9 @@ final class PagePriority {
         return cost + wordsCost(below);
     }
 
-    private static int wordsCost(List<String> below) {
+    private int wordsCost(List<String> below) {
         int cost = 0;
-        boolean documentation = false;
+        boolean documentation = manual;
         boolean news = false;
         for (int i = 0; i < below.size(); i++) {
             var word = PageWords.plain(below.get(i));

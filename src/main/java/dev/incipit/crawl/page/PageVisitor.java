@@ -197,9 +197,10 @@ public final class PageVisitor {
 
     /** The URL to which a page without text of its own forwards its readers. */
     public static Optional<WebUrl> onward(Reading reading) {
-        return reading.page()
-                .metadata()
-                .refresh()
+        var metadata = reading.page().metadata();
+        return metadata.refresh()
+                .or(() -> metadata.forward()
+                        .filter(target -> target.origin().equals(reading.url().origin())))
                 .filter(target -> reading.print().words() < ONWARD_WORDS_MAX
                         && !target.withoutFragment().equals(reading.url())
                         && !ActingAddresses.isOne(target));

@@ -6,6 +6,7 @@ import dev.incipit.text.Words;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Determines where a sentence can end and still make sense by itself. */
 final class Clauses {
@@ -36,6 +37,9 @@ final class Clauses {
 
     /** Languages for which these words suffice to judge a colon. */
     private static final Set<String> LANGUAGES = Set.of("en", "de", "fr", "es");
+
+    /** A dash between words opens a parenthesis that the next one closes. */
+    private static final Pattern DASH = Pattern.compile("\\s[–—-]\\s");
 
     private Clauses() {}
 
@@ -70,13 +74,19 @@ final class Clauses {
             }
         }
         return words.length < CLOSED_WORDS_MIN
-                        || hangs(words[words.length - 1])
+                        || isHanging(words[words.length - 1])
                         || !LANGUAGES.contains(language.getLanguage())
                 ? Optional.empty()
                 : Optional.of(sentence.substring(0, sentence.length() - 1).strip() + ".");
     }
 
-    private static boolean hangs(String word) {
+    /** Whether the beginning of a sentence needs what comes next: it ends with "or", or inside two dashes. */
+    static boolean hangs(String head) {
+        var words = TextKey.of(head).split(" ");
+        return isHanging(words[words.length - 1]) || DASH.matcher(head).find();
+    }
+
+    private static boolean isHanging(String word) {
         return HANGING.contains(word) || WordForms.isFunction(word);
     }
 

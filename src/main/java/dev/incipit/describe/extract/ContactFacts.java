@@ -61,6 +61,11 @@ final class ContactFacts {
                         || HOURS.matcher(text).find());
     }
 
+    /** Whether a line leads to somebody; a date and a place alone are those of an event. */
+    private static boolean reaches(String line) {
+        return TELEPHONE.matcher(line).find() || MAIL.matcher(line).find();
+    }
+
     private static boolean hasFactNear(List<String> texts, int at) {
         return texts.subList(Math.max(0, at - NEAR), Math.min(texts.size(), at + NEAR + 1)).stream()
                 .anyMatch(ContactFacts::isFact);
@@ -76,6 +81,8 @@ final class ContactFacts {
                 count++;
             }
         }
-        return count < 2 ? Optional.empty() : Optional.of(joined.toString());
+        return count < 2 || lines.stream().noneMatch(ContactFacts::reaches)
+                ? Optional.empty()
+                : Optional.of(joined.toString());
     }
 }

@@ -86,7 +86,7 @@ final class LeadSentences {
     private static String text(Passage passage) {
         return switch (passage.kind()) {
             case TEXT -> passage.text();
-            case ITEM -> PlainText.of(TERM.matcher(passage.markdown()).replaceFirst(""));
+            case ITEM -> UnmarkedText.of(TERM.matcher(passage.markdown()).replaceFirst(""));
             case HEADING, ROW, CODE -> "";
         };
     }

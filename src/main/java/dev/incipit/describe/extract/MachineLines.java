@@ -12,10 +12,15 @@ import java.util.stream.Stream;
 /** Recognises lines that a program wrote: several pages have them, with other names or numbers in them. */
 final class MachineLines {
     private static final int PAGES_MIN = 3;
-    private static final int PASSAGES = 6;
+    private static final int PASSAGES = 16;
     private static final int LINE_MAX = 200;
     private static final int LABEL_MAX = 40;
     private static final int SHAPE_WORDS_MIN = 3;
+
+    /** Of a shape such as "file # line #". */
+    private static final int SHORT_WORDS_MIN = 2;
+
+    private static final int SHORT_MAX = 20;
 
     /** What may differ: a number, a name, an identifier, something quoted. */
     private static final Pattern VARIABLE =
@@ -66,7 +71,8 @@ final class MachineLines {
                 shape.append("# ");
             }
         }
-        return varies && words >= SHAPE_WORDS_MIN ? shape.toString() : "";
+        boolean isShort = shape.length() <= SHORT_MAX;
+        return varies && words >= (isShort ? SHORT_WORDS_MIN : SHAPE_WORDS_MIN) ? shape.toString() : "";
     }
 
     private static String label(String text) {

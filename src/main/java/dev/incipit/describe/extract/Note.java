@@ -80,7 +80,8 @@ public final class Note {
                                 .map(text -> withTopics(text.text(), parts)),
                         () -> comment().map(text -> withTopics(text, parts)),
                         () -> partsAndLinks(parts).filter(_ -> parts.size() > 1),
-                        () -> told.map(text -> withTopics(text.text(), parts)),
+                        () -> told.filter(text -> text.score() >= SentenceScore.TOLERABLE)
+                                .map(text -> withTopics(text.text(), parts)),
                         () -> anyText().filter(text -> !text.endsWith(":")),
                         () -> partsAndLinks(parts),
                         this::anyText,

@@ -76,7 +76,7 @@ final class OneLiners {
         var cells = row.cells();
         for (int i = 0; i + 1 < cells.size(); i++) {
             if (cells.get(i).contains("](")) {
-                add(target, PlainText.of(cells.get(i + 1)));
+                add(target, UnmarkedText.of(cells.get(i + 1)));
                 return;
             }
         }
@@ -88,7 +88,7 @@ final class OneLiners {
             var rest = item.markdown().substring(link.end());
             var separator = SEPARATOR.matcher(rest);
             if (separator.find()) {
-                add(target, PlainText.of(rest.substring(separator.end())));
+                add(target, UnmarkedText.of(rest.substring(separator.end())));
             }
         }
     }

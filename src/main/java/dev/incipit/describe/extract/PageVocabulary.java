@@ -1,5 +1,6 @@
 package dev.incipit.describe.extract;
 
+import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.words.ControlNames;
 import dev.incipit.html.Page;
@@ -9,16 +10,17 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** The words of a page with their weights, which say how much the page is about them. */
 final class PageVocabulary {
     private static final double IN_HEADING = 3;
     private static final double IN_CODE = 0.4;
     private static final int CONTROL_MAX = 40;
+    private static final int FURNITURE_MAX = 300;
 
     /** A word that one passage repeats may be an example; one that several passages have is what they are about. */
     private static final double AGAIN = 0.25;
@@ -26,6 +28,10 @@ final class PageVocabulary {
     /** Half of this weight counts half. */
     private static final double SATURATION = 3;
 
+    /** Languages that put most adjectives behind the noun: the word after an article is the noun. */
+    private static final Set<String> NOUN_FIRST = Set.of("fr", "es", "it", "pt", "ca", "ro", "gl");
+
+    private final boolean adjectivesFirst;
     private final Terms terms;
     private final Quotable quotable;
     private final IdentityHashMap<Passage, Boolean> quoted = new IdentityHashMap<>();
@@ -34,11 +40,14 @@ final class PageVocabulary {
 
     PageVocabulary(Page page, Terms terms) {
         this.terms = terms;
+        adjectivesFirst = !NOUN_FIRST.contains(
+                Locale.forLanguageTag(page.metadata().language().orElse("en")).getLanguage());
         quotable = new Quotable(page);
         passages = page.markdown().isEmpty() ? withoutMarkdown(page) : Passages.of(page.markdown());
         for (var passage : passages) {
             var text = passage.text();
-            if (text.length() <= CONTROL_MAX && ControlNames.has(text)) {
+            if ((text.length() <= CONTROL_MAX && ControlNames.has(text))
+                    || (text.length() <= FURNITURE_MAX && Prose.isFurniture(text))) {
                 continue;
             }
             var weight = switch (passage.kind()) {
@@ -58,26 +67,25 @@ final class PageVocabulary {
     }
 
     private void count(List<Term> words, double weight) {
-        Term before = null;
         var here = new HashSet<String>();
-        for (var term : words) {
+        boolean after = false;
+        for (int i = 0; i < words.size(); i++) {
+            var term = words.get(i);
+            boolean continues = i > 0 && words.get(i - 1).clause() == term.clause();
+            boolean follows = continues && (words.get(i - 1).word().precedesNoun() || (adjectivesFirst && after));
+            boolean ends = i + 1 == words.size()
+                    || words.get(i + 1).clause() != term.clause()
+                    || !words.get(i + 1).word().telling();
+            after = follows && term.word().telling();
             var use = uses.computeIfAbsent(term.key(), _ -> new Use(term.word(), uses.size()));
             use.weight += here.add(term.key()) ? weight : AGAIN * weight;
             use.spell(term.word());
             use.apart |= term.apart();
-            use.noun |= isNoun(term, before, weight);
-            before = term;
+            use.noun |= weight >= IN_HEADING
+                    || term.word().dense()
+                    || term.word().identifier()
+                    || (follows && (ends || !adjectivesFirst));
         }
-    }
-
-    /** Whether a word is used as a name of something: in a heading, as an identifier, or after an article. */
-    private static boolean isNoun(Term term, @Nullable Term before, double weight) {
-        return weight >= IN_HEADING
-                || term.word().dense()
-                || term.word().identifier()
-                || (before != null
-                        && before.clause() == term.clause()
-                        && before.word().precedesNoun());
     }
 
     List<Passage> passages() {

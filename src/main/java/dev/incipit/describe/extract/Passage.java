@@ -23,7 +23,7 @@ record Passage(Kind kind, int depth, String markdown, String text) {
     }
 
     Passage(Kind kind, int depth, String markdown) {
-        this(kind, depth, markdown, kind == Kind.CODE ? markdown : PlainText.of(markdown));
+        this(kind, depth, markdown, kind == Kind.CODE ? markdown : UnmarkedText.of(markdown));
     }
 
     boolean is(Kind other) {

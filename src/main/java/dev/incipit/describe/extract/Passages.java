@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 /** Splits the Markdown that this program writes into its blocks, in order. One pass. */
 final class Passages {
     /** What a page is about is said long before; a manual on one page has ten times as much. */
-    static final int MARKDOWN_MAX = 30_000;
+    static final int MARKDOWN_MAX = 60_000;
 
     private static final String FENCE = "```";
     private static final Pattern MARK = Pattern.compile("(?:[-*+]|\\d{1,9}[.)])(?: +|$)");

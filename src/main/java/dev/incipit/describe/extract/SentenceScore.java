@@ -15,6 +15,9 @@ final class SentenceScore {
     /** What it is worth that a sentence was written to describe the page. */
     private static final double DESCRIPTION = 1.6;
 
+    /** A line below it is one of a machine or worse. */
+    static final double TOLERABLE = -0.8;
+
     private static final double OF_TITLE = 0.8;
     private static final double OF_SUBJECT = 0.3;
     private static final double OF_TERMS = 1.1;
@@ -30,6 +33,7 @@ final class SentenceScore {
     private static final double SHORT = 0.3;
     private static final double DATED = 0.5;
     private static final double MACHINE = 2;
+    private static final double FIRST = 0.2;
     private static final double LATER = 0.2;
 
     private static final int SHORT_CHARACTERS = 40;
@@ -52,12 +56,12 @@ final class SentenceScore {
         this.words = words;
         this.machine = machine;
         this.page = words.of(subject.page());
-        this.ofTitle = words.terms().tellingKeys(subject.title());
+        this.ofTitle = words.terms().keysOfName(subject.title());
     }
 
     /** Rates the sentence, which is the page's {@code index}th from 0. */
     double of(String sentence, int index) {
-        return told(sentence) - faults(sentence) - LATER * index;
+        return told(sentence) - faults(sentence) - LATER * index + (index == 0 ? FIRST : 0);
     }
 
     /** Rates a sentence that somebody wrote to describe the page. */

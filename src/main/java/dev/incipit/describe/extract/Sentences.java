@@ -42,11 +42,11 @@ public final class Sentences {
         while (addition.find()) {
             var head = sentence.substring(0, addition.start());
             boolean item = addition.group().startsWith(", ") && Clauses.endsInList(head);
-            end = Clauses.standsAlone(head) && !item ? addition.start() : end;
+            end = Clauses.standsAlone(head) && !Clauses.hangs(head) && !item ? addition.start() : end;
         }
         return end < SHORTENED_MIN * charactersMax
                 ? Optional.empty()
-                : Optional.of(sentence.substring(0, end).strip() + ".");
+                : Optional.of(joined(List.of(sentence.substring(0, end).strip())));
     }
 
     /**

@@ -27,7 +27,9 @@ final class Terms {
     private static final Pattern IDENTIFIER =
             Pattern.compile("\\p{Ll}\\p{Lu}|[\\p{L}\\p{N}][_.][\\p{L}\\p{N}]|^\\p{Lu}{2,6}$");
 
-    private static final Pattern CONTRACTION = Pattern.compile("['’](?:t|ve|re|ll|d|m|s)$");
+    /** Between the parts of an identifier. */
+    private static final Pattern PART = Pattern.compile("(?<=\\p{Ll})(?=\\p{Lu})|[_.:]+");
+
     private static final Pattern VERSION = Pattern.compile("\\.\\d|^\\p{L}\\.\\p{L}$|^v\\d");
 
     private final Map<String, Term.Word> known = new HashMap<>();
@@ -35,6 +37,13 @@ final class Terms {
     /** The words of a text in order. One pass. */
     List<Term> of(String text) {
         return new Reader(text).terms();
+    }
+
+    /** The same for a name, which may be that of a class: its parts count too. */
+    Set<String> keysOfName(String name) {
+        var keys = tellingKeys(name);
+        keys.addAll(tellingKeys(PART.matcher(name).replaceAll(" ")));
+        return keys;
     }
 
     /** The keys of the words of a text for which somebody may look. */
@@ -79,7 +88,7 @@ final class Terms {
         boolean telling = length >= CHARACTERS_MIN
                 && length <= CHARACTERS_MAX
                 && Character.isLetter(bare.codePointAt(0))
-                && !CONTRACTION.matcher(seen).find()
+                && bare.indexOf('\'') < 0
                 && !VERSION.matcher(bare).find()
                 && !CommonWords.has(lower);
         return new Term.Word(own, key, telling, false, identifier, WordForms.precedesNoun(lower));

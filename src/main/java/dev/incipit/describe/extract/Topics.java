@@ -40,6 +40,12 @@ final class Topics {
     /** How often a page has a word that it is about. */
     private static final double WEIGHT_MIN = 2;
 
+    /** A page of fewer different words says most of them once. */
+    private static final int SHORT_PAGE = 250;
+
+    /** With fewer than these a page is hardly about anything else than its description says. */
+    private static final int TINY_PAGE = 40;
+
     /** Decoration before a name in a heading: numbers, pictures, signs. */
     private static final Pattern ORNAMENT = Pattern.compile(
             "^(?:\\d{1,2}(?:\\.\\d{1,2}){0,3}[.)]\\s+|[\\p{So}\\p{Sk}\\p{Cn}\\p{Cs}\\uFE0F\\u200D\\s]+|[—–]\\s)+");
@@ -137,8 +143,10 @@ final class Topics {
     }
 
     private List<Candidate> findOwnWords() {
+        int size = vocabulary.keys().size();
+        double least = size >= TINY_PAGE && size < SHORT_PAGE ? 1 : WEIGHT_MIN;
         return Stream.concat(vocabulary.pairs().stream(), vocabulary.words().stream())
-                .filter(word -> word.weight() >= WEIGHT_MIN)
+                .filter(word -> word.weight() >= least)
                 .filter(word -> word.text().length() <= CHARACTERS_MAX && quotable.is(word.text()))
                 .map(word -> Map.entry(word, candidate(word.text(), word.keys(), 1)))
                 .sorted(Comparator.comparingDouble(word -> -word.getValue().value(Set.of())))

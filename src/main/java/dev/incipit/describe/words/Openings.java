@@ -25,8 +25,7 @@ public final class Openings {
             pero además luego entonces también sin finalmente y o porque
             ma però inoltre quindi poi infine anche e o perché
             mas também então depois finalmente porém e ou
-            maar echter dan daarna ook dus en of want
-            では また しかし そして ただ""");
+            maar echter dan daarna ook dus en of want""");
 
     /** Words that send the reader to another place. */
     private static final Set<String> REFERENCES = Words.table("""
@@ -54,6 +53,11 @@ public final class Openings {
                     + "è (?:una?|il|la)|permette|descrive|offre|é (?:uma?|o|a)|apresenta|descreve|oferece|contém|"
                     + "is (?:een|de|het)|biedt|beschrijft|toont|bevat)\\b|とは|について|紹介|説明|解説|方法");
 
+    /** The same where no space follows. */
+    private static final Pattern UNSPACED =
+            Pattern.compile("また|しかし|そして|ただし|なお|さらに|例えば|たとえば|それ|これ|その|そんな|そこで|だから|つまり|では|でも|"
+                    + "但是|而且|因此|所以|另外|此外|例如|这|那|그러나|또한|그리고|그래서");
+
     private static final int DEFINING_WITHIN = 90;
 
     private Openings() {}
@@ -73,7 +77,8 @@ public final class Openings {
     /** Whether a sentence continues the one before it. */
     public static boolean continues(String sentence) {
         return CONNECTIVES.contains(word(sentence, 0))
-                || WordForms.lower(sentence).startsWith("for example");
+                || WordForms.lower(sentence).startsWith("for example")
+                || UNSPACED.matcher(sentence).lookingAt();
     }
 
     /** Whether a sentence greets the reader or sends him elsewhere. */

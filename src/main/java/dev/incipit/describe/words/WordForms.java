@@ -29,15 +29,15 @@ public final class WordForms {
             het een of met van op aan uit bij naar door wordt dat deze dit
             и или но с со в во на по к ко из от до за для о об как что где когда это этот эта эти его ее их все""");
 
-    /** Articles, and prepositions that stand before nouns. */
+    /** Articles, possessives and the few prepositions after which verbs are rare. */
     private static final Set<String> BEFORE_NOUNS = Words.table("""
-            the a an of for from in into with without your our its each every any this that these between by via using on
-            le la les l un une des du de d au aux en sur avec sans par pour ce cet cette ces son sa ses votre vos notre nos leur
-            der die das den dem des ein eine einen einem einer eines kein keine im am vom zum zur mit ohne für von durch
-            el los las lo unos unas del al con sin por para su sus nuestro nuestra cada
-            il gli i uno di dal dalla nel nella con senza per
-            o os as um uma do da dos das no na nos nas com sem
-            het een van op met zonder voor""");
+            the a an of with our its each every any your their
+            le la les l un une des du au aux ce cet cette ces son sa ses votre vos notre nos leur
+            der die das dem den des ein eine einen einem einer eines kein keine im am vom zum zur
+            el los las unos unas del al su sus nuestro nuestra cada
+            il gli uno dal dalla nel nella della delle dei degli
+            os as um uma da dos das na nos nas
+            het een""");
 
     /** Words that a description uses about its page and that need not occur there. */
     private static final Set<String> OPENERS = Words.table("""

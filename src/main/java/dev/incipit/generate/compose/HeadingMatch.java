@@ -25,9 +25,9 @@ final class HeadingMatch {
                 || 2 * site.stream().filter(words::contains).count() > site.size();
     }
 
-    /** Whether a heading has all of a title. */
-    static boolean holds(String heading, String title) {
-        return letters(heading).contains(letters(title));
+    /** Whether a heading has all of a title's first part, which is the page's own. */
+    static boolean holds(String heading, List<String> titleParts) {
+        return titleParts.isEmpty() || letters(heading).contains(letters(titleParts.getFirst()));
     }
 
     /** Whether the text has several headings of the first level: then they are those of its parts. */

@@ -4,6 +4,7 @@ import dev.incipit.crawl.CrawledPage;
 import dev.incipit.html.Page;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
+import dev.incipit.text.PageWords;
 import dev.incipit.url.WebUrl;
 import java.util.HashMap;
 import java.util.List;
@@ -30,9 +31,6 @@ final class PageKinds {
 
     private static final Pattern CODE_READERS = Pattern.compile(
             "(?i)(javadoc|doxygen|typedoc|rustdoc|dokka|scaladoc|jsdoc|yard|phpdocumentor|dartdoc|docfx|gtk-doc|gi-docgen)");
-
-    private static final Pattern MANUAL_HOST =
-            Pattern.compile("(docs?|documentation|developers?|help|support|wiki)\\.");
 
     /** Query parameters with which software shows the same list in other parts and orders. */
     private static final Pattern LIST_QUERY = Pattern.compile(
@@ -96,7 +94,7 @@ final class PageKinds {
     }
 
     private static boolean isOnManualHost(CrawledPage page) {
-        return MANUAL_HOST.matcher(page.url().host()).lookingAt();
+        return PageWords.ofManual(page.url().host());
     }
 
     /** Whether the site is more than its manual: it offers something or presents the company. */

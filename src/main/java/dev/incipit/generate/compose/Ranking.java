@@ -33,6 +33,12 @@ final class Ranking {
     private static final double FIRST_STEP = 0.4;
     private static final double PART_OF_ANOTHER = -0.5;
 
+    private static final double LINKED = 0.1;
+    private static final double NUMBER_LEVEL = -0.3;
+
+    /** The number of a section: 6.2 or B.3. */
+    private static final Pattern NUMBERED = Pattern.compile("(?:\\d{1,3}|[A-Z])(?:\\.\\d{1,3}){1,4}(?=[.:]?\\s)");
+
     private static final double INTERNAL = -0.8;
 
     /** Folders of what the makers of a program need, not its users. */
@@ -51,6 +57,7 @@ final class Ranking {
     private final Set<WebUrl> shownAtHome = new HashSet<>();
     private final Map<WebUrl, Integer> placeInHome = new HashMap<>();
     private final Map<WebUrl, Set<String>> namedFrom = new HashMap<>();
+    private final Map<WebUrl, Integer> linkedFrom = new HashMap<>();
     private final Set<String> folders = new HashSet<>();
     private final Set<String> names = new HashSet<>();
     private final Map<WebUrl, Double> scores = new HashMap<>();
@@ -62,6 +69,7 @@ final class Ranking {
         for (var page : pages.all()) {
             folders.add(pages.folder(page));
             names.add(name(page));
+            pages.linkedInText(page).forEach(url -> linkedFrom.merge(url, 1, Integer::sum));
             targets(page, Region.MAIN, Region.SIDEBAR)
                     .filter(target -> !target.url().equals(page.url()))
                     .forEach(target -> namedFrom
@@ -100,6 +108,8 @@ final class Ranking {
                 + (isFirstStep(page) ? FIRST_STEP : 0)
                 + (isPartOfAnother(page) ? PART_OF_ANOTHER : 0)
                 + (isInternal(page) ? INTERNAL : 0)
+                + NUMBER_LEVEL * levelsBelowChapter(page)
+                + LINKED * Math.log1p(linkedFrom.getOrDefault(page.url(), 0))
                 + substance(page);
     }
 
@@ -124,6 +134,15 @@ final class Ranking {
                 && FIRST_STEPS
                         .matcher(pages.folder(page) + " " + String.join(" ", navigation.trail(page)))
                         .find();
+    }
+
+    /** How deep the number before its heading is: 0 for chapter 6, 1 for section 6.2. */
+    private static int levelsBelowChapter(CrawledPage page) {
+        var metadata = page.page().metadata();
+        var number = NUMBERED.matcher(metadata.heading().orElse(metadata.title()));
+        return number.lookingAt()
+                ? (int) number.group().chars().filter(sign -> sign == '.').count()
+                : 0;
     }
 
     private boolean isInternal(CrawledPage page) {

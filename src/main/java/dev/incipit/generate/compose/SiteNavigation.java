@@ -23,6 +23,9 @@ final class SiteNavigation {
     /** A page that occurs in the breadcrumbs of this many pages lists them in their order. */
     private static final int LISTED_MIN = 3;
 
+    /** What fewer pages show beside their text is no menu of the site. */
+    private static final int SHOWN_ON_MIN = 3;
+
     private static final double IN_MENU_SHARE = 0.05;
 
     private final SitePages pages;
@@ -36,6 +39,10 @@ final class SiteNavigation {
 
     SiteNavigation(SitePages pages) {
         this.pages = pages;
+        // First, since links in boxes beside a text would else scatter the order of the contents.
+        if (shownInMenus() * 2 < pages.count()) {
+            contents().ifPresent(page -> thread(page, Region.MAIN));
+        }
         for (var page : pages.all()) {
             thread(page, Region.SIDEBAR);
             thread(page, Region.NAVIGATION);
@@ -45,9 +52,6 @@ final class SiteNavigation {
         pages.all().stream()
                 .filter(page -> !pages.isHome(page) && pagesBelow(page) >= LISTED_MIN)
                 .forEach(page -> thread(page, Region.MAIN));
-        if (nodes.values().stream().filter(node -> node.threaded).count() * 2 < pages.count()) {
-            contents().ifPresent(page -> thread(page, Region.MAIN));
-        }
         int place = 0;
         for (var node = head.next; node != null; node = node.next) {
             order.put(node.url, place++);
@@ -137,6 +141,23 @@ final class SiteNavigation {
             node.labels.merge(link.anchorText(), 1, Integer::sum);
             before = node;
         }
+    }
+
+    /** How many pages the menus of several pages show. */
+    private long shownInMenus() {
+        var shown = new HashMap<WebUrl, Integer>();
+        for (var page : pages.all()) {
+            page.page().links().stream()
+                    .filter(link -> link.region() == Region.NAVIGATION || link.region() == Region.SIDEBAR)
+                    .filter(link -> !isToNeighbour(link))
+                    .flatMap(link -> pages.target(link).stream())
+                    .map(CrawledPage::url)
+                    .distinct()
+                    .forEach(url -> shown.merge(url, 1, Integer::sum));
+        }
+        return shown.values().stream()
+                .filter(count -> count >= Math.min(SHOWN_ON_MIN, pages.count()))
+                .count();
     }
 
     private static boolean isToNeighbour(PageLink link) {

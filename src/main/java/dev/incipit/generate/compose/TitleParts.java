@@ -11,6 +11,12 @@ final class TitleParts {
 
     private static final int SLOGAN_WORDS_MIN = 3;
 
+    private static final Pattern VERSION = Pattern.compile("\\s+\\(?v?\\d+(?:\\.[\\dx]+)+\\)?(?=\\s|$)");
+
+    /** What a manual says of being one, after its subject. */
+    private static final Pattern KIND =
+            Pattern.compile("(?i)\\s+(?:documentation|docs|dokumentation|manual|home ?page|website)$");
+
     private TitleParts() {}
 
     /** Returns the parts of a title; parentheses at its end are a part of their own. */
@@ -41,5 +47,13 @@ final class TitleParts {
         return slogan.split(" ").length >= SLOGAN_WORDS_MIN && Character.isUpperCase(slogan.charAt(0))
                 ? siteName + ": " + slogan
                 : heading;
+    }
+
+    /** Removes what a manual's title says of its version and of being a manual; the subject keeps the name. */
+    static String withoutVersion(String name) {
+        var unversioned =
+                VERSION.matcher(name).replaceAll(" ").replaceAll("\\s+", " ").strip();
+        var bare = KIND.matcher(unversioned).replaceFirst("");
+        return bare.isEmpty() ? name : bare;
     }
 }

@@ -24,8 +24,6 @@ import java.util.stream.Stream;
 final class Titles {
     static final int CHARACTERS_MAX = 100;
 
-    private static final Pattern VERSION = Pattern.compile(
-            "(?i)\\s+(?:\\(?v?\\d+(?:\\.[\\dx]+)+\\)?|documentation|docs|dokumentation|manual|home ?page|website)(?=\\s|$)");
     /** Names for a home page that do not say what the site is. */
     private static final Set<String> GENERIC = Set.of("""
             home,homepage,home page,start,startseite,accueil,inicio,início,página inicial,página principal,pagina iniziale,\
@@ -39,6 +37,10 @@ final class Titles {
 
     private final Set<String> commonSegments;
     private final Set<String> commonHeadings;
+
+    /** The last parts of several titles, which name a part of the site. */
+    private final Set<String> repeatedEnds;
+
     private final List<String> siteSegments = new ArrayList<>();
     private final Set<String> ofHomesTitle;
     private final WebUrl home;
@@ -52,10 +54,15 @@ final class Titles {
         var segments = new HashMap<String, Integer>();
         var headings = new HashMap<String, Integer>();
         var spelled = new HashMap<String, String>();
+        var ends = new HashMap<String, Integer>();
         for (var page : pages) {
             var metadata = page.page().metadata();
             var own = new HashSet<String>();
-            for (var segment : TitleParts.of(quotableTitle(page.page()))) {
+            var parts = TitleParts.of(quotableTitle(page.page()));
+            if (parts.size() > 1) {
+                ends.merge(TextKey.of(parts.getLast()), 1, Integer::sum);
+            }
+            for (var segment : parts) {
                 own.add(TextKey.of(segment));
                 spelled.putIfAbsent(TextKey.of(segment), segment);
             }
@@ -67,6 +74,10 @@ final class Titles {
                 .collect(Collectors.toSet());
         commonSegments = common(segments);
         commonHeadings = common(headings);
+        repeatedEnds = ends.entrySet().stream()
+                .filter(entry -> entry.getValue() >= COMMON_PAGES_MIN)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
         segments.entrySet().stream()
                 .filter(entry -> commonSegments.contains(entry.getKey())
                         && !entry.getKey().isEmpty()
@@ -154,8 +165,9 @@ final class Titles {
         var title = ownTitle(quotableTitle(page)).map(Titles::oneLine).filter(quotable::is);
         var heading = metadata.heading().map(Titles::oneLine).filter(text -> !text.isEmpty() && quotable.is(text));
         return heading.filter(text -> !commonHeadings.contains(TextKey.of(text)))
-                .filter(text ->
-                        title.isEmpty() || !HeadingMatch.isOneOfSeveral(page) || HeadingMatch.holds(text, title.get()))
+                .filter(text -> title.isEmpty()
+                        || !HeadingMatch.isOneOfSeveral(page)
+                        || HeadingMatch.holds(text, TitleParts.of(title.get())))
                 .filter(text ->
                         title.isEmpty() || (HeadingMatch.shareAWord(text, title.get()) && text.indexOf('<') < 0))
                 .or(() -> title.filter(text -> isSlug(text, page)).flatMap(slug -> spelledOut(slug, page)))
@@ -219,25 +231,20 @@ final class Titles {
                 .or(() -> home.metadata().heading().filter(heading -> !heading.isBlank() && !isGeneric(heading)))
                 .map(Titles::oneLine)
                 .filter(quotable::is)
-                .map(Titles::withoutVersion)
+                .map(TitleParts::withoutVersion)
                 .orElse(domain);
     }
 
     /** Returns the title without the site's parts, or the whole title if none of its parts is the site's. */
     private Optional<String> ownTitle(String title) {
         var parts = TitleParts.of(title);
-        var own = parts.stream()
+        boolean repeatsEnd = parts.size() > 1 && repeatedEnds.contains(TextKey.of(parts.getLast()));
+        var own = parts.subList(0, parts.size() - (repeatsEnd ? 1 : 0)).stream()
                 .filter(segment -> !commonSegments.contains(TextKey.of(segment)))
                 .toList();
         return own.isEmpty()
                 ? Optional.empty()
                 : Optional.of(own.size() == parts.size() ? title.strip() : String.join(" – ", own));
-    }
-
-    /** Removes what a manual's title says of its version and of being a manual; the subject keeps the name. */
-    private static String withoutVersion(String name) {
-        var bare = VERSION.matcher(name).replaceAll(" ").replaceAll("\\s+", " ").strip();
-        return bare.isEmpty() ? name : bare;
     }
 
     /** Returns the part of a title that is in the domain, else the shortest part; the others are slogans. */

@@ -3,6 +3,7 @@ package dev.incipit.html.content;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Decides from the scores of a page's blocks which of them are content. What the numbers below are worth was measured by the F1 of quality/extract
@@ -46,6 +47,11 @@ final class ContentChoice {
 
     private static final double IN_MAIN = 0.35;
 
+    /** Levels of headings, counted from 1. */
+    private static final int LEVELS = 7;
+    /** The characters dropped below a heading from which it goes too. */
+    private static final int SECTION_MIN = 30;
+
     private static final int MAIN = Regions.bitOf("main");
     private static final int FRAME = Regions.bitOf("footer") | Regions.bitOf("dialog") | Regions.bitOf("hidden");
     private static final int COMMENT = NameHints.indexOf("comment");
@@ -79,6 +85,7 @@ final class ContentChoice {
         choice.keepHeadings();
         choice.dropAppendices();
         choice.dropRepeats();
+        choice.dropEmptySections();
         return choice.kept;
     }
 
@@ -189,6 +196,31 @@ final class ContentChoice {
                 kept[i] &= scores[i] >= BUTTON_LIKELY;
             }
         }
+    }
+
+    /**
+     * Drops a heading if text below it was dropped and none kept: "Was this page helpful?". A heading above an image stays, and
+     * so does the name of a card of which only the button was dropped.
+     */
+    private void dropEmptySections() {
+        var full = new boolean[LEVELS];
+        var dropped = new int[LEVELS];
+        for (int i = kept.length - 1; i >= 0; i--) {
+            var block = blocks.get(i);
+            int level = block.headingLevel();
+            if (level > 1 && kept[i] && !full[level] && dropped[level] >= SECTION_MIN && !isInCard(block)) {
+                kept[i] = false;
+            }
+            for (int outer = 1; outer < LEVELS; outer++) {
+                boolean ends = level > 0 && level <= outer;
+                full[outer] = !ends && (full[outer] || kept[i]);
+                dropped[outer] = ends ? 0 : dropped[outer] + (kept[i] ? 0 : block.chars());
+            }
+        }
+    }
+
+    private static boolean isInCard(Block block) {
+        return IntStream.range(1, ALIKE_WITHIN).anyMatch(level -> block.box().up(level).alike > ALIKE_MIN);
     }
 
     private static boolean isButton(Block block) {

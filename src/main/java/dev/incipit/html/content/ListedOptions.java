@@ -95,7 +95,13 @@ final class ListedOptions {
         var names = (list.attr("name") + ' ' + list.id() + ' ' + list.className() + ' ' + list.attr("aria-label"))
                 .replaceAll("(?<=[a-z])(?=[A-Z])", " ")
                 .toLowerCase(Locale.ROOT);
-        return Stream.of(names.split("[^a-z]+", -1)).anyMatch(CONTROLS::contains);
+        return leads(list.attr("onchange"))
+                || Stream.of(names.split("[^a-z]+", -1)).anyMatch(CONTROLS::contains);
+    }
+
+    /** Whether choosing opens another page, as in the list of all boards of a forum. */
+    private static boolean leads(String script) {
+        return script.contains("location") || script.contains("submit") || script.contains("open");
     }
 
     private static boolean isInFrame(Element list) {

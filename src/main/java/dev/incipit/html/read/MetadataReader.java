@@ -106,6 +106,7 @@ public final class MetadataReader {
                         link -> link.attr("type").toLowerCase(Locale.ROOT).startsWith("text/markdown")),
                 alternates(),
                 refresh(),
+                ScriptForward.target(document, base),
                 robots.noindex(),
                 robots.nofollow(),
                 robots.unavailableAfter());

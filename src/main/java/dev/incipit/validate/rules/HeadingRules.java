@@ -85,12 +85,15 @@ final class HeadingRules {
         }
         var before = file.lines().subList(0, title.get().line() - 1);
         var first = before.stream().filter(line -> !TextRules.isIdle(line)).toList();
-        if (!first.isEmpty() && first.getLast().kind() == Kind.FRONT_MATTER) {
+        if (!first.isEmpty()
+                && first.getLast().kind() == Kind.FRONT_MATTER
+                && TextRules.plainMarkdown(context).status() == Status.WARNING) {
             return Finding.see(Status.FAIL, Cause.MARKDOWN);
         }
         return first.stream()
                 .filter(line -> line.kind() != Kind.FRONT_MATTER)
                 .findFirst()
+                .or(() -> first.stream().findFirst())
                 .map(line -> Finding.fail(line.number(), "text before the title. Move it below the summary."))
                 .orElseGet(() -> before.stream().allMatch(line -> line.text().isBlank())
                         ? Finding.pass("The title comes first.")

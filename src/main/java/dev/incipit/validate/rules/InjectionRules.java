@@ -28,6 +28,11 @@ public final class InjectionRules {
     static final Set<String> POLITE =
             Set.of("please", "important", "now", "and", "then", "also", "must", "you", "always", "note", "system");
 
+    /** Words for machines that may as well mean people. */
+    private static final Set<String> AGENTS = Set.of("agent", "agents", "model", "models", "crawlers", "bots");
+
+    private static final Set<String> DUTY = Set.of("must", "should", "shall");
+
     /** Words that begin a command. */
     private static final Set<String> STARTS = Stream.of(
                     POLITE,
@@ -35,7 +40,10 @@ public final class InjectionRules {
                     ModelOrders.OVERRIDING,
                     ModelOrders.REVEALING,
                     Refusals.STARTS,
-                    SelfPromotion.STARTS)
+                    SelfPromotion.STARTS,
+                    ModelOrders.MACHINES,
+                    AGENTS,
+                    DUTY)
             .flatMap(Set::stream)
             .collect(Collectors.toUnmodifiableSet());
 
@@ -108,13 +116,29 @@ public final class InjectionRules {
         return new Place(line.number(), what + "; agents will distrust the file. Remove it.");
     }
 
-    /** Returns the sentence without the words before its command that do not change it. */
+    /** Returns the sentence without the words before its command that do not change it, such as "AI agents must". */
     private static List<String> command(List<String> words) {
         int from = 0;
-        while (from < words.size() && POLITE.contains(words.get(from)) && !startsYouAre(words, from)) {
+        while (from < words.size() && isMachine(words.get(from))) {
+            from++;
+        }
+        boolean told = from == 0 || (from < words.size() && DUTY.contains(words.get(from)));
+        if (!told) {
+            return List.of();
+        }
+        while (from < words.size() && DUTY.contains(words.get(from))) {
+            from++;
+        }
+        while (from < words.size()
+                && (POLITE.contains(words.get(from)) || DUTY.contains(words.get(from)))
+                && !startsYouAre(words, from)) {
             from++;
         }
         return words.subList(from, words.size());
+    }
+
+    private static boolean isMachine(String word) {
+        return ModelOrders.MACHINES.contains(word) || AGENTS.contains(word);
     }
 
     private static boolean isOrder(List<String> words) {

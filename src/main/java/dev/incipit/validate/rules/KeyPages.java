@@ -1,6 +1,7 @@
 package dev.incipit.validate.rules;
 
 import dev.incipit.llmstxt.Entry;
+import dev.incipit.llmstxt.InlineLinks;
 import dev.incipit.text.PageWords;
 import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
@@ -52,6 +53,11 @@ final class KeyPages {
         file.sections().forEach(section -> pages.read(section.name()));
         file.entries().forEach(pages::read);
         file.outline().looseEntries().forEach(pages::read);
+        for (var line : file.outline().preamble()) {
+            if (line.isProse()) {
+                InlineLinks.in(line.text(), line.plain()).forEach(link -> pages.read(link.name()));
+            }
+        }
         file.addresses().forEach(target -> pages.read(target.path()));
         if (pages.enough()) {
             return Finding.pass("Key pages are listed.");

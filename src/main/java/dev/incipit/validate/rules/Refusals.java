@@ -91,8 +91,9 @@ final class Refusals {
         if (is(words, 1, FOLLOWING)) {
             return isUser(words, 2);
         }
-        int work = is(words, 1, ANY) || is(words, 1, Set.of("your")) ? 2 : 1;
-        if (!is(words, work, WORK)) {
+        boolean yours = is(words, 1, Set.of("your"));
+        int work = (yours || is(words, 1, ANY) ? 2 : 1) + (is(words, 2, Set.of("current")) ? 1 : 0);
+        if (!is(words, work, WORK) && !(yours && is(words, work, TASK))) {
             return false;
         }
         int next = work + 1;

@@ -99,8 +99,9 @@ final class TemplateNames {
         while (start > first && " \t([\"'<".indexOf(plain.charAt(start - 1)) < 0) {
             start--;
         }
-        boolean address =
-                plain.startsWith("/", start) || plain.substring(start, open).contains("://");
+        boolean address = plain.startsWith("/", start)
+                || plain.startsWith("](", start - 2)
+                || plain.substring(start, open).contains("://");
         return address && !TAGS.contains(plain.substring(open + 1, end).toLowerCase(Locale.ROOT));
     }
 

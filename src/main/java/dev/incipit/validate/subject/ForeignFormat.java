@@ -3,7 +3,6 @@ package dev.incipit.validate.subject;
 import dev.incipit.compute.Budget;
 import dev.incipit.llmstxt.FileOutline;
 import dev.incipit.llmstxt.Heading;
-import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
 import java.util.List;
 import java.util.Optional;
@@ -27,6 +26,10 @@ public enum ForeignFormat {
     private static final int HEAD_CHARS_MAX = 400;
 
     private static final int YAML_KEYS_MIN = 3;
+    private static final int YAML_NESTED_MIN = 2;
+    /** What follows a key whose value begins on the next line (YAML 1.2.2 §8.1). */
+    private static final Set<String> BLOCKS = Set.of("", "|", ">", "|-", ">-", "|+", ">+");
+
     /** More sections than an index has. */
     private static final int INDEX_SECTIONS_MAX = 40;
 
@@ -57,7 +60,7 @@ public enum ForeignFormat {
             boolean api = API_KEYS.stream().anyMatch(key -> head.contains("\"" + key + "\""));
             return Optional.of(xml ? XML : api ? API_DESCRIPTION : JSON);
         }
-        if (!linked && isYaml(outline.lines())) {
+        if (!linked && isYaml(outline)) {
             boolean api = outline.lines().stream()
                     .anyMatch(line ->
                             API_KEYS.stream().anyMatch(key -> line.text().startsWith(key + ":")));
@@ -106,11 +109,12 @@ public enum ForeignFormat {
      * Whether all that stands at the margin is keys, items below them and comments, and the keys are those of data: in lower
      * case, or with nested ones. A text with {@code Name: words} lines is sloppy Markdown instead.
      */
-    private static boolean isYaml(List<Line> lines) {
+    private static boolean isYaml(FileOutline outline) {
         int keys = 0;
         int lower = 0;
-        boolean nested = false;
-        for (var line : lines) {
+        int nested = 0;
+        boolean blocks = false;
+        for (var line : outline.lines()) {
             Budget.step();
             var text = line.text();
             boolean margin = !text.isBlank() && !Character.isWhitespace(text.charAt(0));
@@ -119,15 +123,18 @@ public enum ForeignFormat {
             }
             int key = keyEnd(text.strip());
             if (!margin) {
-                nested |= key > 0;
+                nested += key > 0 ? 1 : 0;
             } else if (key > 0) {
                 keys++;
                 lower += Character.isLowerCase(text.charAt(0)) || text.charAt(0) == '"' ? 1 : 0;
+                blocks |= BLOCKS.contains(text.substring(key + 1).strip());
             } else if (keys == 0 || "-}]".indexOf(text.charAt(0)) < 0) {
                 return false;
             }
         }
-        return (keys >= YAML_KEYS_MIN || (nested && keys > 0)) && lower == keys;
+        boolean sections = !outline.sections().isEmpty();
+        boolean flat = !sections && lower == keys && (keys >= YAML_KEYS_MIN || (keys > 1 && blocks));
+        return flat || (keys > 0 && nested >= YAML_NESTED_MIN);
     }
 
     /** Returns where the key that the text begins with ends; 0 if it begins with none. */

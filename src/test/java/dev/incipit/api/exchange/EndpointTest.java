@@ -13,6 +13,8 @@ final class EndpointTest {
     @CsvSource(nullValues = "-", textBlock = """
             /api/v1/generate, GENERATE
             /api/v1/validate, VALIDATE
+            /api/v1/usage, USAGE
+            /mcp, MCP
             /api/v1/generate/, UNKNOWN
             /api/v1, UNKNOWN
             '', UNKNOWN
@@ -23,6 +25,12 @@ final class EndpointTest {
             """)
     void aPathLeadsToOneEndpoint(String path, Endpoint endpoint) {
         assertEquals(endpoint, Endpoint.of(path));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"GENERATE, true", "USAGE, true", "MCP, true", "OPENAPI, true", "UNKNOWN, false", "OTHER, false"})
+    void onlyPathsOfOursAreRoutes(Endpoint endpoint, boolean routed) {
+        assertEquals(routed, endpoint.routed());
     }
 
     @Test

@@ -1,10 +1,12 @@
 package dev.incipit.app.report;
 
 import static dev.incipit.validate.Reports.check;
+import static dev.incipit.validate.Reports.follower;
 import static dev.incipit.validate.Reports.ofText;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.app.terminal.PrintedTerminal;
+import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check;
 import dev.incipit.validate.Check.Status;
 import java.util.List;
@@ -46,6 +48,21 @@ final class LintLinesTest {
                         "fail     structure   1  readiness   7  a.example  a, b, c",
                         "fail     structure   1  readiness   7  b.example  a, b, c and 2 more"),
                 printed.lines());
+    }
+
+    @Test
+    void aCauseIsNamedWithoutWhatFollowsIt() {
+        judged(
+                "a.example",
+                Status.FAIL,
+                1,
+                check(Status.FAIL, "h1-present", "No title."),
+                follower(Status.FAIL, "h1-single", Cause.TITLE),
+                check(Status.WARNING, "summary-present", "No summary."),
+                follower(Status.FAIL, "summary-quality", Cause.SUMMARY));
+        assertEquals(
+                "fail     structure   1  readiness   7  a.example  h1-present, summary-present",
+                printed.lines().getFirst());
     }
 
     @Test

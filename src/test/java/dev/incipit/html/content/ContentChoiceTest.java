@@ -82,6 +82,16 @@ final class ContentChoiceTest {
     }
 
     @Test
+    void aHeadingGoesIfAllBelowItWent() {
+        var document = Jsoup.parse("<h1>Keys</h1><p>Keys are what a board is made of, and more.</p>"
+                + "<div><h2>Was this page helpful?</h2></div><p>Tell us what you think of this page.</p>"
+                + "<div><h2>Seen from above</h2><img src=a.png></div><footer><h2>Imprint</h2></footer>");
+        assertArrayEquals(
+                new boolean[] {true, true, false, false, true, false},
+                choice(document, "https://example.com/keys", 0.9, 0.9, 0.9, 0.05, 0.9, 0.05));
+    }
+
+    @Test
     void theSecondLookKnowsWhatWasSaidOfTheBoxesAndTheNeighbours() {
         var page = PageBlocks.of(Jsoup.parse("<div><p>one two</p><p>six ten</p></div><p>and out</p>")
                 .body());

@@ -32,6 +32,7 @@ final class ListedOptionsTest {
                 "<select aria-label='Language'><option>English<option>Deutsch</select>",
                 "<select><option>10<option>20<option>50</select>",
                 "<select><option>Only one</select>",
+                "<select onchange='window.location=this.value'><option>News<option>Help</select>",
                 "<select hidden><option>Small<option>Large</select>",
                 "<select style='display:none'><option>Small<option>Large</select>",
                 "<header><select><option>Shop<option>Office</select></header>",

@@ -151,6 +151,10 @@ final class FollowersTest {
     @Test
     void whereFrontMatterStandsFirstTheTitleCannot() {
         assertEquals(Set.of("h1-first"), followers("---\nlayout: x\n---\n\n" + WHOLE, Cause.MARKDOWN));
+        // Of a file with robots.txt rules too, only these are told there.
+        var both = "---\nlayout: x\n---\n\n" + WHOLE + "\n## R\n\nDisallow: /a\nAllow: /b\n";
+        assertEquals(Set.of(), followers(both, Cause.MARKDOWN));
+        assertEquals(Status.FAIL, status(both, "h1-first"));
         assertEquals(
                 "Line 4: text before the title. Move it below the summary.",
                 HeadingRules.h1First(subject("---\nlayout: x\n---\nWords.\n\n" + WHOLE))

@@ -33,6 +33,7 @@ final class KeyPagesTest {
             value = {
                 "- [Install guide](/a.md)↵- [API reference](/b.md)      | pass",
                 "- Install guide: https://a.net/a↵- Pricing: https://a.net/b  | pass",
+                "See the [guide](/a) and all [prices](/b).              | pass",
                 "See [a](/docs/a) and [b](/pricing).                    | pass",
                 "## Contacts & Resources↵- [Downloads](/x)              | pass",
                 "## Helpdesk↵- [Changelogs](/x)                         | pass",

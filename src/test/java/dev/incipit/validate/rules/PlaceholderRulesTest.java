@@ -98,6 +98,7 @@ final class PlaceholderRulesTest {
                 "See [docs](https://a.net/%20ABC%20)       | pass",
                 "A share of 100%ABOVE all%                 | pass",
                 "See https://a.net/helpers/<id>/           | fail 3",
+                "See [one](users/<id>)                     | fail 3",
                 "Call /users/<user-id> for one             | fail 3",
                 "See https://a.net/<br>                    | pass",
                 "See <https://a.net/b>                     | pass",

@@ -1,7 +1,7 @@
 package dev.incipit.describe.extract;
 
 /** Removes the inline markup of the Markdown that this program writes. One pass. */
-final class PlainText {
+final class UnmarkedText {
     /** How far the end of a picture, a mark or an address is looked for, so that a text of openings only costs its length. */
     private static final int REACH = 500;
 
@@ -11,13 +11,13 @@ final class PlainText {
     private final StringBuilder plain = new StringBuilder();
     private int at;
 
-    private PlainText(String markdown) {
+    private UnmarkedText(String markdown) {
         this.markdown = markdown;
     }
 
     /** Returns the text as a reader sees it, without pictures and footnote marks. */
     static String of(String markdown) {
-        return new PlainText(markdown).read();
+        return new UnmarkedText(markdown).read();
     }
 
     private String read() {

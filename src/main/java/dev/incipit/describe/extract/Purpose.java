@@ -1,0 +1,51 @@
+package dev.incipit.describe.extract;
+
+import dev.incipit.describe.DescribedPage;
+import dev.incipit.describe.Quotable;
+import dev.incipit.text.SentenceEdges;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Finds the sentence in which a manual says what it is for: on its first page or on one about its scope. */
+public final class Purpose {
+    private static final int PAGES_MAX = 12;
+    private static final int PASSAGES_MAX = 12;
+    private static final int CHARACTERS_MAX = 300;
+
+    private static final Pattern PURPOSE =
+            Pattern.compile("(?iU)^(?:(?:the )?(?:main |primary )?(?:goal|purpose|aim) of (?:this|the)\\b|"
+                    + "this (?:manual|handbook|guide|book|document|documentation|library|package|project|site|website|blog) "
+                    + "(?:is|describes|provides|explains|covers|contains|defines|offers|aims|teaches|introduces)\\b|"
+                    + "(?:le but|l['’]objectif) de ce\\b|ce (?:manuel|guide|document|livre|site|projet) (?:est|décrit|présente|explique|contient)\\b|"
+                    + "dieses (?:handbuch|dokument|buch|projekt) (?:ist|beschreibt|erklärt|enthält|bietet)\\b|"
+                    + "este (?:manual|libro|documento|sitio|proyecto) (?:es|describe|explica|presenta|contiene)\\b|"
+                    + "(?:この|本)(?:文書|マニュアル|ドキュメント|書|サイト|ブログ)(?:は|の))");
+
+    private final SiteTexts site;
+
+    public Purpose(SiteTexts site) {
+        this.site = site;
+    }
+
+    /** Returns the sentence, looking at the first of these pages. */
+    public Optional<String> of(List<DescribedPage> pages) {
+        return pages.stream().limit(PAGES_MAX).flatMap(this::sentences).findFirst();
+    }
+
+    private Stream<String> sentences(DescribedPage subject) {
+        var page = subject.page();
+        var quotable = new Quotable(page);
+        var language = Locale.forLanguageTag(page.metadata().language().orElse("en"));
+        return site.words().of(page).passages().stream()
+                .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
+                .limit(PASSAGES_MAX)
+                .map(Passage::text)
+                .filter(text -> PURPOSE.matcher(text).find())
+                .map(text -> SentenceEdges.cut(text, language).getFirst())
+                .filter(text -> Sentences.isWhole(text) && !text.endsWith(":") && text.length() <= CHARACTERS_MAX)
+                .filter(text -> quotable.is(text) && Note.says(text, subject));
+    }
+}

@@ -1,0 +1,42 @@
+package dev.incipit.describe.extract;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+
+import dev.incipit.describe.Quotable;
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ContactFactsTest {
+    private static Optional<String> facts(String... items) {
+        var page = ReadSite.page("/contact", "Contact", "<ul><li>" + String.join("<li>", items) + "</ul>");
+        return new ContactFacts(Passages.of(page.markdown()), new Quotable(page)).joined(200);
+    }
+
+    @Test
+    void telephoneMailAddressAndHoursAreTheFacts() {
+        assertEquals(
+                Optional.of("+33 1 23 45 67 89; info@example.com; 4 Rue du Port, Caen; Mon–Fri 9:00–17:00"),
+                facts("+33 1 23 45 67 89", "info@example.com", "4 Rue du Port, Caen", "Mon–Fri 9:00–17:00"));
+    }
+
+    @Test
+    void aStrangersMailIsNotQuoted() {
+        assertEquals(Optional.empty(), facts("spam@stranger.test", "Call us at any time"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"In 2024 we sold 1234567 nets", "Price: 0.50", "Version 1.2.3 of 2020-05-06"})
+    void otherNumbersAreNoFacts(String line) {
+        assertEquals(Optional.empty(), facts(line, "Another line with 12 words in it"));
+    }
+
+    @Test
+    void aLongLineCostsItsLength() {
+        assertTimeout(
+                Duration.ofSeconds(5), () -> facts("+1 ".repeat(10_000), "a@b.".repeat(10_000), "1 A ".repeat(9)));
+    }
+}

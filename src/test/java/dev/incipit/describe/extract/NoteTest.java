@@ -1,0 +1,122 @@
+package dev.incipit.describe.extract;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+final class NoteTest {
+    @Test
+    void theFirstSentenceOfADefinitionBelowASignatureDescribesItsPage() {
+        var site = new ReadSite()
+                .add(
+                        "/histogram",
+                        "charts.histogram",
+                        "<dl class=py><dt class='sig sig-object'>charts.histogram(data, bins=10)</dt>"
+                                + "<dd><p>Draw a histogram of one column of a table.</p>"
+                                + "<p>The height of a bar is the number of rows in it.</p></dd></dl>");
+        assertTrue(site.note("/histogram").startsWith("Draw a histogram of one column of a table."));
+    }
+
+    @Test
+    void smallTalkAndQuestionsLoseToTheSentenceThatDefines() {
+        var site = new ReadSite()
+                .add(
+                        "/tides",
+                        "Tides",
+                        "<p>Have you ever wondered why the sea comes and goes?"
+                                + "<p>We did too, and then we asked a fisherman."
+                                + "<p>Tides are the rise and fall of the sea that the moon and the sun cause together.");
+        assertTrue(site.note("/tides").startsWith("Tides are the rise and fall of the sea"), site.note("/tides"));
+    }
+
+    @Test
+    void aLineThatThreePagesShareButForANameDescribesNoneOfThem() {
+        var site = new ReadSite();
+        for (var name : new String[] {"Gull", "Tern", "Heron"}) {
+            site.add(
+                    "/" + name,
+                    name,
+                    "<p>This entry was generated from the register on 3 May for " + name + ".</p><p>The "
+                            + name.toLowerCase(java.util.Locale.ROOT)
+                            + " is a bird of the coast that nests on the ground.");
+        }
+        assertEquals("The tern is a bird of the coast that nests on the ground.", site.note("/Tern"));
+    }
+
+    @Test
+    void aListSaysOfAPageWhatThePageDoesNotSayInASentence() {
+        var site = new ReadSite()
+                .add(
+                        "/api",
+                        "API",
+                        "<table><tr><th>Name<th>Use<tr><td><a href='/api/pager'>pager</a><td>Splits long output into"
+                                + " screens of a terminal.<tr><td><a href='/api/other'>other</a><td>Nothing.</table>")
+                .add(
+                        "/api/pager",
+                        "pager",
+                        "<h2>Output</h2><pre>long output screens</pre><h2>Splits</h2><pre>terminal splits</pre>");
+        assertEquals("Splits long output into screens of a terminal.", site.note("/api/pager"));
+    }
+
+    @Test
+    void aCommentOfTheCodeDescribesAnExampleWithoutText() {
+        var site = new ReadSite()
+                .add(
+                        "/example",
+                        "Band plot",
+                        "<pre>import charts\n\n# Draw the mean of each hour with a band\ncharts.band()</pre>");
+        assertEquals("Draw the mean of each hour with a band.", site.note("/example"));
+    }
+
+    @Test
+    void aPageToReachABusinessSaysHow() {
+        var site = new ReadSite()
+                .add(
+                        "/contact",
+                        "Contact",
+                        "<h2>Write or call</h2><ul><li>+49 30 1234567<li>hello@example.com<li>Mill Lane 4, Oldtown</ul>");
+        assertEquals("+49 30 1234567; hello@example.com; Mill Lane 4, Oldtown", site.note("/contact"));
+    }
+
+    @Test
+    void aDateAndAPlaceOfAnEventAreNoContact() {
+        var site = new ReadSite()
+                .add(
+                        "/meeting",
+                        "Reading tide tables",
+                        "<p>Tide tables are read in three steps that this evening shows."
+                                + "<ul><li>Tuesday 25 April, 18:30<li>Mill Lane 4, Oldtown</ul>");
+        assertTrue(site.note("/meeting").startsWith("Tide tables are read"), site.note("/meeting"));
+    }
+
+    @Test
+    void itemsOfAShopThatShareTheirGroupsEachHaveALine() {
+        var content = "<p><a href='/belts'>Belts</a><p><a href='/leather'>Leather goods</a>";
+        var site = new ReadSite().add("/one", "Belt 1", content).add("/two", "Belt 2", content);
+        var texts = site.texts();
+        var used = new java.util.HashSet<String>();
+        for (var page : site.pages()) {
+            var note = new Note(
+                            new dev.incipit.describe.DescribedPage(
+                                    page.metadata().title(), page),
+                            texts)
+                    .written(used)
+                    .orElseThrow();
+            assertTrue(used.add(dev.incipit.describe.TextKey.of(note)), note);
+        }
+        assertEquals(2, used.size());
+    }
+
+    @Test
+    void noSentenceEndsInsideAParenthesisOfDashesOrAfterAnOr() {
+        var sentence = "The harbour takes ships of every size — sloops, ketches, yawls and now and then a brig with "
+                + "all its sails set — which have come from far away, or (if the wind was against them for weeks on "
+                + "end) from the next bay, and it lets them lie for a night at no cost whatever";
+        var note = new ReadSite()
+                .add("/harbour", "Harbour", "<p>" + sentence + ".")
+                .note("/harbour");
+        assertFalse(note.endsWith(" or.") || note.endsWith("set."), note);
+    }
+}

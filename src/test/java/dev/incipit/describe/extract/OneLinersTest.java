@@ -1,0 +1,34 @@
+package dev.incipit.describe.extract;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.url.WebUrl;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class OneLinersTest {
+    private static List<String> about(String path, String list) {
+        var site = new ReadSite().add("/list", "List", list);
+        return site.texts()
+                .oneLiners()
+                .about(WebUrl.parse("https://example.com" + path).orElseThrow());
+    }
+
+    @Test
+    void tablesListsAndCardsSayWhatAPageIs() {
+        var line = "Mends what the sea has broken in the night.";
+        assertEquals(
+                List.of(line),
+                about("/mend", "<table><tr><th>a<th>b<tr><td><a href=/mend>mend</a><td>" + line + "</table>"));
+        assertEquals(List.of(line), about("/mend", "<ul><li><a href=/mend>mend</a>: " + line + "</ul>"));
+        assertEquals(List.of(line), about("/mend", "<h2><a href=/mend/>mend</a></h2><p>" + line));
+        assertEquals(List.of(line), about("/mend", "<ul><li><a href='/mend#mend'>mend</a> – " + line + "</ul>"));
+    }
+
+    @Test
+    void whatIsSaidOfAPartOrInPassingIsNotOfThePage() {
+        assertEquals(
+                List.of(), about("/mend", "<ul><li><a href='/mend#nets'>nets</a>: Mends the nets of the boats.</ul>"));
+        assertEquals(List.of(), about("/mend", "<p>Who has a hole, reads <a href=/mend>mend</a> before the night."));
+    }
+}

@@ -1,0 +1,60 @@
+package dev.incipit.describe.extract;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class PassagesTest {
+    private static String read(String markdown) {
+        return Passages.of(markdown).stream()
+                .map(passage -> passage.kind() + ":" + passage.depth() + ":" + passage.text())
+                .collect(Collectors.joining(" | "));
+    }
+
+    @Test
+    void blocksAreToldApartWithTheirDepth() {
+        assertEquals(
+                "HEADING:0:Tides | TEXT:0:One line and the next. | ITEM:1:high water | TEXT:1:It comes twice. |"
+                        + " ITEM:2:spring | TEXT:1:A quote. | ROW:0:| a | b | | CODE:0:# no heading",
+                read("## Tides\n\nOne line\nand the next.\n\n- high water\n\n  It comes twice.\n\n  - spring\n\n"
+                        + "> A quote.\n\n| a | b |\n|---|---|\n\n```sh\n# no heading\n```"));
+    }
+
+    @Test
+    void cellsAreSplitButNotAtAnEscapedBar() {
+        var row = Passages.of("| [one](https://example.com/one) | a \\| b |").getFirst();
+        assertEquals(List.of("[one](https://example.com/one)", "a \\| b"), row.cells());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "a [link](https://example.com/a_(b)) here; a link here",
+                "**bold** and *slanted* and `code_with_marks`; bold and slanted and code_with_marks",
+                "set_theme() stays, _slanted_ goes; set_theme() stays, slanted goes",
+                "5 \\* 3 and \\[no link\\]; 5 * 3 and [no link]",
+                "[INST] is no link; [INST] is no link",
+                "![a picture](https://example.com/a.png) gone; gone",
+                "a note[^1] too; a note too",
+                "a <https://example.com/> b; a https://example.com/ b",
+                "never closed `code; never closed code"
+            })
+    void inlineMarkupIsRemoved(String markdown, String text) {
+        assertEquals(text, UnmarkedText.of(markdown));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[", "![", "[^", "<http", "`", "](", "- ", "> ", "| a ", "**`", "\\"})
+    void aTextOfOpeningsCostsItsLength(String unit) {
+        var markdown = unit.repeat(Passages.MARKDOWN_MAX / unit.length());
+        assertTimeout(Duration.ofSeconds(5), () -> Passages.of(markdown).size());
+    }
+}

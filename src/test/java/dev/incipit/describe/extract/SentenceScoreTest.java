@@ -1,0 +1,49 @@
+package dev.incipit.describe.extract;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.describe.DescribedPage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class SentenceScoreTest {
+    private static final String DEFINES = "A lighthouse is a tower with a lamp that leads ships past the rocks.";
+
+    private static SentenceScore score() {
+        var site = new ReadSite()
+                .add("/lighthouse", "Lighthouse", "<p>" + DEFINES + "<p>The lamp of a tower turns; ships see the lamp.")
+                .add("/harbour", "Harbour", "<p>A harbour is where boats lie.");
+        var texts = site.texts();
+        return new SentenceScore(
+                new DescribedPage("Lighthouse", site.pages().getFirst()), texts.words(), texts.machine());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Have you ever seen one of them at night?",
+                "However, it may also be built of steel and other things.",
+                "If you would like to come by, then do so in the evening.",
+                "See the next page for what else there is to be seen.",
+                "We built ours with our own hands in three years.",
+                "Deprecated since the year of the storm, as is known.",
+                "They were once lit with oil, as everybody here knows."
+            })
+    void whatDefinesTellsMoreThanTalk(String talk) {
+        assertTrue(score().of(DEFINES, 0) > score().of(talk, 0), talk);
+        assertTrue(score().of(DEFINES, 0) >= SentenceScore.TELLING);
+    }
+
+    @Test
+    void whatStandsFurtherDownTellsLess() {
+        assertTrue(score().of(DEFINES, 5) < score().of(DEFINES, 0));
+    }
+
+    @Test
+    void aSentenceOfAnotherPageIsGroundedIfThisOneHasItsWords() {
+        assertEquals(true, score().grounds("The tower with the lamp for ships."));
+        assertEquals(false, score().grounds("The tower with the bell for ships."));
+    }
+}

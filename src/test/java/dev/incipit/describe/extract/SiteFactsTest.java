@@ -1,0 +1,52 @@
+package dev.incipit.describe.extract;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.describe.DescribedPage;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class SiteFactsTest {
+    private static Optional<String> told(ReadSite site) {
+        var home = new DescribedPage("Larkspur", site.pages().getFirst());
+        return new SiteFacts(home, site.pages(), site.texts()).told("");
+    }
+
+    @Test
+    void aProjectsLicenceIsSaidInItsWordsWhereverThePageOfItStands() {
+        var site = new ReadSite()
+                .add("/", "Larkspur", "<p>Larkspur grows commands.")
+                .add("/licence", "Licence", "<p>Larkspur is released under the MIT License.");
+        assertEquals(Optional.of("Larkspur is released under the MIT License."), told(site));
+    }
+
+    @Test
+    void theLicenceOfSomebodyElseIsNotTheProjects() {
+        var site = new ReadSite()
+                .add("/", "Larkspur", "<p>Foxglove helps projects that are released under the Apache license.");
+        assertEquals(Optional.empty(), told(site));
+    }
+
+    @Test
+    void aBusinessIsReachedByTheLinesOfItsContactPage() {
+        var site = new ReadSite()
+                .add("/", "Larkspur", "<p>Larkspur mends shoes.")
+                .add("/contact/", "Contact", "<ul><li>Tel. 030 1234567<li>Mill Lane 4, Oldtown</ul>");
+        assertEquals(Optional.of("Tel. 030 1234567; Mill Lane 4, Oldtown"), told(site));
+    }
+
+    @Test
+    void aManualSaysItsPurposeOnOneOfItsFirstPages() {
+        var site = new ReadSite()
+                .add("/", "Larkspur", "<p>Larkspur Team")
+                .add("/scope", "Scope", "<p>The purpose of this document is to show how commands are grown.");
+        var pages = site.pages().stream()
+                .map(page -> new DescribedPage(page.metadata().title(), page))
+                .toList();
+        assertEquals(
+                Optional.of("The purpose of this document is to show how commands are grown."),
+                new Purpose(site.texts()).of(pages));
+        assertEquals(Optional.empty(), new Purpose(site.texts()).of(List.of(pages.getFirst())));
+    }
+}

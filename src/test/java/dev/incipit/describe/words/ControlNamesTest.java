@@ -1,0 +1,30 @@
+package dev.incipit.describe.words;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ControlNamesTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Read more",
+                "View cart",
+                "« Back",
+                ">> RSVP <<",
+                "Je veux voir les slides !",
+                "カテゴリー",
+                "Siehe auch"
+            })
+    void controlsAndSideBoxesAreRecognised(String name) {
+        assertTrue(ControlNames.has(name));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Cart of the harbour", "Reading charts", "How do I debug?", "Menu du jour"})
+    void namesOfSubjectsAreNot(String name) {
+        assertFalse(ControlNames.has(name));
+    }
+}

@@ -1,0 +1,40 @@
+package dev.incipit.describe.words;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class OpeningsTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "A tide is the rise of the sea.",
+                "This chapter describes how to read a chart.",
+                "Docsify permet de documenter une API.",
+                "Ein Hafen ist ein Platz für Schiffe.",
+                "潮汐とは海の上下である。"
+            })
+    void definitionsAreRecognised(String sentence) {
+        assertTrue(Openings.defines(sentence));
+        assertFalse(Openings.isPersonal(sentence) || Openings.continues(sentence) || Openings.refers(sentence));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "It was built later.",
+                "We’ve seen that.",
+                "Nous irons plus loin.",
+                "This is what remains.",
+                "However, there is more.",
+                "Mais il y a plus.",
+                "また、海もある。",
+                "See the reference.",
+                "Cliquez sur le bouton."
+            })
+    void whatNeedsTheTextBeforeItIsRecognised(String sentence) {
+        assertTrue(Openings.isPersonal(sentence) || Openings.continues(sentence) || Openings.refers(sentence));
+    }
+}

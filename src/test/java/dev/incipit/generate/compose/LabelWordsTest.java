@@ -1,0 +1,36 @@
+package dev.incipit.generate.compose;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class LabelWordsTest {
+    @ParameterizedTest
+    @CsvSource({
+        "Guides, true",
+        "労働, true",
+        "Back, false",
+        "Previous topic, false",
+        "Recent Releases, false",
+        "Related products, true",
+        "2024, false",
+        "もっと見る, false",
+        "Inhalt, false"
+    })
+    void aLabelTellsUnlessItIsAControlOrWhateverIsNew(String label, boolean telling) {
+        assertEquals(telling, LabelWords.areTelling(label));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"guides, true", "generated, false", "product-category, false", "nodes, true"})
+    void aFolderThatSoftwareNamesTellsNothing(String folder, boolean telling) {
+        assertEquals(telling, LabelWords.nameFolder(folder));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"seaborn.objects.Plot, true", "run(), true", "Objects, false", "Plot the data, false"})
+    void anIdentifierHasSignsOfPrograms(String label, boolean identifier) {
+        assertEquals(identifier, LabelWords.areIdentifier(label));
+    }
+}

@@ -1,0 +1,41 @@
+package dev.incipit.generate.compose;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.generate.TestPages;
+import dev.incipit.html.PageLink;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+final class RepeatedListsTest {
+    private static final PageLink[] BELTS = IntStream.range(0, 5)
+            .mapToObj(i -> TestPages.inText("/product/belt-" + i))
+            .toArray(PageLink[]::new);
+
+    private static Set<?> repeated(String first, String second) {
+        var menu = TestPages.menu("/shop/belts", "Shop");
+        var site = new TestPages()
+                .add("/", "Home", "", menu)
+                .add(first, "Belts", "", BELTS)
+                .add(second, "Belts", "", BELTS);
+        IntStream.range(0, 5).forEach(i -> site.add("/product/belt-" + i, "Belt " + i, "", menu));
+        var pages = new SitePages(site.report());
+        var navigation = new SiteNavigation(pages);
+        var kinds = new PageKinds(pages, navigation);
+        return new RepeatedLists(
+                        pages, navigation, kinds, new Titles(pages.all()), new Ranking(pages, navigation, kinds))
+                .among(pages.all());
+    }
+
+    @Test
+    void ofTwoListsOfOneCollectionTheOneInTheMenuStays() {
+        assertEquals(Set.of(TestPages.url("/collection-b/girdles")), repeated("/shop/belts", "/collection-b/girdles"));
+        assertEquals(Set.of(TestPages.url("/collection-b/belts")), repeated("/collection-b/belts", "/shop/belts"));
+    }
+
+    @Test
+    void pagesOfAManualMayShareAName() {
+        assertEquals(Set.of(), repeated("/docs/a/overview", "/docs/b/overview"));
+    }
+}

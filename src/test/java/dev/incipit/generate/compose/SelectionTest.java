@@ -1,0 +1,78 @@
+package dev.incipit.generate.compose;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.generate.TestPages;
+import dev.incipit.html.PageLink;
+import dev.incipit.html.PageLink.Region;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+final class SelectionTest {
+    private static final PageLink[] MENU = IntStream.range(0, 12)
+            .mapToObj(i ->
+                    new PageLink(TestPages.url("/docs/page" + i), "Page " + i, Region.NAVIGATION, List.of(), false))
+            .toArray(PageLink[]::new);
+
+    private static Selection.Choice choice(TestPages site) {
+        var pages = new SitePages(site.report());
+        var navigation = new SiteNavigation(pages);
+        var kinds = new PageKinds(pages, navigation);
+        var ranking = new Ranking(pages, navigation, kinds);
+        return new Selection(pages, navigation, kinds, ranking, new LeafGroups(pages, navigation)).choose(pages.all());
+    }
+
+    private static List<String> paths(Selection.Choice choice, String folder) {
+        return choice.listed().stream()
+                .map(page -> page.url().path())
+                .filter(path -> path.startsWith(folder))
+                .toList();
+    }
+
+    private static TestPages manual() {
+        var site = new TestPages().add("/", "Home", "", MENU);
+        IntStream.range(0, 12).forEach(i -> site.add("/docs/page" + i, "Page " + i, "word ".repeat(200), MENU));
+        return site;
+    }
+
+    @Test
+    void ofNewsBesideOtherMattersOnlyTheNewestAreListedAndNoneMayBeSkipped() {
+        var site = manual();
+        IntStream.range(10, 30)
+                .forEach(i -> site.add("/news/2024/06/" + i + "/x", "News " + i, "word ".repeat(90), MENU));
+        site.add("/news/2015/06/01/x", "Old", "word ".repeat(90), MENU);
+        var choice = choice(site);
+        assertEquals(12, paths(choice, "/docs/").size());
+        assertEquals(8, paths(choice, "/news/").size());
+        assertTrue(paths(choice, "/news/").contains("/news/2024/06/29/x"));
+        assertEquals(List.of(), choice.skippable());
+    }
+
+    @Test
+    void ofAKindThatAListPageLeadsToADozenAreListed() {
+        var site = manual();
+        var speakers = IntStream.range(0, 30)
+                .mapToObj(i -> TestPages.inText("/speakers/name" + (char) ('a' + i)))
+                .toArray(PageLink[]::new);
+        site.add("/speakers/", "Speakers", "word ".repeat(90), speakers);
+        IntStream.range(0, 30)
+                .forEach(i -> site.add("/speakers/name" + (char) ('a' + i), "Name " + i, "word ".repeat(90), MENU));
+        assertTrue(paths(choice(site), "/speakers/").size() <= 25);
+    }
+
+    @Test
+    void aSeriesIsTakenAsAWhole() {
+        var site = manual();
+        IntStream.range(1, 6).forEach(i -> site.add("/tour/part-" + i, "Part " + i, "word ".repeat(90), MENU));
+        assertEquals(5, paths(choice(site), "/tour/").size());
+    }
+
+    @Test
+    void legalTextsMayBeSkipped() {
+        var choice = choice(manual().add("/privacy", "Privacy", "word ".repeat(90), MENU));
+        assertEquals(1, choice.skippable().size());
+        assertEquals(List.of(), paths(choice, "/privacy"));
+    }
+}

@@ -1,0 +1,37 @@
+package dev.incipit.generate.compose;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.generate.TestPages;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class UnfinishedPagesTest {
+    private static final String FILLER =
+            "Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor. ";
+
+    @ParameterizedTest
+    @CsvSource({
+        "Coming soon!, true",
+        "Diese Seite ist im Aufbau., true",
+        "ページは準備中です, true",
+        "Our shop sells tea., false",
+        "FILLER, true",
+        "Lorem ipsum is what printers call filler text that stands where words are to come., false"
+    })
+    void fillerAndAnnouncementsAreUnfinished(String text, boolean unfinished) {
+        var written = text.equals("FILLER") ? FILLER.repeat(2) : text;
+        var page = new TestPages().add("/a", "A", written).report().pages().getFirst();
+        assertEquals(unfinished, UnfinishedPages.isOne(page));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"20, true", "200, false"})
+    void aLongPageThatMentionsWhatIsComingIsFinished(int words, boolean unfinished) {
+        var text = "Version 3 is coming soon. " + "word ".repeat(words);
+        assertEquals(
+                unfinished,
+                UnfinishedPages.isOne(
+                        new TestPages().add("/a", "A", text).report().pages().getFirst()));
+    }
+}

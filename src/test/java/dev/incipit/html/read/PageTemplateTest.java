@@ -1,0 +1,25 @@
+package dev.incipit.html.read;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.html.dom.DocumentIndex;
+import org.jsoup.Jsoup;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class PageTemplateTest {
+    @ParameterizedTest
+    @CsvSource({
+        "attachment single single-attachment, attachment",
+        "archive category category-tea, archive",
+        "archive tax-product_cat woocommerce, none",
+        "page woocommerce-cart, cart",
+        "single single-post postid-3, blogposting",
+        "post-template tag-tea, blogposting",
+        "page attachments, none"
+    })
+    void theClassesOfTheBodyNameTheTemplate(String classes, String kind) {
+        var document = Jsoup.parse("<html><body class='" + classes + "'><p class=attachment>x</p></body></html>");
+        assertEquals(kind, PageTemplate.kind(DocumentIndex.of(document)).orElse("none"));
+    }
+}
