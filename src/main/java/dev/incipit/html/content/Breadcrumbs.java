@@ -14,6 +14,9 @@ final class Breadcrumbs implements NodeFilter {
     /** A part with such a name that holds more, or a heading, is a whole header. */
     private static final int CHARS_MAX = 300;
 
+    /** Between the parts of a name in an API, which is more than a path to a page. */
+    private static final String PACKAGES = "::";
+
     private static final int NODES_MAX = 200;
 
     private int nodes;
@@ -30,9 +33,10 @@ final class Breadcrumbs implements NodeFilter {
     @Override
     public FilterResult head(Node node, int depth) {
         nodes++;
-        chars += node instanceof TextNode text ? text.getWholeText().strip().length() : 0;
+        var words = node instanceof TextNode text ? text.getWholeText().strip() : "";
+        chars += words.length();
         boolean heading = node instanceof Element element && VisibleText.headingLevel(element) > 0;
-        return heading || nodes > NODES_MAX || chars > CHARS_MAX ? FilterResult.STOP : FilterResult.CONTINUE;
+        return heading || words.startsWith(PACKAGES) || nodes > NODES_MAX || chars > CHARS_MAX ? FilterResult.STOP : FilterResult.CONTINUE;
     }
 
     private static boolean isNamed(Element element) {

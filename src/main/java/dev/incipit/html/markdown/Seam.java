@@ -8,7 +8,7 @@ import org.jsoup.nodes.Element;
  * year of a date, an author and a date, a label and what it names. Letters of one word are never parted.
  */
 final class Seam {
-    private static final Set<String> PARTS = Set.of("span", "time", "label", "small", "a", "data", "b", "strong");
+    private static final Set<String> PARTS = Set.of("span", "time", "label", "small", "data");
     private static final int YEAR_DIGITS = 4;
     private static final int WORD_MIN = 2;
 

@@ -14,6 +14,7 @@ final class BreadcrumbsTest {
         "<ul itemtype=https://schema.org/BreadcrumbList><li>Home<li>Page</ul>, true",
         "<div id=woocommerce-breadcrumb>Home</div>, true",
         "<section class=breadcrumb-area><h1>Page</h1>Home</section>, false",
+        "<div class=rustdoc-breadcrumbs><a>std</a>::<a>vec</a></div>, false",
         "<p class=crumble>Home</p>, false",
         "<ol><li>Home<li>Page</ol>, false"
     })

@@ -25,7 +25,7 @@ final class MarkdownRendererTest {
                 row("scripts are no links", "<p><a href='javascript:x()'>Open</a> it</p>", "Open it"),
                 row("brackets in a link", "<p><a href=b>a [1]</a></p>", "[a \\[1\\]](https://example.org/a/b)"),
                 row("blanks move out of emphasis", "<p>a<b> bold </b>word</p>", "a **bold** word"),
-                row("emphasis that would not be read is left out", "<p><b>Note!</b>this</p>", "Note!this"),
+                row("emphasis that would not be read is left out", "<p><b>Note:</b>this</p>", "Note:this"),
                 row("touching marks are one", "<p><b>a</b><b>b</b></p>", "**ab**"),
                 row(
                         "stars and underscores are escaped",
