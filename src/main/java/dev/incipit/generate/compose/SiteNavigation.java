@@ -40,9 +40,8 @@ final class SiteNavigation {
     SiteNavigation(SitePages pages) {
         this.pages = pages;
         // First, since links in boxes beside a text would else scatter the order of the contents.
-        if (shownInMenus() * 2 < pages.count()) {
-            contents().ifPresent(page -> thread(page, Region.MAIN));
-        }
+        var contents = shownInMenus() * 2 < pages.count() ? contents() : Optional.<CrawledPage>empty();
+        contents.filter(pages::isHome).ifPresent(page -> thread(page, Region.MAIN));
         for (var page : pages.all()) {
             thread(page, Region.SIDEBAR);
             thread(page, Region.NAVIGATION);
@@ -52,6 +51,7 @@ final class SiteNavigation {
         pages.all().stream()
                 .filter(page -> !pages.isHome(page) && pagesBelow(page) >= LISTED_MIN)
                 .forEach(page -> thread(page, Region.MAIN));
+        contents.ifPresent(page -> thread(page, Region.MAIN));
         int place = 0;
         for (var node = head.next; node != null; node = node.next) {
             order.put(node.url, place++);
