@@ -65,7 +65,7 @@ final class ComplaintsTest {
             })
     void descriptionsEndWhereASentenceEndsAndComeFromNoMenuOrBanner(String host) throws IOException {
         for (var note : notes(index(host))) {
-            assertTrue(note.length() <= 160, note);
+            assertTrue(note.length() <= 290, note);
             assertFalse(note.contains("…"), note);
             assertFalse(note.matches("(?is).*(cookie|zustimmung|skip to|log in|privacy\\. we).*"), note);
             assertFalse(note.startsWith("Chambres Restaurant"), note);

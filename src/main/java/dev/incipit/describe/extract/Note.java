@@ -109,14 +109,15 @@ public final class Note {
         var found = new ArrayList<Told>();
         for (var sentence : lead.found()) {
             fitted(sentence.text())
-                    .ifPresent(text -> found.add(new Told(text, score.of(sentence.text(), sentence.rank()))));
+                    .ifPresent(text ->
+                            found.add(new Told(text, score.of(sentence.text(), sentence.rank()), sentence.rank())));
         }
         var told = new ArrayList<>(found);
         var meta = meta();
-        meta.ifPresent(text -> told.add(new Told(text, score.ofDescription(text))));
+        meta.ifPresent(text -> told.add(new Told(text, score.ofDescription(text), 0)));
         for (var line : oneLiners.about(page.url())) {
             if (score.grounds(line) && quotable.is(line) && says(line, subject)) {
-                told.add(new Told(Sentences.joined(List.of(line)), score.of(line, 0) + ONE_LINER));
+                told.add(new Told(Sentences.joined(List.of(line)), score.of(line, 0) + ONE_LINER, 0));
             }
         }
         return told.stream()
@@ -132,7 +133,7 @@ public final class Note {
                         && told.text().length() < room)
                 .filter(told -> told.score() >= SentenceScore.TELLING && !known.contains(TextKey.of(told.text())))
                 .max(Comparator.comparingDouble(Told::score))
-                .map(second -> new Told(Sentences.joined(List.of(first.text(), second.text())), first.score()))
+                .map(second -> first.with(second))
                 .orElse(first);
     }
 
@@ -249,5 +250,16 @@ public final class Note {
                 .findFirst();
     }
 
-    private record Told(String text, double score) {}
+    /**
+     * A text with its rating.
+     *
+     * @param rank how far down the page it stands, from 0
+     */
+    private record Told(String text, double score, int rank) {
+        /** Both in the page's order, since the later one may point back to the earlier one. */
+        Told with(Told second) {
+            var texts = second.rank < rank ? List.of(second.text, text) : List.of(text, second.text);
+            return new Told(Sentences.joined(texts), score, Math.min(rank, second.rank));
+        }
+    }
 }

@@ -54,7 +54,7 @@ final class ProgressDisplayTest {
 
     @Test
     void theBarNeverOutgrowsItsLine() {
-        try (var display = new ProgressDisplay(terminal(true), nanos::get)) {
+        try (var display = new ProgressDisplay(terminal(true, 120), nanos::get)) {
             display.accept(new CrawlProgress(90, 40, 900, Duration.ofSeconds(-3)));
         }
         assertTrue(said().contains("#".repeat(24) + "  90 of 40"), said());
