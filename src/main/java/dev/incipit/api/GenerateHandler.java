@@ -33,10 +33,11 @@ final class GenerateHandler implements Handler {
     public void handle(ServerRequest request, ServerResponse response) {
         var exchange = Exchange.of(request);
         var wanted = GenerateRequest.of(RequestBody.read(request, room, BODY_BYTES_MAX, GenerateRequest.MEMBERS));
+        var site = orders.site(wanted.url());
         // Known to the log even where the plan forbids the rest.
-        exchange.facts().site(orders.site(wanted.url()).home().host());
+        exchange.facts().site(site.home().host());
         var key = IdempotencyKey.of(request.headers());
-        var task = orders.generate(wanted, exchange.grant().plan());
+        var task = GenerateTask.of(site, wanted, exchange.grant().plan());
         Function<Generated, byte[]> written = generated -> Json.write(task.response(generated));
         if (key.isPresent()) {
             repeatable.answer(

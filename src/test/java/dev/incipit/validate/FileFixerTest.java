@@ -126,7 +126,7 @@ final class FileFixerTest {
     void noFileOfTheTablesGetsWorseAndASecondRunFindsNothing() throws InterruptedException {
         int mended = 0;
         for (var row : Quality.table("mutations.tsv")) {
-            var before = Quality.bytes("mutations/" + row.get("file"));
+            var before = Quality.bytes(row.get("file"));
             var fixed = fixer.fix(before, CheckSelection.ALL);
             if (fixed.isPresent()) {
                 mended++;

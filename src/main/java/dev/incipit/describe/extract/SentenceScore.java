@@ -22,7 +22,7 @@ final class SentenceScore {
     private static final double OF_SUBJECT = 0.3;
     private static final double OF_TERMS = 1.1;
     private static final double DEFINING = 0.5;
-    private static final double PERSONAL = 0.6;
+    private static final double PERSONAL = 0.3;
     private static final double CONTINUING = 0.6;
     private static final double REFERRING = 0.8;
     private static final double CONDITIONAL = 0.6;
@@ -33,6 +33,7 @@ final class SentenceScore {
     private static final double SHORT = 0.3;
     private static final double DATED = 0.5;
     private static final double MACHINE = 2;
+    private static final double STYLE_MAX = 0.5;
     private static final double FIRST = 0.2;
     private static final double LATER = 0.2;
 
@@ -94,20 +95,24 @@ final class SentenceScore {
     private double faults(String sentence) {
         boolean lower = Character.isLowerCase(sentence.codePointAt(0))
                 && !ofTitle.contains(WordForms.stem(sentence.split(" ", 2)[0]));
-        return (Openings.isPersonal(sentence) ? PERSONAL : 0)
+        return Math.min(STYLE_MAX, style(sentence))
                 + (Openings.continues(sentence) ? CONTINUING : 0)
                 + (Openings.refers(sentence) ? REFERRING : 0)
-                + (Clauses.isConditional(sentence) ? CONDITIONAL : 0)
                 + (sentence.endsWith("?") || sentence.endsWith("？") ? ASKING : 0)
                 + (sentence.endsWith("!") ? EXCLAIMING : 0)
                 + (sentence.endsWith(":") ? ANNOUNCING : 0)
                 + (lower ? HALF : 0)
                 + (sentence.length() < SHORT_CHARACTERS && !Prose.isDense(sentence) ? SHORT : 0)
-                + (DATE.matcher(sentence).find()
-                                && !DATE.matcher(subject.title()).find()
-                        ? DATED
-                        : 0)
                 + (NOTICE.matcher(sentence).find() ? MACHINE : 0)
                 + (machine.has(sentence) ? MACHINE : 0);
+    }
+
+    /** What may be no fault: a firm says "we", and news have a date. */
+    private double style(String sentence) {
+        boolean dated =
+                DATE.matcher(sentence).find() && !DATE.matcher(subject.title()).find();
+        return (Openings.isPersonal(sentence) ? PERSONAL : 0)
+                + (Clauses.isConditional(sentence) ? CONDITIONAL : 0)
+                + (dated ? DATED : 0);
     }
 }
