@@ -35,7 +35,15 @@ import picocli.CommandLine.UnmatchedArgumentException;
         name = "incipit",
         description = "Generates and lints llms.txt: the index that tells AI agents where a website begins.",
         synopsisSubcommandLabel = "COMMAND",
-        footer = {"", "Try 'incipit demo' first: it needs no network. 'incipit help COMMAND' tells more about each."})
+        footer = {
+            "",
+            "Examples:",
+            "  incipit demo                                          needs no network",
+            "  incipit generate https://your.site --out public",
+            "  incipit validate public/llms.txt --min-score 90",
+            "",
+            "'incipit help COMMAND' tells more about each."
+        })
 public final class Commands {
     /** System property that makes internal errors print their stack trace. */
     private static final String DEBUG = "incipit.debug";
