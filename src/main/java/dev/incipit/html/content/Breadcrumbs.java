@@ -36,7 +36,9 @@ final class Breadcrumbs implements NodeFilter {
         var words = node instanceof TextNode text ? text.getWholeText().strip() : "";
         chars += words.length();
         boolean heading = node instanceof Element element && VisibleText.headingLevel(element) > 0;
-        return heading || words.startsWith(PACKAGES) || nodes > NODES_MAX || chars > CHARS_MAX ? FilterResult.STOP : FilterResult.CONTINUE;
+        return heading || words.startsWith(PACKAGES) || nodes > NODES_MAX || chars > CHARS_MAX
+                ? FilterResult.STOP
+                : FilterResult.CONTINUE;
     }
 
     private static boolean isNamed(Element element) {
