@@ -20,8 +20,8 @@ final class OneLiners {
     private static final Pattern LINK =
             Pattern.compile("\\]\\((http[^\\s()]{1,500}(?:\\([^\\s()]{0,100}\\)[^\\s()]{0,200})?)\\)");
 
-    /** What stands between a name and what is said of it. */
-    private static final Pattern SEPARATOR = Pattern.compile("^(?:\\([^()]{0,120}\\)|\\*\\*|`|\\s)*[:–—-]\\s+");
+    /** What stands between a name and what is said of it. Possessive, so that a long one needs no deep stack. */
+    private static final Pattern SEPARATOR = Pattern.compile("^(?:\\([^()]{0,120}\\)|\\*\\*|`|\\s)*+[:–—-]\\s+");
 
     private static final Pattern PLACE = Pattern.compile("(?:/index\\.html?)?/?(?:[#?].*)?$");
 

@@ -21,6 +21,12 @@ public final class SiteFacts {
     private static final int SENTENCE_MAX = 200;
     private static final int PASSAGES_MAX = 80;
 
+    /** A longer passage is not examined: the patterns are for sentences, and cost the square of a text's length. */
+    private static final int PASSAGE_MAX = 4_000;
+
+    /** How many pages about a licence are examined. */
+    private static final int LICENCE_PAGES_MAX = 5;
+
     private static final Pattern LICENCE =
             Pattern.compile("(?iU)(?=.*\\b(?:licen[sc]ed?|lizenz|lizenziert|licencia|licenza|licença|released"
                     + "|ライセンス))(?=.*\\b(?:MIT|BSD|Apache|[AL]?GPL(?:v?\\d)?|MPL|Mozilla|ISC|EUPL|CC[ -]BY|Creative Commons|Unlicense|CC0|zlib|"
@@ -81,7 +87,8 @@ public final class SiteFacts {
 
     private Optional<String> licence() {
         var titled = all.stream()
-                .filter(page -> LICENCE_NAME.matcher(page.metadata().title()).find());
+                .filter(page -> LICENCE_NAME.matcher(page.metadata().title()).find())
+                .limit(LICENCE_PAGES_MAX);
         return Stream.concat(Stream.of(home), titled)
                 .flatMap(page -> sentences(page, LICENCE))
                 .findFirst();
@@ -99,7 +106,7 @@ public final class SiteFacts {
                 .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
                 .map(Passage::text);
         return Stream.concat(page.metadata().description().stream(), passages)
-                .filter(text -> pattern.matcher(text).find())
+                .filter(text -> text.length() <= PASSAGE_MAX)
                 .flatMap(text -> SentenceEdges.cut(text, language).stream())
                 .filter(text ->
                         text.length() <= SENTENCE_MAX && pattern.matcher(text).find())
