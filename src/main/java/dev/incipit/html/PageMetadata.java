@@ -45,40 +45,6 @@ public record PageMetadata(
         languageAlternates = Map.copyOf(languageAlternates);
     }
 
-    /** The metadata of a page that no script forwards. */
-    public PageMetadata(
-            String title,
-            Optional<String> heading,
-            Optional<String> description,
-            Optional<String> siteName,
-            Optional<String> language,
-            Optional<String> generator,
-            Optional<String> kind,
-            Optional<WebUrl> canonical,
-            Optional<WebUrl> markdownTwin,
-            Map<String, WebUrl> languageAlternates,
-            Optional<WebUrl> refresh,
-            boolean noindex,
-            boolean nofollow,
-            Optional<Instant> unavailableAfter) {
-        this(
-                title,
-                heading,
-                description,
-                siteName,
-                language,
-                generator,
-                kind,
-                canonical,
-                markdownTwin,
-                languageAlternates,
-                refresh,
-                Optional.empty(),
-                noindex,
-                nofollow,
-                unavailableAfter);
-    }
-
     /** The metadata at a point in time: an expired page is noindex. */
     PageMetadata asOf(Instant now) {
         return new PageMetadata(

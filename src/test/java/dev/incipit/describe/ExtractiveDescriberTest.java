@@ -34,6 +34,7 @@ final class ExtractiveDescriberTest {
                 Optional.empty(),
                 Map.of(),
                 Optional.empty(),
+                Optional.empty(),
                 false,
                 false,
                 Optional.empty());

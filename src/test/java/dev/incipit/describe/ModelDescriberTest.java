@@ -96,6 +96,7 @@ final class ModelDescriberTest {
                 Optional.empty(),
                 Map.of(),
                 Optional.empty(),
+                Optional.empty(),
                 false,
                 false,
                 Optional.empty());

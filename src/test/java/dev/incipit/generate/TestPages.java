@@ -54,6 +54,7 @@ public final class TestPages {
                 Optional.empty(),
                 alternates,
                 Optional.empty(),
+                Optional.empty(),
                 false,
                 false,
                 Optional.empty());
