@@ -13,11 +13,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.NotDirectoryException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -177,7 +172,7 @@ public final class Commands {
             }
             case UncheckedIOException wrapped -> failed(terminal, wrapped.getCause());
             case IOException io -> {
-                terminal.complain(sentence(io));
+                terminal.complain(FileFaults.sentence(io));
                 yield ExitCodes.UNABLE;
             }
             case InterruptedException _ -> {
@@ -203,18 +198,5 @@ public final class Commands {
             terminal.say("INCIPIT_JAVA_OPTIONS=-D" + DEBUG + "=true shows where it comes from.");
         }
         return ExitCodes.UNABLE;
-    }
-
-    /** Describes a failed file operation in one sentence for the user. */
-    static String sentence(IOException failure) {
-        return switch (failure) {
-            case NoSuchFileException missing -> "There is no file " + missing.getFile() + ".";
-            case AccessDeniedException denied -> "No permission for " + denied.getFile() + ".";
-            case FileAlreadyExistsException taken -> taken.getFile() + " is there already, and is no folder.";
-            case NotDirectoryException file -> file.getFile() + " is no folder.";
-            case FileSystemException other
-            when other.getReason() != null -> other.getFile() + ": " + other.getReason() + ".";
-            default -> String.valueOf(failure.getMessage());
-        };
     }
 }

@@ -61,15 +61,7 @@ final class ExplainCommand implements Callable<Integer> {
     }
 
     private static CheckPage page(CheckCatalogue catalogue, String id) {
-        return catalogue.page(id).orElseThrow(() -> new InvalidInput(unknown(catalogue, id)));
-    }
-
-    /** Says that a check does not exist, and what may have been meant. */
-    static String unknown(CheckCatalogue catalogue, String id) {
-        var near = catalogue.near(id);
-        return "There is no check '" + id + "'"
-                + (near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?")
-                + " 'incipit explain' lists all.";
+        return catalogue.page(id).orElseThrow(() -> new InvalidInput(catalogue.unknown(id)));
     }
 
     private void list(CheckCatalogue catalogue) {

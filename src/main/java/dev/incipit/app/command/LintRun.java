@@ -65,9 +65,9 @@ final class LintRun {
             } catch (Problem problem) {
                 return new Unread(subject, String.valueOf(problem.getMessage()));
             } catch (IOException unreadable) {
-                return new Unread(subject, Commands.sentence(unreadable));
+                return new Unread(subject, FileFaults.sentence(unreadable));
             } catch (UncheckedIOException unreadable) {
-                return new Unread(subject, Commands.sentence(unreadable.getCause()));
+                return new Unread(subject, FileFaults.sentence(unreadable.getCause()));
             }
         };
     }

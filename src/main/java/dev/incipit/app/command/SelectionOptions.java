@@ -51,7 +51,7 @@ final class SelectionOptions {
         var ids = named.stream().map(id -> id.strip().toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
         for (var id : ids) {
             if (catalogue.page(id).isEmpty()) {
-                throw new InvalidInput(ExplainCommand.unknown(catalogue, id));
+                throw new InvalidInput(catalogue.unknown(id));
             }
         }
         return ids;

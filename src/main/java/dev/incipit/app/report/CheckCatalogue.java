@@ -143,4 +143,12 @@ public final class CheckCatalogue {
                 .append(pages.values().stream().map(CheckPage::markdown).collect(Collectors.joining("\n")))
                 .toString();
     }
+
+    /** Says that a check does not exist, and what may have been meant. */
+    public String unknown(String id) {
+        var near = near(id);
+        return "There is no check '" + id + "'"
+                + (near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near) + "?")
+                + " 'incipit explain' lists all.";
+    }
 }

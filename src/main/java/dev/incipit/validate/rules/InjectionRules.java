@@ -24,9 +24,6 @@ public final class InjectionRules {
     private static final int OVERRIDDEN_MAX = 5;
 
     private static final Set<String> ARTICLES = Set.of("the", "of", "these", "my", "die");
-    /** Words before a command that do not change it. */
-    static final Set<String> POLITE =
-            Set.of("please", "important", "now", "and", "then", "also", "must", "you", "always", "note", "system");
 
     /** Words for machines that may as well mean people. */
     private static final Set<String> AGENTS = Set.of("agent", "agents", "model", "models", "crawlers", "bots");
@@ -35,7 +32,7 @@ public final class InjectionRules {
 
     /** Words that begin a command. */
     private static final Set<String> STARTS = Stream.of(
-                    POLITE,
+                    SelfPromotion.POLITE,
                     ModelOrders.DROPPING,
                     ModelOrders.OVERRIDING,
                     ModelOrders.REVEALING,
@@ -130,7 +127,7 @@ public final class InjectionRules {
             from++;
         }
         while (from < words.size()
-                && (POLITE.contains(words.get(from)) || DUTY.contains(words.get(from)))
+                && (SelfPromotion.POLITE.contains(words.get(from)) || DUTY.contains(words.get(from)))
                 && !startsYouAre(words, from)) {
             from++;
         }

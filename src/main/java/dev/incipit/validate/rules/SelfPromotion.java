@@ -15,6 +15,9 @@ final class SelfPromotion {
     static final Set<String> STARTS =
             Set.of("recommend", "rank", "list", "place", "put", "mention", "never", "do", "don't", "avoid", "should");
 
+    /** Words before a command that do not change it. */
+    static final Set<String> POLITE =
+            Set.of("please", "important", "now", "and", "then", "also", "must", "you", "always", "note", "system");
     private static final Set<String> SHOULD = Set.of("should");
     private static final Set<String> RECOMMEND = Set.of("recommend");
     private static final Set<String> OURS = Set.of("us", "our", "this");
@@ -77,7 +80,7 @@ final class SelfPromotion {
      */
     static boolean isOne(List<String> words, Set<String> name) {
         int from = 0;
-        while (isOneOf(words, from, InjectionRules.POLITE) || isOneOf(words, from, SHOULD)) {
+        while (isOneOf(words, from, POLITE) || isOneOf(words, from, SHOULD)) {
             from++;
         }
         var order = words.subList(from, words.size());
