@@ -4,6 +4,7 @@ import dev.incipit.account.Admission;
 import dev.incipit.api.agent.CountedDesk;
 import dev.incipit.api.agent.McpHandler;
 import dev.incipit.api.exchange.ClientAddress;
+import dev.incipit.api.exchange.Cors;
 import dev.incipit.api.exchange.Endpoint;
 import dev.incipit.generate.Generator;
 import dev.incipit.mcp.IncipitServer;

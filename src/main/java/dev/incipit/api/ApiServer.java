@@ -11,6 +11,7 @@ import dev.incipit.api.connection.PollingThread;
 import dev.incipit.api.connection.SlowClientWatch;
 import dev.incipit.api.connection.SocketPollers;
 import dev.incipit.api.exchange.ClientAddress;
+import dev.incipit.api.exchange.Cors;
 import dev.incipit.api.operator.ManagementErrors;
 import dev.incipit.api.operator.Meters;
 import dev.incipit.api.operator.OperatorRouting;

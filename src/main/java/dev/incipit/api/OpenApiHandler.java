@@ -1,6 +1,7 @@
 package dev.incipit.api;
 
 import dev.incipit.api.exchange.Endpoint;
+import dev.incipit.api.exchange.EntityTag;
 import dev.incipit.api.exchange.Exchange;
 import io.helidon.common.media.type.MediaType;
 import io.helidon.common.media.type.MediaTypes;

@@ -1,8 +1,8 @@
 package dev.incipit.app;
 
 import dev.incipit.app.command.Commands;
-import dev.incipit.app.command.ExitCodes;
 import dev.incipit.app.command.VersionCommand;
+import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.OutputChoice;
 import dev.incipit.app.terminal.Terminal;
 import io.helidon.common.config.Config;

@@ -54,7 +54,7 @@ import java.util.logging.Logger;
  */
 public final class RunningService implements AutoCloseable {
     /** Patient with clients, as the service is: a test's own client may be slow for a busy machine's sake. */
-    static final ServerConfig CONFIG = patient(Duration.ofSeconds(20));
+    public static final ServerConfig CONFIG = patient(Duration.ofSeconds(20));
 
     /** Soon done with clients that come to no end. */
     static final ServerConfig HASTY = patient(Duration.ofSeconds(2));
@@ -150,7 +150,7 @@ public final class RunningService implements AutoCloseable {
         return with(CONFIG, web, describer);
     }
 
-    static RunningService with(ServerConfig config, Fetcher web) {
+    public static RunningService with(ServerConfig config, Fetcher web) {
         return with(config, web, new ExtractiveDescriber(ComputePool.ofCommand()));
     }
 

@@ -5,6 +5,7 @@ import dev.incipit.account.Accounts.Account;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.api.Json;
 import dev.incipit.app.terminal.Amounts;
+import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.app.terminal.TextTable;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,8 @@
 package dev.incipit.app.command;
 
+import dev.incipit.app.files.FileFaults;
 import dev.incipit.app.settings.SettingsFailed;
+import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.NearWords;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.problem.GenerationFailed;

@@ -2,6 +2,7 @@ package dev.incipit.app.command;
 
 import dev.incipit.app.manual.Manual;
 import dev.incipit.app.manual.Manual.Shell;
+import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

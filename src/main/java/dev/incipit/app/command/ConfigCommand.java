@@ -3,6 +3,7 @@ package dev.incipit.app.command;
 import dev.incipit.api.Json;
 import dev.incipit.app.settings.Setting;
 import dev.incipit.app.settings.Settings;
+import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.app.terminal.TextTable;
 import java.nio.charset.StandardCharsets;

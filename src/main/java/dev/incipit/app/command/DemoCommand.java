@@ -2,8 +2,10 @@ package dev.incipit.app.command;
 
 import dev.incipit.app.UseCases;
 import dev.incipit.app.demo.DemoSite;
+import dev.incipit.app.files.AtomicFiles;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.Amounts;
+import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.ProgressDisplay;
 import dev.incipit.app.terminal.ReportTable;
 import dev.incipit.app.terminal.Terminal;

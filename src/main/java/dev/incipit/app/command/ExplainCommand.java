@@ -1,7 +1,9 @@
 package dev.incipit.app.command;
 
+import dev.incipit.app.lint.CheckIds;
 import dev.incipit.app.report.CheckCatalogue;
 import dev.incipit.app.report.CheckPage;
+import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.app.terminal.TextTable;
 import dev.incipit.problem.InvalidInput;

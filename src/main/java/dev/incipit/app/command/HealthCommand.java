@@ -1,6 +1,7 @@
 package dev.incipit.app.command;
 
 import dev.incipit.app.settings.Settings;
+import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
 import io.helidon.common.tls.Tls;
 import io.helidon.http.Status;

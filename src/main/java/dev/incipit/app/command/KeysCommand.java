@@ -4,6 +4,7 @@ import dev.incipit.account.Keys.Created;
 import dev.incipit.account.Keys.Entry;
 import dev.incipit.api.Json;
 import dev.incipit.app.terminal.Amounts;
+import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.app.terminal.TextTable;
 import java.nio.charset.StandardCharsets;

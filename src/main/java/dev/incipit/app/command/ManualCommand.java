@@ -2,6 +2,7 @@ package dev.incipit.app.command;
 
 import dev.incipit.app.manual.Manual;
 import dev.incipit.app.manual.Manual.Shell;
+import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.ProgramVersion;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -4,6 +4,7 @@ import dev.incipit.account.PlanCatalog;
 import dev.incipit.api.Agents;
 import dev.incipit.app.UseCases;
 import dev.incipit.app.settings.Settings;
+import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.ProgramVersion;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.compute.ComputePool;

@@ -1,6 +1,7 @@
 package dev.incipit.app.command;
 
 import dev.incipit.api.OpenApiHandler;
+import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;

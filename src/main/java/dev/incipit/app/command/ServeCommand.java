@@ -10,6 +10,7 @@ import dev.incipit.app.process.StopSignals;
 import dev.incipit.app.process.TraceExport;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.settings.SettingsFailed;
+import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
 import java.net.InetAddress;
 import java.net.UnknownHostException;

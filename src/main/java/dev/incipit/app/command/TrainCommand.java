@@ -9,6 +9,7 @@ import dev.incipit.app.demo.DemoSite;
 import dev.incipit.app.demo.TrainingFiles;
 import dev.incipit.app.demo.TrainingSite;
 import dev.incipit.app.settings.Settings;
+import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.problem.GenerationFailed;
 import io.helidon.http.HeaderNames;

@@ -1,6 +1,11 @@
 package dev.incipit.app.command;
 
 import dev.incipit.app.UseCases;
+import dev.incipit.app.lint.FixRun;
+import dev.incipit.app.lint.LintGate;
+import dev.incipit.app.lint.LintRun;
+import dev.incipit.app.lint.ReportFiles;
+import dev.incipit.app.lint.SelectionOptions;
 import dev.incipit.app.report.GithubAnnotations;
 import dev.incipit.app.report.GitlabQuality;
 import dev.incipit.app.report.JunitReport;

@@ -1,5 +1,6 @@
 package dev.incipit.app.command;
 
+import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.ProgramVersion;
 import dev.incipit.app.terminal.Terminal;
 import java.util.List;

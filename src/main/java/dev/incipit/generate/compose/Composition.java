@@ -2,6 +2,7 @@ package dev.incipit.generate.compose;
 
 import dev.incipit.crawl.CrawlReport;
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.title.Titles;
 import dev.incipit.llmstxt.FullPage;
 import dev.incipit.url.WebUrl;
 import java.util.Comparator;

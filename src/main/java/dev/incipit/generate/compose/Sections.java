@@ -1,6 +1,8 @@
 package dev.incipit.generate.compose;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.title.TitleSeries;
+import dev.incipit.generate.title.Titles;
 import dev.incipit.llmstxt.Section;
 import java.util.ArrayList;
 import java.util.Comparator;

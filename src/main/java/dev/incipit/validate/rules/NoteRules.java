@@ -3,6 +3,7 @@ package dev.incipit.validate.rules;
 import dev.incipit.llmstxt.Entry;
 import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.recognize.ComparedText;
 import dev.incipit.validate.rules.Finding.Place;
 import dev.incipit.validate.subject.LinkTarget;
 import dev.incipit.validate.subject.LintContext;

@@ -6,6 +6,8 @@ import dev.incipit.llmstxt.Line.Kind;
 import dev.incipit.llmstxt.Placeholders;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.recognize.ComparedText;
+import dev.incipit.validate.recognize.TemplateNames;
 import dev.incipit.validate.rules.Finding.Place;
 import dev.incipit.validate.subject.LinkTarget;
 import dev.incipit.validate.subject.LintContext;

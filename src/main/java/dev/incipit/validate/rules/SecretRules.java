@@ -3,6 +3,7 @@ package dev.incipit.validate.rules;
 import dev.incipit.compute.Budget;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.recognize.SecretShape;
 import dev.incipit.validate.rules.Finding.Place;
 import dev.incipit.validate.subject.LintContext;
 import java.util.ArrayList;

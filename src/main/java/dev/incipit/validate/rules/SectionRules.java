@@ -5,6 +5,7 @@ import dev.incipit.llmstxt.Line.Kind;
 import dev.incipit.llmstxt.Section;
 import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.recognize.ComparedText;
 import dev.incipit.validate.rules.Finding.Place;
 import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.LintedFile;

@@ -4,6 +4,8 @@ import dev.incipit.compute.Budget;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
 import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.recognize.ComparedText;
+import dev.incipit.validate.recognize.HtmlTags;
 import dev.incipit.validate.rules.Finding.Place;
 import dev.incipit.validate.subject.ForeignFormat;
 import dev.incipit.validate.subject.LintContext;

@@ -1,0 +1,93 @@
+package dev.incipit.app.files;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Writes a set of files into a folder so that each appears whole or not at all: first under a temporary name beside its target,
+ * then moved over it. Files not yet moved are deleted when the program exits.
+ */
+public final class AtomicFiles {
+    private final Path folder;
+    private final Map<Path, Path> waiting = new LinkedHashMap<>();
+
+    /** Creates the folder if it is missing. */
+    public AtomicFiles(Path folder) throws IOException {
+        this.folder = Files.createDirectories(folder);
+    }
+
+    /**
+     * Checks that files could be written into a folder; leaves no folder behind that was not there.
+     *
+     * @throws FileAlreadyExistsException if the folder or one of its parents is a file
+     * @throws AccessDeniedException if the folder cannot be written or created
+     */
+    public static void requireWritable(Path folder) throws IOException {
+        var there = folder.toAbsolutePath().normalize();
+        while (!Files.exists(there) && there.getParent() != null) {
+            there = there.getParent();
+        }
+        if (!Files.isDirectory(there)) {
+            throw new FileAlreadyExistsException(there.toString());
+        }
+        if (!Files.isWritable(there)) {
+            throw new AccessDeniedException(there.toString());
+        }
+        if (!Files.exists(folder)) {
+            requireCreatable(there);
+        }
+    }
+
+    /** Some folders look writable to the owner of the machine and hold no files, such as /proc. */
+    private static void requireCreatable(Path parent) throws IOException {
+        var trial = parent.resolve(".incipit-" + ProcessHandle.current().pid() + "-" + System.nanoTime());
+        try {
+            Files.createDirectory(trial);
+            Files.delete(trial);
+        } catch (IOException refused) {
+            throw new FileSystemException(parent.toString(), null, "no folder can be created in it");
+        }
+    }
+
+    /** Writes a temporary file beside the target, in UTF-8. */
+    public void write(String name, String text) throws IOException {
+        Files.writeString(draft(name), text, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW);
+    }
+
+    /** Opens a temporary file beside the target; the caller closes it before {@link #publish}. */
+    public OutputStream open(String name) throws IOException {
+        return Files.newOutputStream(draft(name), StandardOpenOption.CREATE_NEW);
+    }
+
+    private Path draft(String name) {
+        // Not createTempFile: only the owner could read its files, and a web server must be able to.
+        var draft =
+                folder.resolve("." + name + "." + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".draft");
+        draft.toFile().deleteOnExit();
+        waiting.put(folder.resolve(name), draft);
+        return draft;
+    }
+
+    /** Moves all written files to their targets. */
+    public void publish() throws IOException {
+        for (var move : waiting.entrySet()) {
+            try {
+                Files.move(move.getValue(), move.getKey(), StandardCopyOption.ATOMIC_MOVE);
+            } catch (AtomicMoveNotSupportedException foreign) {
+                Files.move(move.getValue(), move.getKey(), StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
+        waiting.clear();
+    }
+}

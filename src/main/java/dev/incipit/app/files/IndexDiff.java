@@ -1,0 +1,74 @@
+package dev.incipit.app.files;
+
+import dev.incipit.api.Json;
+import dev.incipit.generate.IndexChange;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Differences between an index and its site: missing, gone, moved and reworded entries, as text and as JSON. */
+public record IndexDiff(List<IndexChange> changes) {
+    public IndexDiff {
+        changes = List.copyOf(changes);
+    }
+
+    public boolean none() {
+        return changes.isEmpty();
+    }
+
+    /** One line for each difference: its kind, line and page. */
+    public List<String> lines() {
+        return changes.stream()
+                .map(change -> plain(
+                        switch (change) {
+                            case IndexChange.Missing missing ->
+                                "missing  " + missing.title() + "  " + missing.url() + "  (" + missing.section() + ")";
+                            case IndexChange.Gone gone ->
+                                "gone     line " + gone.line() + ": " + gone.title() + "  " + gone.url() + "  "
+                                        + gone.reason();
+                            case IndexChange.Moved moved ->
+                                "moved    line " + moved.line() + ": " + moved.title() + "  " + moved.url() + "  to "
+                                        + moved.to();
+                            case IndexChange.Reworded reworded ->
+                                "reworded line " + reworded.line() + ": " + reworded.title() + "  " + reworded.url()
+                                        + "  the page no longer says so";
+                        }))
+                .toList();
+    }
+
+    /** "2 missing, 1 gone, 0 moved, 0 reworded". */
+    public String counts() {
+        return count(IndexChange.Missing.class) + " missing, " + count(IndexChange.Gone.class) + " gone, "
+                + count(IndexChange.Moved.class) + " moved, " + count(IndexChange.Reworded.class) + " reworded";
+    }
+
+    /** A JSON object with one list for each kind of difference. */
+    public String json() {
+        var body = new Body(
+                of(IndexChange.Missing.class).toList(),
+                of(IndexChange.Gone.class).toList(),
+                of(IndexChange.Moved.class).toList(),
+                of(IndexChange.Reworded.class).toList());
+        return new String(Json.write(body), StandardCharsets.UTF_8);
+    }
+
+    private <T extends IndexChange> Stream<T> of(Class<T> kind) {
+        return changes.stream().filter(kind::isInstance).map(kind::cast);
+    }
+
+    private long count(Class<? extends IndexChange> kind) {
+        return of(kind).count();
+    }
+
+    /** Replaces control characters: titles come from a crawled site, and a terminal would obey them. */
+    private static String plain(String line) {
+        return line.replaceAll("\\p{Cntrl}", " ");
+    }
+
+    /** Members of the JSON object. */
+    record Body(
+            List<IndexChange.Missing> missing,
+            List<IndexChange.Gone> gone,
+            List<IndexChange.Moved> moved,
+            List<IndexChange.Reworded> reworded) {}
+}

@@ -1,0 +1,88 @@
+package dev.incipit.app.lint;
+
+import dev.incipit.app.files.AtomicFiles;
+import dev.incipit.app.report.LintOutput;
+import dev.incipit.app.report.LintResult;
+import dev.incipit.app.terminal.Terminal;
+import dev.incipit.problem.InvalidInput;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import picocli.CommandLine.Option;
+
+/**
+ * Further formats of one lint, each written to a file of its own: a workflow wants annotations in its log, a summary and SARIF,
+ * and the site asked only once. A file appears whole, or not at all.
+ */
+public final class ReportFiles {
+    @Option(
+            names = "--report",
+            paramLabel = "FORMAT=FILE",
+            description = "Also write the results to FILE in that format; may be repeated.")
+    private final Map<String, Path> files = new LinkedHashMap<>();
+
+    /** What is printed, and the files beside it; the function makes a format's output on a terminal. */
+    public LintOutput beside(LintOutput printed, Terminal terminal, BiFunction<String, Terminal, LintOutput> formats)
+            throws IOException {
+        var outputs = new ArrayList<>(List.of(printed));
+        for (var file : files.entrySet()) {
+            outputs.add(open(file.getKey(), file.getValue(), terminal, formats));
+        }
+        return new All(List.copyOf(outputs));
+    }
+
+    private static LintOutput open(
+            String format, Path file, Terminal terminal, BiFunction<String, Terminal, LintOutput> formats)
+            throws IOException {
+        var name = file.getFileName();
+        if (name == null) {
+            throw new InvalidInput("--report " + format + "=" + file + " names no file.");
+        }
+        var folder = file.toAbsolutePath().getParent();
+        AtomicFiles.requireWritable(folder);
+        var drafts = new AtomicFiles(folder);
+        var stream = new PrintStream(drafts.open(name.toString()), false, StandardCharsets.UTF_8);
+        return new Written(
+                formats.apply(format, Terminal.piped(terminal.in(), stream, terminal.error())), stream, drafts, file);
+    }
+
+    private record All(List<LintOutput> outputs) implements LintOutput {
+        @Override
+        public void add(LintResult result) {
+            outputs.forEach(output -> output.add(result));
+        }
+
+        @Override
+        public void end() {
+            outputs.forEach(LintOutput::end);
+        }
+    }
+
+    private record Written(LintOutput output, PrintStream stream, AtomicFiles drafts, Path file) implements LintOutput {
+        @Override
+        public void add(LintResult result) {
+            output.add(result);
+        }
+
+        @Override
+        public void end() {
+            output.end();
+            stream.close();
+            try {
+                if (stream.checkError()) {
+                    throw new IOException(file + " could not be written whole: is the disk full?");
+                }
+                drafts.publish();
+            } catch (IOException failed) {
+                throw new UncheckedIOException(failed);
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package dev.incipit.generate.title;
+
+import dev.incipit.describe.TextKey;
+import dev.incipit.html.Page;
+import java.util.HashSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Decides whether a heading and a title name the same thing. */
+final class HeadingMatch {
+    private HeadingMatch() {}
+
+    /** Returns the letters and digits of a text, without anything between them. */
+    static String letters(String text) {
+        return TextKey.of(text).replace(" ", "");
+    }
+
+    /** Whether a heading has the letters or most words of a site's name, or is a part of it. */
+    static boolean namesSite(String heading, String siteName) {
+        var site = List.of(TextKey.of(siteName).split(" "));
+        var words = List.of(TextKey.of(heading).split(" "));
+        return letters(heading).contains(letters(siteName))
+                || letters(siteName).contains(letters(heading))
+                || 2 * site.stream().filter(words::contains).count() > site.size();
+    }
+
+    /** Whether a heading has all of a title's first part, which is the page's own. */
+    static boolean holds(String heading, List<String> titleParts) {
+        return titleParts.isEmpty() || letters(heading).contains(letters(titleParts.getFirst()));
+    }
+
+    /** Whether the text has several headings of the first level: then they are those of its parts. */
+    static boolean isOneOfSeveral(Page page) {
+        return page.headings().stream().filter(heading -> heading.level() == 1).count() > 1;
+    }
+
+    /** Whether heading and title share a word; otherwise the heading belongs to a part of the page. */
+    static boolean shareAWord(String heading, String title) {
+        var words = new HashSet<>(List.of(TextKey.of(title).split(" ")));
+        return TextKey.of(heading).isEmpty()
+                || Stream.of(TextKey.of(heading).split(" ")).anyMatch(words::contains)
+                || sharePair(letters(heading), letters(title));
+    }
+
+    /** Whether two texts share two neighbouring characters, one of them Han: those in kana alone are as often endings. */
+    private static boolean sharePair(String heading, String title) {
+        return IntStream.range(0, heading.length() - 1)
+                .mapToObj(at -> heading.substring(at, at + 2))
+                .anyMatch(pair -> pair.codePoints().anyMatch(Character::isIdeographic) && title.contains(pair));
+    }
+}

@@ -1,0 +1,59 @@
+package dev.incipit.generate.title;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Splits a title element into its parts: the page's name, the site's name, a slogan. */
+final class TitleParts {
+    private static final Pattern SEPARATOR =
+            Pattern.compile("\\s+(?:[|–—·•»«]|::|-)\\s+|\\s*(?:::|[|｜])\\s*|(?<=\\p{IsHan})[_-](?=\\p{IsHan})");
+
+    private static final int SLOGAN_WORDS_MIN = 3;
+
+    private static final Pattern VERSION = Pattern.compile("\\s+\\(?v?\\d+(?:\\.[\\dx]+)+\\)?(?=\\s|$)");
+
+    /** What a manual says of being one, after its subject. */
+    private static final Pattern KIND =
+            Pattern.compile("(?i)\\s+(?:documentation|docs|dokumentation|manual|home ?page|website)$");
+
+    private TitleParts() {}
+
+    /** Returns the parts of a title; parentheses at its end are a part of their own. */
+    static List<String> of(String title) {
+        var segments = new ArrayList<String>();
+        var open = title.lastIndexOf(" (");
+        var parenthesised = open > 0 && title.strip().endsWith(")");
+        addParts(parenthesised ? title.substring(0, open) : title, segments);
+        if (parenthesised) {
+            addParts(title.strip().substring(open + 2, title.strip().length() - 1), segments);
+        }
+        return segments;
+    }
+
+    private static void addParts(String title, List<String> segments) {
+        for (var segment : SEPARATOR.split(title)) {
+            if (!segment.isBlank()) {
+                segments.add(segment.strip());
+            }
+        }
+    }
+
+    /** Separates the site's name from its slogan, which generators put below it in the same heading. */
+    static String parted(String heading, String siteName) {
+        var slogan = heading.startsWith(siteName + " ")
+                ? heading.substring(siteName.length() + 1).strip()
+                : "";
+        return slogan.split(" ").length >= SLOGAN_WORDS_MIN && Character.isUpperCase(slogan.charAt(0))
+                ? siteName + ": " + slogan
+                : heading;
+    }
+
+    /** Removes what a manual's title says of its version and of being a manual; the subject keeps the name. */
+    static String withoutVersion(String name) {
+        var unversioned =
+                VERSION.matcher(name).replaceAll(" ").replaceAll("\\s+", " ").strip();
+        var bare = KIND.matcher(unversioned).replaceFirst("");
+        return bare.isEmpty() ? name : bare;
+    }
+}

@@ -1,0 +1,78 @@
+package dev.incipit.validate.recognize;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Iterates over the sentences of a line that begin with one of certain words, and returns the first words of each. */
+public final class CommandSentences {
+    private static final int WORDS_MAX = 14;
+    /** The length of the longest word that begins a command. */
+    private static final int START_CHARS_MAX = 12;
+
+    private final String text;
+    private final Set<String> starts;
+    private final List<String> words = new ArrayList<>();
+    private int at;
+
+    /** Reads a line in lower case. */
+    public CommandSentences(String text, Set<String> starts) {
+        this.text = text;
+        this.starts = starts;
+    }
+
+    /** The words of the current sentence. */
+    public List<String> words() {
+        return words;
+    }
+
+    /** Moves to the next such sentence; false when there is none. */
+    public boolean next() {
+        words.clear();
+        while (at < text.length() && words.isEmpty()) {
+            sentence();
+        }
+        return !words.isEmpty();
+    }
+
+    private void sentence() {
+        boolean first = true;
+        boolean taken = false;
+        boolean open = true;
+        while (at < text.length() && open) {
+            int end = wordEnd();
+            if (end == at) {
+                open = !endsSentence(text.charAt(at));
+                at++;
+                continue;
+            }
+            if (first || (taken && words.size() < WORDS_MAX)) {
+                taken = first ? end - at <= START_CHARS_MAX && starts.contains(text.substring(at, end)) : taken;
+                first = false;
+                if (taken) {
+                    words.add(text.substring(at, end));
+                }
+            }
+            at = end;
+        }
+    }
+
+    private static boolean endsSentence(char here) {
+        return switch (here) {
+            case '.', '!', '?', ':', ';', '。', '！', '？' -> true;
+            default -> false;
+        };
+    }
+
+    private int wordEnd() {
+        int end = at;
+        while (end < text.length() && isWord(text.charAt(end))) {
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean isWord(char here) {
+        return (here >= 'a' && here <= 'z') || here == '\'' || Character.isLetterOrDigit(here);
+    }
+}

@@ -1,0 +1,110 @@
+package dev.incipit.validate.recognize;
+
+import java.util.Locale;
+
+/** Normalizes texts for comparison: to their letters and digits, or to their words. */
+public final class ComparedText {
+    /** No script that is counted double begins below (Hangul Jamo). */
+    private static final int WIDE_FIRST = 0x1100;
+
+    /** Katakana's mark for a long vowel, which Unicode assigns to no script. */
+    private static final int LONG_VOWEL = 0x30FC;
+
+    private ComparedText() {}
+
+    /**
+     * Letters and digits in lower case, with the combining vowel signs of many scripts and what distinguishes C, C++ and C#.
+     */
+    public static String letters(String text) {
+        var letters = new StringBuilder(text.length());
+        int next;
+        for (int at = 0; at < text.length(); at = next) {
+            int point = text.codePointAt(at);
+            next = at + Character.charCount(point);
+            if (tellsApart(point)) {
+                letters.appendCodePoint(point);
+            }
+        }
+        return letters.toString().toLowerCase(Locale.ROOT);
+    }
+
+    private static boolean tellsApart(int point) {
+        return switch (Character.getType(point)) {
+            case Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK -> true;
+            default -> Character.isLetterOrDigit(point) || point == '+' || point == '#';
+        };
+    }
+
+    /** Lower case, single spaces between words, no emphasis marks. */
+    public static String plain(String text) {
+        // White space shrinks to one character, so the result is never longer than the text.
+        var kept = new char[text.length()];
+        int count = 0;
+        boolean gap = false;
+        for (int at = 0; at < text.length(); at++) {
+            char here = text.charAt(at);
+            if (Character.isWhitespace(here)) {
+                gap = true;
+            } else if (here != '*' && here != '_' && here != '`') {
+                if (gap && count > 0) {
+                    kept[count++] = ' ';
+                }
+                kept[count++] = here;
+                gap = false;
+            }
+        }
+        return new String(kept, 0, count).toLowerCase(Locale.ROOT);
+    }
+
+    /** {@link #plain} without the punctuation that may end a name or a sentence. */
+    public static String ofName(String text) {
+        return withoutEnd(plain(text));
+    }
+
+    /** Removes the punctuation that may end a name or a sentence. */
+    public static String withoutEnd(String name) {
+        int end = name.length();
+        while (end > 0 && ".…!>»→ ".indexOf(name.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        return name.substring(0, end);
+    }
+
+    /** Characters as a reader counts them. */
+    public static int count(String text) {
+        return text.codePointCount(0, text.length());
+    }
+
+    /** Characters, of which those of Han, kana and hangul count as two, since one of them says what two letters say. */
+    public static int width(String text) {
+        return count(text) + wide(text);
+    }
+
+    /** How many characters are Han, kana or hangul. */
+    public static int wide(String text) {
+        int wide = 0;
+        int next;
+        for (int at = 0; at < text.length(); at = next) {
+            int point = text.codePointAt(at);
+            next = at + Character.charCount(point);
+            wide += isWide(point) ? 1 : 0;
+        }
+        return wide;
+    }
+
+    private static boolean isWide(int point) {
+        return point >= WIDE_FIRST
+                && switch (Character.UnicodeScript.of(point)) {
+                    case HAN, HIRAGANA, KATAKANA, HANGUL -> true;
+                    default -> point == LONG_VOWEL;
+                };
+    }
+
+    /** The width in words, such as "7 characters" or "14 characters (a Han character counts as two)". */
+    public static String counted(String text) {
+        int width = width(text);
+        return width
+                + (width == 1 ? " character" : " characters")
+                + (wide(text) > 0 ? " (Han, kana and hangul count as two)" : "");
+    }
+}

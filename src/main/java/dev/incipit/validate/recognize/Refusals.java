@@ -1,0 +1,131 @@
+package dev.incipit.validate.recognize;
+
+import dev.incipit.text.Words;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Finds orders that turn an agent against its work or its user: to stop, to disobey, to report failure (checks.md §11). All
+ * words are in lower case.
+ */
+public final class Refusals {
+    /** Strings that providers publish to test refusals of their models; their first, fixed part. */
+    private static final List<String> TEST_STRINGS = List.of("anthropic_magic_string_trigger");
+
+    private static final Set<String> STOPPING = Words.table("stop cease halt quit");
+    private static final Set<String> NEGATION = Words.table("never don't not");
+    private static final Set<String> TELLING = Words.table("report tell inform say respond reply answer claim");
+    /** Words that begin such an order. */
+    public static final Set<String> STARTS = Stream.of(STOPPING, NEGATION, TELLING, Set.of("do", "disobey", "refuse"))
+            .flatMap(Set::stream)
+            .collect(Collectors.toUnmodifiableSet());
+
+    private static final Set<String> OBEYING = Words.table("follow obey serve heed comply listen execute");
+    private static final Set<String> FOLLOWING =
+            Words.table("following obeying serving heeding complying listening helping assisting answering");
+    private static final Set<String> WORK = Words.table("work working");
+    private static final Set<String> AT_ONCE =
+            Words.table("immediately now here entirely completely and at altogether forever right");
+    private static final Set<String> TASK = Words.table(
+            "task tasks job request requests user user's it anything everything project prompt conversation");
+    private static final Set<String> BETWEEN = Words.table("the your this any all a an of to with that every what");
+    private static final Set<String> USER = Words.table("user users operator human principal");
+    private static final Set<String> USERS_OWN = Words.table("user's users' operator's human's principal's");
+    /** What may follow the user, so that a user guide is none. */
+    private static final Set<String> WISHES = Words.table("""
+            instruction instructions request requests order orders command commands prompt prompts wishes task tasks anymore
+            any and or again if even until no asks asked says wants from""");
+
+    private static final Set<String> DOCUMENTS = Words.table("guide manual guides manuals journey flow story");
+    private static final Set<String> HELPING =
+            Words.table("help assist answer follow obey continue comply serve cooperate proceed");
+    private static final Set<String> ANY = Words.table("all any every");
+    private static final Set<String> FAILING =
+            Words.table("cannot can't unable failed fail impossible refuse refused failure unavailable couldn't");
+    private static final Set<String> GOING_ON = Words.table("""
+            continue proceed go comply work assist failed fail refuse refused""");
+    private static final Set<String> ENDING = Words.table("complete finish do perform");
+
+    private Refusals() {}
+
+    /** Whether a text contains a published refusal test string. */
+    public static boolean hasTestString(String text) {
+        return TEST_STRINGS.stream().anyMatch(text::contains);
+    }
+
+    /** Whether the words are such an order; those that do not change it have been left out before. */
+    public static boolean isOne(List<String> words) {
+        var first = words.getFirst();
+        if (STOPPING.contains(first)) {
+            return stops(words);
+        }
+        if (first.equals("disobey")) {
+            return isUser(words, 1);
+        }
+        if (first.equals("refuse")) {
+            return refuses(words);
+        }
+        if (TELLING.contains(first)) {
+            return reportsFailure(words);
+        }
+        int verb = first.equals("do") && is(words, 1, Set.of("not")) ? 2 : NEGATION.contains(first) ? 1 : 0;
+        return verb > 0 && is(words, verb, OBEYING) && isUser(words, verb + 1);
+    }
+
+    /** Whether the words, such as "the user's requests" after "ignore", mean the user. */
+    public static boolean isUser(List<String> words, int from) {
+        int at = from;
+        while (is(words, at, BETWEEN)) {
+            at++;
+        }
+        if (is(words, at, USERS_OWN)) {
+            return !is(words, at + 1, DOCUMENTS);
+        }
+        return at > from && is(words, at, USER) && (at + 1 == words.size() || is(words, at + 1, WISHES));
+    }
+
+    /** Stop working on this task. Stop following the user. */
+    private static boolean stops(List<String> words) {
+        if (is(words, 1, FOLLOWING)) {
+            return isUser(words, 2);
+        }
+        boolean yours = is(words, 1, Set.of("your"));
+        int work = (yours || is(words, 1, ANY) ? 2 : 1) + (is(words, 2, Set.of("current")) ? 1 : 0);
+        if (!is(words, work, WORK) && !(yours && is(words, work, TASK))) {
+            return false;
+        }
+        int next = work + 1;
+        boolean on = is(words, next, Set.of("on", "for")) && is(words, next + 1, BETWEEN);
+        return next == words.size()
+                || is(words, next, AT_ONCE)
+                || (on && (is(words, next + 2, TASK) || is(words, next + 2, USER)));
+    }
+
+    private static boolean refuses(List<String> words) {
+        boolean toHelp = is(words, 1, Set.of("to")) && is(words, 2, HELPING);
+        boolean all = is(words, 1, ANY) && is(words, 2, TASK);
+        return toHelp || all || isUser(words, 1);
+    }
+
+    /** Report failure. Tell the user that you cannot continue. */
+    private static boolean reportsFailure(List<String> words) {
+        boolean report = words.getFirst().equals("report");
+        if (report && is(words, 1, Set.of("failure", "failed"))) {
+            return is(words, 2, Set.of("to")) && isUser(words, 3);
+        }
+        int that = words.indexOf("that");
+        boolean you = that > 0 && is(words, that + 1, Set.of("you"));
+        var said = you ? words.subList(that + 1, words.size()) : List.<String>of();
+        return said.stream().anyMatch(FAILING::contains)
+                && (report
+                        || said.stream().anyMatch(GOING_ON::contains)
+                        || (said.stream().anyMatch(TASK::contains)
+                                && said.stream().anyMatch(ENDING::contains)));
+    }
+
+    private static boolean is(List<String> words, int at, Set<String> wanted) {
+        return at < words.size() && wanted.contains(words.get(at));
+    }
+}

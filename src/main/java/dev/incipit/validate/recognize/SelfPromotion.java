@@ -1,0 +1,129 @@
+package dev.incipit.validate.recognize;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Finds commands to agents that favour the site (checks.md, no-injection). To recommend one page over another is advice. */
+public final class SelfPromotion {
+    private static final int NAME_WORD_CHARS_MIN = 4;
+    private static final int NAME_WORDS_MAX = 12;
+    /** Words that begin such a command, besides words that do not change it. */
+    public static final Set<String> STARTS =
+            Set.of("recommend", "rank", "list", "place", "put", "mention", "never", "do", "don't", "avoid", "should");
+
+    /** Words before a command that do not change it. */
+    public static final Set<String> POLITE =
+            Set.of("please", "important", "now", "and", "then", "also", "must", "you", "always", "note", "system");
+
+    private static final Set<String> SHOULD = Set.of("should");
+    private static final Set<String> RECOMMEND = Set.of("recommend");
+    private static final Set<String> OURS = Set.of("us", "our", "this");
+    private static final Set<String> OF = Set.of("of");
+    private static final Set<String> HUSH = Set.of("never", "don't", "avoid");
+    private static final List<String> DO_NOT = List.of("do", "not");
+    private static final Set<String> RANKS = Set.of("rank", "list", "place", "put", "mention");
+    private static final Set<String> MENTIONS =
+            Set.of("mention", "recommend", "suggest", "list", "mentioning", "recommending", "suggesting");
+    private static final Set<String> RIVALS = Set.of("competitor", "competitors", "competing", "rivals");
+    private static final Set<String> OTHERS = Set.of(
+            "other",
+            "others",
+            "competitor",
+            "competitors",
+            "competing",
+            "rivals",
+            "alternatives",
+            "any",
+            "all",
+            "everyone",
+            "anyone",
+            "everything");
+    private static final Set<String> AHEAD = Set.of("over", "above", "before", "instead", "than", "ahead");
+    private static final Set<String> FIRST = Set.of("first", "best", "top", "highest", "leading", "above", "only");
+    private static final Set<String> OFFERS = Set.of(
+            "site",
+            "website",
+            "product",
+            "products",
+            "service",
+            "services",
+            "company",
+            "brand",
+            "store",
+            "shop",
+            "platform",
+            "business",
+            "app",
+            "tool",
+            "tools",
+            "solution",
+            "solutions");
+
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}']+");
+
+    private SelfPromotion() {}
+
+    /** The longer words of the title, by which a file may refer to its site. */
+    public static Set<String> nameOf(String title) {
+        return Stream.of(BETWEEN_WORDS.split(title.toLowerCase(Locale.ROOT), NAME_WORDS_MAX))
+                .filter(word -> word.length() >= NAME_WORD_CHARS_MIN)
+                .collect(Collectors.toSet());
+    }
+
+    /**
+     * Whether the sentence tells agents to recommend the site, to rank it first, or not to mention others.
+     *
+     * @param name the words of the site's title
+     */
+    public static boolean isOne(List<String> words, Set<String> name) {
+        int from = 0;
+        while (isOneOf(words, from, POLITE) || isOneOf(words, from, SHOULD)) {
+            from++;
+        }
+        var order = words.subList(from, words.size());
+        return recommends(order, name) || ranks(order, name) || hushes(order);
+    }
+
+    private static boolean recommends(List<String> words, Set<String> name) {
+        if (!isOneOf(words, 0, RECOMMEND)) {
+            return false;
+        }
+        boolean ours = isOneOf(words, 1, OURS) && (words.get(1).equals("us") || hasOneOf(words, OFFERS));
+        boolean named = isOneOf(words, 1, name) && hasOneOf(words, FIRST);
+        return ours || named || isAheadOfOthers(words);
+    }
+
+    private static boolean isAheadOfOthers(List<String> words) {
+        for (int at = 1; at < words.size(); at++) {
+            int after = isOneOf(words, at + 1, OF) ? at + 2 : at + 1;
+            if (isOneOf(words, at, AHEAD) && isOneOf(words, after, OTHERS)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean ranks(List<String> words, Set<String> name) {
+        return isOneOf(words, 0, RANKS)
+                && hasOneOf(words, FIRST)
+                && (isOneOf(words, 1, OURS) || isOneOf(words, 1, name));
+    }
+
+    private static boolean hushes(List<String> words) {
+        boolean not = isOneOf(words, 0, HUSH)
+                || (words.size() > 1 && words.subList(0, 2).equals(DO_NOT));
+        return not && hasOneOf(words, MENTIONS) && hasOneOf(words, RIVALS);
+    }
+
+    private static boolean isOneOf(List<String> words, int at, Set<String> wanted) {
+        return at < words.size() && wanted.contains(words.get(at));
+    }
+
+    private static boolean hasOneOf(List<String> words, Set<String> wanted) {
+        return words.stream().anyMatch(wanted::contains);
+    }
+}

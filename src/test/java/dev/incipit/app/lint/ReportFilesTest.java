@@ -1,0 +1,75 @@
+package dev.incipit.app.lint;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.incipit.app.terminal.Session;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ReportFilesTest {
+    @TempDir
+    Path folder;
+
+    private String file;
+
+    @BeforeEach
+    void write() throws IOException {
+        file = Files.writeString(folder.resolve("llms.txt"), "# Wrenbox\n\n> A queue.\n\n## Docs\n\n- none\n")
+                .toString();
+    }
+
+    @Test
+    void eachReportIsWhatTheFormatPrints() throws IOException {
+        var sarif = folder.resolve("new/out.sarif");
+        var summary = folder.resolve("summary.md");
+        var session = Session.of(
+                "validate",
+                "--no-links",
+                "--format=json",
+                "--report=sarif=" + sarif,
+                "--report",
+                "markdown=" + summary,
+                file);
+        assertEquals(Session.of("validate", "--no-links", "--json", file).out(), session.out());
+        assertEquals(
+                Session.of("validate", "--no-links", "--format=sarif", file).out(), Files.readString(sarif));
+        assertEquals(
+                Session.of("validate", "--no-links", "--format=markdown", file).out(), Files.readString(summary));
+        assertTrue(new ObjectMapper().readTree(sarif.toFile()).has("runs"));
+    }
+
+    @Test
+    void aLintThatDidNotHappenLeavesTheOldReport() throws IOException {
+        var report = Files.writeString(folder.resolve("report.json"), "old");
+        var session = Session.of("validate", "--report", "json=" + report, folder.resolve("missing.txt") + "");
+        assertEquals(3, session.code(), session.error());
+        assertEquals("old", Files.readString(report));
+    }
+
+    @Test
+    void aFolderThatCannotBeWrittenIsSaidBeforeTheLint() throws IOException {
+        var session = Session.of("validate", "--no-links", "--report", "json=" + file + "/report.json", file);
+        assertEquals(3, session.code(), session.error());
+        assertTrue(session.out().isEmpty(), session.out());
+        try (var left = Files.list(folder)) {
+            assertEquals(List.of(file), left.map(Path::toString).toList());
+        }
+    }
+
+    @Test
+    void aFormatThatDoesNotExistIsRefused() {
+        var report = folder.resolve("x");
+        var session = Session.of("validate", "--no-links", "--report", "pdf=" + report, file);
+        assertEquals(2, session.code(), session.error());
+        assertTrue(session.error().contains("and not 'pdf'"), session.error());
+        assertFalse(Files.exists(report));
+    }
+}

@@ -1,0 +1,32 @@
+package dev.incipit.generate.title;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class HeadingMatchTest {
+    @ParameterizedTest
+    @CsvSource({
+        "Larkspur: commands that grow, Larkspur, true",
+        "The Larkspur Weekly Garden Blog, Larkspur Garden Blog, true",
+        "Discover the finest leather, Larkspur, false",
+        "Larkspur corrected, Larkspur Global, false"
+    })
+    void aHeadingNamesASiteIfItHasMostWordsOfItsName(String heading, String site, boolean names) {
+        assertEquals(names, HeadingMatch.namesSite(heading, site));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1.70 testing, true", "Why is this hard?, false", "Testing, false"})
+    void ofSeveralHeadingsOnlyTheOneWithTheTitlesFirstPartIsThePages(String heading, boolean holds) {
+        assertEquals(holds, HeadingMatch.holds(heading, List.of("1.70 testing", "Inside Larkspur")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"朝の食事, 食事を見直す, true", "メリット, 就職するメリット, false", "Rooms, Where to sleep, false"})
+    void aHeadingSharesAWordOrTwoSignsOneOfThemHan(String heading, String title, boolean shared) {
+        assertEquals(shared, HeadingMatch.shareAWord(heading, title));
+    }
+}

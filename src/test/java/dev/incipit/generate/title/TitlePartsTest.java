@@ -1,0 +1,44 @@
+package dev.incipit.generate.title;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** In the table a slash stands between parts. */
+final class TitlePartsTest {
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "Tides | Marrow              ! Tides/Marrow",
+                "Tides|Marrow                ! Tides/Marrow",
+                "Tides - Marrow – Home       ! Tides/Marrow/Home",
+                "Tides::Marrow               ! Tides/Marrow",
+                "Ebb-and-flood               ! Ebb-and-flood",
+                "Tides -Marrow               ! Tides -Marrow",
+                "潮汐_马罗                     ! 潮汐/马罗",
+                "Tides (Marrow)              ! Tides/Marrow",
+                "Tides (Marrow) today        ! Tides (Marrow) today",
+                "(Marrow)                    ! (Marrow)",
+                "Tides | | Marrow            ! Tides/Marrow"
+            })
+    void aTitleIsPartedAtItsSeparators(String title, String parts) {
+        assertEquals(List.of(parts.split("/")), TitleParts.of(title));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '!',
+            value = {
+                "Marrow The tides of today  ! Marrow: The tides of today",
+                "Marrow The tides           ! Marrow The tides",
+                "Marrow the tides of today  ! Marrow the tides of today",
+                "Marrows The tides of today ! Marrows The tides of today",
+                "Marrow                     ! Marrow"
+            })
+    void aSloganBelowTheSitesNameIsParted(String heading, String parted) {
+        assertEquals(parted, TitleParts.parted(heading, "Marrow"));
+    }
+}

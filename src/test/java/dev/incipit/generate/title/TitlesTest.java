@@ -1,0 +1,144 @@
+package dev.incipit.generate.title;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.TestPages;
+import dev.incipit.html.PageReader;
+import dev.incipit.url.WebUrl;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class TitlesTest {
+    private static final String TEXT = "Some text of the page.";
+
+    @Test
+    void whatEveryTitleEndsWithIsTheSitesNameAndNotThePages() {
+        var pages = new TestPages()
+                .add("/", "Larkspur", TEXT)
+                .add("/start", "Getting started | Larkspur", TEXT)
+                .add("/options", "Options | Larkspur", TEXT)
+                .add("/api", "API – Larkspur", TEXT)
+                .pages();
+        var titles = new Titles(pages);
+        assertEquals(
+                List.of("Larkspur", "Getting started", "Options", "API"),
+                pages.stream().map(page -> titles.of(page.page())).toList());
+        assertEquals("Larkspur", titles.siteName(pages.getFirst().page(), "example.com"));
+    }
+
+    @Test
+    void aHyphenInsideAWordSeparatesNothing() {
+        var pages = new TestPages().add("/", "Built-in options", TEXT).pages();
+        assertEquals("Built-in options", new Titles(pages).of(pages.getFirst().page()));
+    }
+
+    @Test
+    void aPageWithoutTitleIsCalledByItsPath() {
+        var pages = new TestPages()
+                .add("/", "Larkspur", TEXT)
+                .add("/first-steps.html", "", TEXT)
+                .pages();
+        assertEquals("first steps", new Titles(pages).of(pages.getLast().page()));
+    }
+
+    @Test
+    void aTitleWithoutEndIsCutAtAWord() {
+        var pages = new TestPages().add("/", "word ".repeat(20_000), TEXT).pages();
+        var title = new Titles(pages).of(pages.getFirst().page());
+        assertEquals("word ".repeat(19).strip() + "…", title);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "Home | Acme Corp; Acme Corp",
+                "Welcome - Acme Widgets; Acme Widgets",
+                "Startseite | Bäckerei Huber; Bäckerei Huber",
+                "Accueil – Les Jardins du Lac; Les Jardins du Lac",
+                "Example – Fast tools; Example",
+                "Tools | Example; Example",
+                "Home; example.com",
+                "首页; example.com"
+            })
+    void aHomePageThatSaysOnlyThatItIsOneNamesNoSite(String title, String name) {
+        var pages = new TestPages()
+                .add("/", title, TEXT)
+                .add("/pricing", "Pricing", TEXT)
+                .add("/docs", "Docs", TEXT)
+                .add("/team", "Team", TEXT)
+                .pages();
+        var titles = new Titles(pages);
+        var home = pages.getFirst().page();
+        assertEquals(name, titles.siteName(home, "example.com"));
+        assertEquals(title.matches("Example.*|Tools.*") ? title : name, titles.of(home));
+    }
+
+    @Test
+    void whatEveryTitleHasIsNoNameEitherWhereItIsHome() {
+        var pages = new TestPages()
+                .add("/", "Home", TEXT)
+                .add("/a", "Home | Apples", TEXT)
+                .add("/b", "Home | Berries", TEXT)
+                .add("/c", "Home | Cherries", TEXT)
+                .pages();
+        assertEquals("example.com", new Titles(pages).siteName(pages.getFirst().page(), "example.com"));
+    }
+
+    @Test
+    void aPathInAnyScriptIsReadAsItIsWritten() {
+        var pages = new TestPages()
+                .add("/", "Larkspur", TEXT)
+                .add("/%E4%BD%A0%E5%A5%BD.html", "", TEXT)
+                .add("/caf%C3%A9-cr%C3%A8me", "", TEXT)
+                .pages();
+        var titles = new Titles(pages);
+        assertEquals("你好", titles.of(pages.get(1).page()));
+        assertEquals("café crème", titles.of(pages.get(2).page()));
+    }
+
+    @Test
+    void theFrontPageOfAPartIsCalledAsTheOtherPagesOfThePartSay() {
+        var pages = new TestPages()
+                .add("/", "Larkspur", TEXT)
+                .add("/help/", "Larkspur Help", TEXT)
+                .add("/help/one", "One | Larkspur Help", TEXT)
+                .add("/help/two", "Two | Larkspur Help", TEXT)
+                .pages();
+        var titles = new Titles(pages);
+        assertEquals(
+                List.of("Larkspur", "Larkspur Help", "One", "Two"),
+                pages.stream().map(page -> titles.of(page.page())).toList());
+        assertEquals("Larkspur", titles.siteName(pages.getFirst().page(), "127.0.0.1"));
+    }
+
+    @Test
+    void aBarOfFullWidthPartsTitlesToo() {
+        var pages = new TestPages()
+                .add("/", "木管楽器の製造｜響楽器", TEXT)
+                .add("/a", "会社概要｜響楽器", TEXT)
+                .add("/b", "製品情報｜響楽器", TEXT)
+                .pages();
+        assertEquals("会社概要", new Titles(pages).of(pages.get(1).page()));
+    }
+
+    @Test
+    void aHeadingInKanaAloneIsThatOfAPart() {
+        var url = WebUrl.parse("https://example.com/a").orElseThrow();
+        var html = "<title>大企業に就職するメリット</title><h1>メリット</h1><p>文章がここにあります。</p>";
+        var page = new PageReader().read(url, html.getBytes(StandardCharsets.UTF_8), "text/html; charset=utf-8");
+        var crawled = new CrawledPage(page, Optional.empty(), 0, Optional.empty(), Optional.empty());
+        var pages = new TestPages()
+                .add("/", "ブログ", TEXT)
+                .add("/b", "製品情報", TEXT)
+                .add("/c", "会社概要", TEXT)
+                .pages();
+        pages.add(crawled);
+        assertEquals("大企業に就職するメリット", new Titles(pages).of(page));
+    }
+}
