@@ -3,18 +3,17 @@ package dev.incipit.app.command;
 import dev.incipit.account.Plan;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.app.ModelAnswerStore;
-import dev.incipit.app.UseCases;
 import dev.incipit.app.files.AtomicFiles;
 import dev.incipit.app.files.IndexDiff;
-import dev.incipit.app.files.PublishedAddress;
 import dev.incipit.app.report.SiteComplaint;
 import dev.incipit.app.settings.Settings;
+import dev.incipit.app.settings.SettingsFailed;
+import dev.incipit.app.source.Source;
 import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.NamedFile;
 import dev.incipit.app.terminal.ProgressDisplay;
 import dev.incipit.app.terminal.Terminal;
-import dev.incipit.compute.ComputePool;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
 import dev.incipit.generate.PreviousRun;
@@ -53,7 +52,8 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  incipit generate https://your.site -o public",
             "  incipit generate your.site/docs --file-type llms -o -",
-            "  incipit generate http://localhost:8080 --base-url https://your.site -o dist",
+            "  incipit generate ./dist --base-url https://your.site -o dist",
+            "  incipit generate your.site --exclude '/blog/**' --also docs.your.site --max-pages 1000",
             "  incipit generate your.site --previous public/llms.txt -o public",
             "  incipit generate your.site --check public/llms.txt    exits with 1 if it is out of date"
         })
@@ -79,9 +79,11 @@ final class GenerateCommand implements Callable<Integer> {
     private final CommonOptions common = new CommonOptions();
 
     @Parameters(
-            paramLabel = "URL",
-            description = "The website: example.com, or https://example.com/docs for a part of it.")
-    private String url = "";
+            paramLabel = "SOURCE",
+            description =
+                    "The website: example.com, or https://example.com/docs for a part of it; or a folder of built pages, such as "
+                            + "./dist, with --base-url.")
+    private String source = "";
 
     @Option(
             names = "--file-type",
@@ -119,6 +121,7 @@ final class GenerateCommand implements Callable<Integer> {
         var guidance = instructions == null ? Optional.<String>empty() : instructions(instructions);
         second.refuseContradictions(type.hasIndex(), guidance.isPresent());
         var options = options(flags.written());
+        var from = Source.of(source, Path.of(""), options.published());
         var previous = second.previous();
         var checked = second.checked();
         boolean printed = out.toString().equals(STANDARD_OUTPUT);
@@ -132,47 +135,48 @@ final class GenerateCommand implements Callable<Integer> {
         var settings = Settings.load(common.config());
         if (checked.isPresent()) {
             // Descriptions are not compared, so no language model is needed.
-            var useCases = UseCases.of(settings);
-            return compared(useCases, order(useCases, type, settings, guidance, options), checked.get());
+            var pages = new ChosenPages(from, options, settings.withoutModel(), Optional.empty());
+            return compared(pages, order(pages, type, settings, guidance), checked.get());
         }
         try (var answers = ModelAnswerStore.besides(settings)) {
-            var useCases = UseCases.of(settings, ComputePool.ofCommand(), answers.cache());
-            return written(useCases, order(useCases, type, settings, guidance, options), previous);
+            var pages = new ChosenPages(from, options, settings, answers.cache());
+            return written(pages, order(pages, type, settings, guidance), previous);
         }
     }
 
-    private GenerateOrder order(
-            UseCases useCases, FileType type, Settings settings, Optional<String> guidance, RunOptions options) {
-        return new GenerateOrder(site(useCases.sites(), url), type, fullPagesMax(settings), guidance, options);
+    private static GenerateOrder order(
+            ChosenPages pages, FileType type, Settings settings, Optional<String> guidance) {
+        return new GenerateOrder(pages.site(), type, fullPagesMax(settings), guidance, pages.options());
     }
 
     private static RunOptions options(WrittenOptions written) {
         var faults = new ArrayList<String>();
         var options = written.checked((member, fault) -> faults.add("--" + member.written() + " " + fault + "."));
         if (!faults.isEmpty()) {
-            throw new InvalidInput(String.join(" ", faults));
+            throw new SettingsFailed(faults);
         }
         return options;
     }
 
-    private int written(UseCases useCases, GenerateOrder order, Optional<PreviousRun> previous)
+    private int written(ChosenPages pages, GenerateOrder order, Optional<PreviousRun> previous)
             throws IOException, InterruptedException {
         var start = System.nanoTime();
         Generated generated;
-        var addresses = PublishedAddress.of(order.site(), order.options().published());
+        var addresses = pages.published();
         var revised = Optional.<UpdatedIndex>empty();
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
             if (previous.isPresent()) {
-                revised = Optional.of(useCases.generator().revise(order, addresses.inward(previous.get()), progress));
+                revised = Optional.of(pages.generator().revise(order, addresses.inward(previous.get()), progress));
                 generated = revised.get().generated();
             } else {
-                generated = useCases.generator().generate(order, progress);
+                generated = pages.generator().generate(order, progress);
             }
         }
         var index = revised.map(UpdatedIndex::text).or(generated::llmsTxt).map(addresses::outward);
         var full = generated.llmsFullTxt().map(addresses::outward);
         write(index, full);
         report(index, full, generated, Duration.ofNanos(System.nanoTime() - start));
+        pages.unread(generated.report()).ifPresent(sentence -> note(sentence));
         revised.map(made -> new IndexDiff(made.changes()))
                 .ifPresent(diff -> terminal.say("  " + (diff.none() ? "nothing to change" : diff.counts() + ":")));
         revised.stream()
@@ -182,11 +186,11 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     /** Prints how the file differs from the current site; writes nothing. */
-    private int compared(UseCases useCases, GenerateOrder order, PreviousRun file) throws InterruptedException {
+    private int compared(ChosenPages pages, GenerateOrder order, PreviousRun file) throws InterruptedException {
         UpdatedIndex index;
-        var addresses = PublishedAddress.of(order.site(), order.options().published());
+        var addresses = pages.published();
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
-            index = useCases.generator().revise(order, addresses.inward(file), progress);
+            index = pages.generator().revise(order, addresses.inward(file), progress);
         }
         var diff = new IndexDiff(index.changes());
         if (second.asJson()) {
@@ -231,8 +235,13 @@ final class GenerateCommand implements Callable<Integer> {
                 FULL_FILE,
                 text,
                 ", " + generated.fullPagesIncluded() + " of " + Amounts.of(generated.fullPagesAvailable(), "page"))));
-        generated.notes().forEach(note -> terminal.say("  " + style.yellow(style.sign("!", "note:")) + " " + note));
+        generated.notes().forEach(this::note);
         new LeftOutPages(terminal).tell(generated.report().visits());
+    }
+
+    private void note(String sentence) {
+        var style = terminal.errorStyle();
+        terminal.say("  " + style.yellow(style.sign("!", "note:")) + " " + sentence);
     }
 
     private String written(String name, String text, String more) {
