@@ -144,8 +144,7 @@ final class GenerateCommand implements Callable<Integer> {
         }
     }
 
-    private static GenerateOrder order(
-            ChosenPages pages, FileType type, Settings settings, Optional<String> guidance) {
+    private static GenerateOrder order(ChosenPages pages, FileType type, Settings settings, Optional<String> guidance) {
         return new GenerateOrder(pages.site(), type, fullPagesMax(settings), guidance, pages.options());
     }
 

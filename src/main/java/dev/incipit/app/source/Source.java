@@ -44,7 +44,8 @@ public sealed interface Source {
         var path = path(text, from);
         boolean there = path.filter(Files::exists).isPresent();
         boolean host = text.split("/", 2)[0].matches(".*[.:\\[].*");
-        boolean folder = PATH.matcher(text).matches() || (there && !text.contains("://") && (base.isPresent() || !host));
+        boolean folder =
+                PATH.matcher(text).matches() || (there && !text.contains("://") && (base.isPresent() || !host));
         if (!folder) {
             return new Address(text);
         }
@@ -54,8 +55,8 @@ public sealed interface Source {
                             ? text + " is a file: name the folder that has the site's pages."
                             : "There is no folder " + text + ".");
         }
-        var published = base.orElseThrow(() -> new InvalidInput(
-                "Add --base-url: the address at which " + text + " is or will be published, such as https://your.site."));
+        var published = base.orElseThrow(() -> new InvalidInput("Add --base-url: the address at which " + text
+                + " is or will be published, such as https://your.site."));
         requirePages(text, path.get());
         return new Folder(path.get(), published);
     }
@@ -69,12 +70,13 @@ public sealed interface Source {
     }
 
     private static void requirePages(String text, Path folder) throws IOException {
-        if (hasFirstPage(folder)) {
+        if (hasFirstPage(folder) || Files.exists(folder.resolve("_redirects"))) {
             return;
         }
         if (FolderSite.pagesBelow(folder, Integer.MAX_VALUE) == 0) {
-            throw new InvalidInput(text + " has no page: there is no .html file in it. Build the site first, or name the folder "
-                    + "that the build writes.");
+            throw new InvalidInput(
+                    text + " has no page: there is no .html file in it. Build the site first, or name the folder "
+                            + "that the build writes.");
         }
         throw new InvalidInput(text + " has no index.html, so a server would have no first page for it."
                 + nearest(folder)

@@ -117,7 +117,9 @@ public final class FolderFetcher implements Fetcher {
         if (folder.at(segments) instanceof Folder.Content(var file)) {
             return Optional.of(file);
         }
-        return folder.at(withEnding(segments)) instanceof Folder.Content(var page) ? Optional.of(page) : Optional.empty();
+        return folder.at(withEnding(segments)) instanceof Folder.Content(var page)
+                ? Optional.of(page)
+                : Optional.empty();
     }
 
     /** The same path with or without a slash at its end, if there is a file only there. */
@@ -126,12 +128,16 @@ public final class FolderFetcher implements Fetcher {
             return Optional.of(basePath);
         }
         var other = path.endsWith("/") ? path.substring(0, path.length() - 1) : path + "/";
-        return path.startsWith(basePath) && path.length() > basePath.length() ? file(other).map(_ -> other) : Optional.empty();
+        return path.startsWith(basePath) && path.length() > basePath.length()
+                ? file(other).map(_ -> other)
+                : Optional.empty();
     }
 
     private static List<String> segments(String path) {
         var bare = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
-        return bare.isEmpty() ? List.of() : Arrays.stream(bare.split("/", -1)).map(WebUrl::decoded).toList();
+        return bare.isEmpty()
+                ? List.of()
+                : Arrays.stream(bare.split("/", -1)).map(WebUrl::decoded).toList();
     }
 
     private static List<String> withEnding(List<String> segments) {
@@ -158,8 +164,7 @@ public final class FolderFetcher implements Fetcher {
                             Files.getLastModifiedTime(file).toInstant().atOffset(ZoneOffset.UTC)));
             var body = request.method() == FetchRequest.Method.HEAD ? new byte[0] : folder.read(file, max + 1);
             boolean longer = body.length > max;
-            return new Fetched(
-                    request.url(), OK, headers, longer ? Arrays.copyOf(body, max) : body, longer, List.of());
+            return new Fetched(request.url(), OK, headers, longer ? Arrays.copyOf(body, max) : body, longer, List.of());
         } catch (IOException unreadable) {
             return new Unreachable(request.url(), FetchOutcome.Cause.PROTOCOL, "its file cannot be read");
         }

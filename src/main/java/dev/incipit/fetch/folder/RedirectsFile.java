@@ -60,8 +60,7 @@ public final class RedirectsFile {
         if (status.isEmpty() || !leads) {
             return;
         }
-        var rule = new Rule(
-                plain.size() + patterns.size(), segments(words[0]), words[1], status.get(), forced);
+        var rule = new Rule(plain.size() + patterns.size(), segments(words[0]), words[1], status.get(), forced);
         if (rule.from().stream().noneMatch(part -> part.startsWith(":") || part.equals(REST))) {
             plain.putIfAbsent(String.join("/", rule.from()), rule);
         } else if (patterns.size() < PATTERNS_MAX) {
@@ -119,7 +118,8 @@ public final class RedirectsFile {
         int at = 0;
         for (int colon = target.indexOf(':'); colon >= 0; colon = target.indexOf(':', colon + 1)) {
             int end = colon + 1;
-            while (end < target.length() && (Character.isLetterOrDigit(target.charAt(end)) || target.charAt(end) == '_')) {
+            while (end < target.length()
+                    && (Character.isLetterOrDigit(target.charAt(end)) || target.charAt(end) == '_')) {
                 end++;
             }
             var value = names.get(target.substring(colon, end));
