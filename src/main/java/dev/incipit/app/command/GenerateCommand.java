@@ -5,13 +5,14 @@ import dev.incipit.account.PlanCatalog;
 import dev.incipit.app.ModelAnswerStore;
 import dev.incipit.app.files.AtomicFiles;
 import dev.incipit.app.files.IndexDiff;
+import dev.incipit.app.files.InstructionsFile;
 import dev.incipit.app.report.SiteComplaint;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.settings.SettingsFailed;
+import dev.incipit.app.source.ProjectFile;
 import dev.incipit.app.source.Source;
 import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.ExitCodes;
-import dev.incipit.app.terminal.NamedFile;
 import dev.incipit.app.terminal.ProgressDisplay;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.generate.GenerateOrder;
@@ -25,8 +26,6 @@ import dev.incipit.problem.InvalidInput;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteParser;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -62,9 +61,6 @@ final class GenerateCommand implements Callable<Integer> {
     static final String FULL_FILE = "llms-full.txt";
     private static final String STANDARD_OUTPUT = "-";
 
-    /** At most four bytes for each character, and as much white space around them. */
-    private static final int INSTRUCTIONS_BYTES_MAX = 8 * GenerateOrder.INSTRUCTIONS_MAX;
-
     /** The words of --file-type. */
     record FileTypes() implements Iterable<String> {
         @Override
@@ -80,18 +76,18 @@ final class GenerateCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "SOURCE",
+            arity = "0..1",
             description =
                     "The website: example.com, or https://example.com/docs for a part of it; or a folder of built pages, such as "
-                            + "./dist, with --base-url.")
-    private String source = "";
+                            + "./dist, with --base-url. May be left out where incipit.yaml names it.")
+    private @Nullable String source;
 
     @Option(
             names = "--file-type",
             paramLabel = "TYPE",
             completionCandidates = FileTypes.class,
-            defaultValue = "both",
             description = "Which files: llms, llms-full or both (the default).")
-    private String fileType = "";
+    private @Nullable String fileType;
 
     @Option(names = "--instructions", paramLabel = "FILE", description = "Text of the block of instructions to agents.")
     private @Nullable Path instructions;
@@ -99,10 +95,12 @@ final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--out"},
             paramLabel = "DIR",
-            defaultValue = ".",
             description =
                     "Folder for the files, created if missing; by default this one. With - the file that --file-type "
                             + "names is printed.")
+    private @Nullable Path named;
+
+    /** Where the files go: what the command line says, or else the project. */
     private Path out = Path.of(".");
 
     @Mixin
@@ -111,17 +109,30 @@ final class GenerateCommand implements Callable<Integer> {
     @Mixin
     private final RunFlags flags = new RunFlags();
 
+    @Mixin
+    private final ProjectOptions projects = new ProjectOptions();
+
     GenerateCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        var type = second.compares() ? FileType.LLMS : fileType(fileType);
-        var guidance = instructions == null ? Optional.<String>empty() : instructions(instructions);
-        second.refuseContradictions(type.hasIndex(), guidance.isPresent());
-        var options = options(flags.written());
-        var from = Source.of(source, Path.of(""), options.published());
+        var project = projects.read(terminal);
+        var type = second.compares()
+                ? FileType.LLMS
+                : fileType(Optional.ofNullable(fileType)
+                        .or(() -> project.flatMap(ProjectFile::fileType))
+                        .orElse("both"));
+        second.refuseContradictions(type.hasIndex(), instructions != null);
+        var text = Optional.ofNullable(instructions).or(() -> project.flatMap(ProjectFile::instructions));
+        var guidance = text.isPresent() ? InstructionsFile.read(text.get()) : Optional.<String>empty();
+        var options =
+                options(flags.written().over(project.map(ProjectFile::options).orElse(WrittenOptions.NONE)));
+        var from = source(project, options);
+        out = Optional.ofNullable(named)
+                .or(() -> project.flatMap(ProjectFile::out))
+                .orElse(out);
         var previous = second.previous();
         var checked = second.checked();
         boolean printed = out.toString().equals(STANDARD_OUTPUT);
@@ -142,6 +153,17 @@ final class GenerateCommand implements Callable<Integer> {
             var pages = new ChosenPages(from, options, settings, answers.cache());
             return written(pages, order(pages, type, settings, guidance), previous);
         }
+    }
+
+    private Source source(Optional<ProjectFile> project, RunOptions options) throws IOException {
+        if (source != null) {
+            return Source.of(source, Path.of(""), options.published());
+        }
+        var word = project.flatMap(ProjectFile::source)
+                .orElseThrow(() ->
+                        new InvalidInput("Name the website or the folder of its pages, such as your.site or ./dist; or "
+                                + "write source: into incipit.yaml, which incipit init makes."));
+        return Source.of(word, project.map(ProjectFile::folder).orElse(Path.of("")), options.published());
     }
 
     private static GenerateOrder order(ChosenPages pages, FileType type, Settings settings, Optional<String> guidance) {
@@ -267,28 +289,5 @@ final class GenerateCommand implements Callable<Integer> {
                 .findFirst()
                 .orElseThrow(
                         () -> new InvalidInput("--file-type must be llms, llms-full or both, and not '" + word + "'."));
-    }
-
-    private static Optional<String> instructions(Path file) throws IOException {
-        var bytes = NamedFile.read(file, INSTRUCTIONS_BYTES_MAX + 1);
-        var tooLong = "--instructions may hold " + GenerateOrder.INSTRUCTIONS_MAX + " characters at most; " + file
-                + " has more.";
-        if (bytes.length > INSTRUCTIONS_BYTES_MAX) {
-            throw new InvalidInput(tooLong);
-        }
-        String text;
-        try {
-            text = StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes))
-                    .toString()
-                    .strip();
-        } catch (CharacterCodingException _) {
-            throw new InvalidInput("--instructions must name a text file in UTF-8; " + file + " is not.");
-        }
-        if (text.codePointCount(0, text.length()) > GenerateOrder.INSTRUCTIONS_MAX) {
-            throw new InvalidInput(tooLong);
-        }
-        return text.isEmpty() ? Optional.empty() : Optional.of(text);
     }
 }
