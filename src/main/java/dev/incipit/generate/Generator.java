@@ -36,6 +36,8 @@ public final class Generator {
     /** CPU time for choosing and for writing; a site of two hundred long pages takes about three seconds on a cold JVM. */
     private static final Duration COMPOSING_BUDGET = Duration.ofSeconds(20);
 
+    private static final int PAGES_OF_A_BUDGET = 500;
+
     private final Crawler crawler;
     private final CrawlBudget budget;
     private final GenerateLimits limits;
@@ -97,12 +99,18 @@ public final class Generator {
 
     private Generated compose(GenerateOrder order, CrawlReport report) {
         try {
-            var composition = pool.complete(COMPOSING_BUDGET, () -> new Composition(report, order.options()));
+            var time = composing(report);
+            var composition = pool.complete(time, () -> new Composition(report, order.options()));
             var words = words(order, composition);
-            return pool.complete(COMPOSING_BUDGET, () -> written(order, report, composition, words));
+            return pool.complete(time, () -> written(order, report, composition, words));
         } catch (OverBudget over) {
             throw new GenerationFailed("The site's pages are too complex to be put together.", over);
         }
+    }
+
+    /** More pages than usual may take as much more time. */
+    private static Duration composing(CrawlReport report) {
+        return COMPOSING_BUDGET.multipliedBy(1 + report.pages().size() / PAGES_OF_A_BUDGET);
     }
 
     private Generated written(GenerateOrder order, CrawlReport report, Composition composition, Description words) {
