@@ -8,7 +8,6 @@ import dev.incipit.app.files.IndexDiff;
 import dev.incipit.app.files.InstructionsFile;
 import dev.incipit.app.report.SiteComplaint;
 import dev.incipit.app.settings.Settings;
-import dev.incipit.app.settings.SettingsFailed;
 import dev.incipit.app.source.ProjectFile;
 import dev.incipit.app.source.Source;
 import dev.incipit.app.terminal.Amounts;
@@ -29,7 +28,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
@@ -127,8 +125,8 @@ final class GenerateCommand implements Callable<Integer> {
         second.refuseContradictions(type.hasIndex(), instructions != null);
         var text = Optional.ofNullable(instructions).or(() -> project.flatMap(ProjectFile::instructions));
         var guidance = text.isPresent() ? InstructionsFile.read(text.get()) : Optional.<String>empty();
-        var options =
-                options(flags.written().over(project.map(ProjectFile::options).orElse(WrittenOptions.NONE)));
+        var options = RunFlags.checked(
+                flags.written().over(project.map(ProjectFile::options).orElse(WrittenOptions.NONE)));
         var from = source(project, options);
         out = Optional.ofNullable(named)
                 .or(() -> project.flatMap(ProjectFile::out))
@@ -168,15 +166,6 @@ final class GenerateCommand implements Callable<Integer> {
 
     private static GenerateOrder order(ChosenPages pages, FileType type, Settings settings, Optional<String> guidance) {
         return new GenerateOrder(pages.site(), type, fullPagesMax(settings), guidance, pages.options());
-    }
-
-    private static RunOptions options(WrittenOptions written) {
-        var faults = new ArrayList<String>();
-        var options = written.checked((member, fault) -> faults.add("--" + member.written() + " " + fault + "."));
-        if (!faults.isEmpty()) {
-            throw new SettingsFailed(faults);
-        }
-        return options;
     }
 
     private int written(ChosenPages pages, GenerateOrder order, Optional<PreviousRun> previous)
