@@ -36,6 +36,8 @@ public final class Generator {
     /** CPU time for choosing and for writing; a site of two hundred long pages takes about three seconds on a cold JVM. */
     private static final Duration COMPOSING_BUDGET = Duration.ofSeconds(20);
 
+    private static final int PAGES_OF_A_BUDGET = 500;
+
     private final Crawler crawler;
     private final CrawlBudget budget;
     private final GenerateLimits limits;
@@ -64,7 +66,12 @@ public final class Generator {
      * @throws SiteUnreachable if none of the site can be read
      */
     public Generated generate(GenerateOrder order, Consumer<CrawlProgress> progress) throws InterruptedException {
-        return switch (crawler.crawl(order.site(), budget, progress)) {
+        var options = order.options();
+        var site = order.site().to(options.extent());
+        var allowed = options.pagesMax().isPresent()
+                ? budget.forPages(options.pagesMax().getAsInt())
+                : budget;
+        return switch (crawler.crawl(site, allowed, progress)) {
             case CrawlOutcome.Blocked(var reason) -> throw new SiteBlocked(reason);
             case CrawlOutcome.Unreachable(var reason) -> throw new SiteUnreachable(reason);
             case CrawlOutcome.Crawled(var report) -> compose(order, report);
@@ -84,7 +91,7 @@ public final class Generator {
             throws InterruptedException {
         var generated = generate(order, progress);
         var report = generated.report();
-        var update = new IndexUpdate(run, generated.llmsTxt().orElseThrow(), report);
+        var update = new IndexUpdate(run, generated.llmsTxt().orElseThrow(), report, order.options());
         var standings = crawler.revisit(
                 report.scope(), update.unmet(), budget.deadline().dividedBy(REVISITS_SHARE));
         return update.revised(standings, generated);
@@ -92,12 +99,18 @@ public final class Generator {
 
     private Generated compose(GenerateOrder order, CrawlReport report) {
         try {
-            var composition = pool.complete(COMPOSING_BUDGET, () -> new Composition(report));
+            var time = composing(report);
+            var composition = pool.complete(time, () -> new Composition(report, order.options()));
             var words = words(order, composition);
-            return pool.complete(COMPOSING_BUDGET, () -> written(order, report, composition, words));
+            return pool.complete(time, () -> written(order, report, composition, words));
         } catch (OverBudget over) {
             throw new GenerationFailed("The site's pages are too complex to be put together.", over);
         }
+    }
+
+    /** More pages than usual may take as much more time. */
+    private static Duration composing(CrawlReport report) {
+        return COMPOSING_BUDGET.multipliedBy(1 + report.pages().size() / PAGES_OF_A_BUDGET);
     }
 
     private Generated written(GenerateOrder order, CrawlReport report, Composition composition, Description words) {
@@ -113,7 +126,7 @@ public final class Generator {
                     words.model().enhanced(),
                     0,
                     0,
-                    notes(report, 0, words),
+                    notes(order, report, 0, words),
                     report,
                     words.model().calls());
         }
@@ -125,14 +138,15 @@ public final class Generator {
                 words.model().enhanced(),
                 full.included(),
                 pages.size(),
-                notes(report, full.cut(), words),
+                notes(order, report, full.cut(), words),
                 report,
                 words.model().calls());
     }
 
-    private static List<String> notes(CrawlReport report, int pagesCut, Description words) {
-        return Stream.concat(RunNotes.of(report, pagesCut).stream(), words.model().caveat().stream())
-                .toList();
+    private static List<String> notes(GenerateOrder order, CrawlReport report, int pagesCut, Description words) {
+        var ofRun =
+                Stream.concat(RunNotes.of(report, pagesCut).stream(), RunNotes.unmet(report, order.options()).stream());
+        return Stream.concat(ofRun, words.model().caveat().stream()).toList();
     }
 
     /** Requests no notes if only the full file is wanted: it has none, so nobody pays for them. */
@@ -159,7 +173,7 @@ public final class Generator {
         var block = AgentInstructions.block(order.instructions(), outline.siteName(), hasOptional);
         var details =
                 Stream.concat(words.background().stream(), Stream.of(block)).collect(Collectors.joining("\n\n"));
-        return new LlmsTxt(outline.siteName(), words.summary(), details, sections);
+        return new LlmsTxt(outline.siteName(), order.options().summary().or(words::summary), details, sections);
     }
 
     private static Link link(IndexOutline.Entry entry, Description words) {
