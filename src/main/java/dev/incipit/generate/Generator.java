@@ -13,6 +13,7 @@ import dev.incipit.describe.Describer;
 import dev.incipit.describe.Description;
 import dev.incipit.generate.compose.Composition;
 import dev.incipit.generate.compose.IndexOutline;
+import dev.incipit.generate.pack.PageCopies;
 import dev.incipit.generate.revise.IndexUpdate;
 import dev.incipit.llmstxt.Link;
 import dev.incipit.llmstxt.LlmsTxt;
@@ -21,6 +22,7 @@ import dev.incipit.llmstxt.Section;
 import dev.incipit.problem.GenerationFailed;
 import dev.incipit.problem.SiteBlocked;
 import dev.incipit.problem.SiteUnreachable;
+import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -90,14 +92,25 @@ public final class Generator {
         return update.revised(standings, generated);
     }
 
-    private Generated compose(GenerateOrder order, CrawlReport report) {
+    private Generated compose(GenerateOrder order, CrawlReport crawled) {
         try {
+            var copies = Optional.of(order.pack())
+                    .filter(PackOrder::copies)
+                    .map(pack -> new PageCopies(crawled, url -> mayStand(order, url), pack.taken()));
+            var report = copies.map(PageCopies::report).orElse(crawled);
             var composition = pool.complete(COMPOSING_BUDGET, () -> new Composition(report));
             var words = words(order, composition);
-            return pool.complete(COMPOSING_BUDGET, () -> written(order, report, composition, words));
+            return pool.complete(COMPOSING_BUDGET, () -> {
+                var pack = copies.map(some -> some.files(composition::title)).orElse(List.of());
+                return written(order, report, composition, words).with(pack);
+            });
         } catch (OverBudget over) {
             throw new GenerationFailed("The site's pages are too complex to be put together.", over);
         }
+    }
+
+    private static boolean mayStand(GenerateOrder order, WebUrl url) {
+        return order.options().neverList().stream().noneMatch(glob -> glob.matches(url));
     }
 
     private Generated written(GenerateOrder order, CrawlReport report, Composition composition, Description words) {

@@ -7,6 +7,7 @@ import dev.incipit.app.UseCases;
 import dev.incipit.app.files.AtomicFiles;
 import dev.incipit.app.files.IndexDiff;
 import dev.incipit.app.files.PublishedAddress;
+import dev.incipit.app.pack.PackOptions;
 import dev.incipit.app.report.SiteComplaint;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.Amounts;
@@ -104,6 +105,9 @@ final class GenerateCommand implements Callable<Integer> {
     private final UpdateOptions second = new UpdateOptions();
 
     @Mixin
+    private final PackOptions pack = new PackOptions();
+
+    @Mixin
     private final PublishedAddress published = new PublishedAddress();
 
     GenerateCommand(Terminal terminal) {
@@ -121,6 +125,7 @@ final class GenerateCommand implements Callable<Integer> {
         if (printed && type == FileType.BOTH) {
             throw new InvalidInput("--out - prints one file: add --file-type llms or llms-full.");
         }
+        pack.refuseContradictions(type.hasIndex(), printed);
         if (checked.isEmpty() && !printed) {
             // Checked before a run of two minutes, not after it.
             AtomicFiles.requireWritable(out);
@@ -141,8 +146,9 @@ final class GenerateCommand implements Callable<Integer> {
         return new GenerateOrder(site(useCases.sites(), url), type, fullPagesMax(settings), guidance);
     }
 
-    private int written(UseCases useCases, GenerateOrder order, Optional<PreviousRun> previous)
+    private int written(UseCases useCases, GenerateOrder files, Optional<PreviousRun> previous)
             throws IOException, InterruptedException {
+        var order = pack.in(files, out);
         var start = System.nanoTime();
         Generated generated;
         var addresses = published.of(order.site());
@@ -157,7 +163,7 @@ final class GenerateCommand implements Callable<Integer> {
         }
         var index = revised.map(UpdatedIndex::text).or(generated::llmsTxt).map(addresses::outward);
         var full = generated.llmsFullTxt().map(addresses::outward);
-        write(index, full);
+        write(index, full, generated, addresses);
         report(index, full, generated, Duration.ofNanos(System.nanoTime() - start));
         revised.map(made -> new IndexDiff(made.changes()))
                 .ifPresent(diff -> terminal.say("  " + (diff.none() ? "nothing to change" : diff.counts() + ":")));
@@ -191,7 +197,9 @@ final class GenerateCommand implements Callable<Integer> {
                 .orElse(0);
     }
 
-    private void write(Optional<String> index, Optional<String> full) throws IOException {
+    private void write(
+            Optional<String> index, Optional<String> full, Generated generated, PublishedAddress.Change addresses)
+            throws IOException {
         if (out.toString().equals(STANDARD_OUTPUT)) {
             index.or(() -> full).ifPresent(text -> terminal.out().print(text));
             terminal.out().flush();
@@ -204,7 +212,9 @@ final class GenerateCommand implements Callable<Integer> {
         if (full.isPresent()) {
             drop.write(FULL_FILE, full.get());
         }
+        pack.write(drop, generated.pack(), addresses);
         drop.publish();
+        pack.removeStale(out, generated, addresses);
     }
 
     private void report(Optional<String> index, Optional<String> full, Generated generated, Duration elapsed) {

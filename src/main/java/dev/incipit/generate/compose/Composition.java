@@ -53,6 +53,11 @@ public final class Composition {
         return outline;
     }
 
+    /** The page's title, as the index has it unless it must tell two pages apart. */
+    public String title(CrawledPage page) {
+        return titles.of(page.page());
+    }
+
     /** The page that says what the site is. */
     public CrawledPage front() {
         return front;
