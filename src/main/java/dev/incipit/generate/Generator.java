@@ -22,7 +22,6 @@ import dev.incipit.llmstxt.Section;
 import dev.incipit.problem.GenerationFailed;
 import dev.incipit.problem.SiteBlocked;
 import dev.incipit.problem.SiteUnreachable;
-import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -66,7 +65,12 @@ public final class Generator {
      * @throws SiteUnreachable if none of the site can be read
      */
     public Generated generate(GenerateOrder order, Consumer<CrawlProgress> progress) throws InterruptedException {
-        return switch (crawler.crawl(order.site(), budget, progress)) {
+        var options = order.options();
+        var site = order.site().to(options.extent());
+        var allowed = options.pagesMax().isPresent()
+                ? budget.forPages(options.pagesMax().getAsInt())
+                : budget;
+        return switch (crawler.crawl(site, allowed, progress)) {
             case CrawlOutcome.Blocked(var reason) -> throw new SiteBlocked(reason);
             case CrawlOutcome.Unreachable(var reason) -> throw new SiteUnreachable(reason);
             case CrawlOutcome.Crawled(var report) -> compose(order, report);
@@ -86,7 +90,7 @@ public final class Generator {
             throws InterruptedException {
         var generated = generate(order, progress);
         var report = generated.report();
-        var update = new IndexUpdate(run, generated.llmsTxt().orElseThrow(), report);
+        var update = new IndexUpdate(run, generated.llmsTxt().orElseThrow(), report, order.options());
         var standings = crawler.revisit(
                 report.scope(), update.unmet(), budget.deadline().dividedBy(REVISITS_SHARE));
         return update.revised(standings, generated);
@@ -96,9 +100,9 @@ public final class Generator {
         try {
             var copies = Optional.of(order.pack())
                     .filter(PackOrder::copies)
-                    .map(pack -> new PageCopies(crawled, url -> mayStand(order, url), pack.taken()));
+                    .map(pack -> new PageCopies(crawled, url -> !order.options().keepsOut(url), pack.taken()));
             var report = copies.map(PageCopies::report).orElse(crawled);
-            var composition = pool.complete(COMPOSING_BUDGET, () -> new Composition(report));
+            var composition = pool.complete(COMPOSING_BUDGET, () -> new Composition(report, order.options()));
             var words = words(order, composition);
             return pool.complete(COMPOSING_BUDGET, () -> {
                 var pack = copies.map(some -> some.files(composition::title)).orElse(List.of());
@@ -107,10 +111,6 @@ public final class Generator {
         } catch (OverBudget over) {
             throw new GenerationFailed("The site's pages are too complex to be put together.", over);
         }
-    }
-
-    private static boolean mayStand(GenerateOrder order, WebUrl url) {
-        return order.options().neverList().stream().noneMatch(glob -> glob.matches(url));
     }
 
     private Generated written(GenerateOrder order, CrawlReport report, Composition composition, Description words) {
@@ -172,7 +172,8 @@ public final class Generator {
         var block = AgentInstructions.block(order.instructions(), outline.siteName(), hasOptional);
         var details =
                 Stream.concat(words.background().stream(), Stream.of(block)).collect(Collectors.joining("\n\n"));
-        return new LlmsTxt(outline.siteName(), words.summary(), details, sections);
+        return new LlmsTxt(
+                outline.siteName(), order.options().summary().or(words::summary), details, sections);
     }
 
     private static Link link(IndexOutline.Entry entry, Description words) {
