@@ -8,9 +8,9 @@ import dev.incipit.app.files.AtomicFiles;
 import dev.incipit.app.files.IndexDiff;
 import dev.incipit.app.files.PublishedAddress;
 import dev.incipit.app.pack.PackOptions;
+import dev.incipit.app.pack.RunWriter;
 import dev.incipit.app.report.SiteComplaint;
 import dev.incipit.app.settings.Settings;
-import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.NamedFile;
 import dev.incipit.app.terminal.ProgressDisplay;
@@ -61,7 +61,6 @@ import picocli.CommandLine.Parameters;
 final class GenerateCommand implements Callable<Integer> {
     static final String INDEX_FILE = "llms.txt";
     static final String FULL_FILE = "llms-full.txt";
-    private static final String STANDARD_OUTPUT = "-";
 
     /** At most four bytes for each character, and as much white space around them. */
     private static final int INSTRUCTIONS_BYTES_MAX = 8 * GenerateOrder.INSTRUCTIONS_MAX;
@@ -125,9 +124,12 @@ final class GenerateCommand implements Callable<Integer> {
         var options = options(flags.written());
         var previous = second.previous();
         var checked = second.checked();
-        boolean printed = out.toString().equals(STANDARD_OUTPUT);
+        boolean printed = RunWriter.isPrinted(out);
         if (printed && type == FileType.BOTH) {
             throw new InvalidInput("--out - prints one file: add --file-type llms or llms-full.");
+        }
+        if (printed && second.asJson()) {
+            throw new InvalidInput("--out - and --json both print; say one of them.");
         }
         pack.refuseContradictions(type.hasIndex(), printed);
         if (checked.isEmpty() && !printed) {
@@ -177,8 +179,11 @@ final class GenerateCommand implements Callable<Integer> {
         }
         var index = revised.map(UpdatedIndex::text).or(generated::llmsTxt).map(addresses::outward);
         var full = generated.llmsFullTxt().map(addresses::outward);
-        write(index, full, generated, addresses);
-        report(index, full, generated, Duration.ofNanos(System.nanoTime() - start));
+        new RunWriter(terminal, out, pack, second.asJson())
+                .write(index, full, generated, addresses, Duration.ofNanos(System.nanoTime() - start));
+        var style = terminal.errorStyle();
+        generated.notes().forEach(note -> terminal.say("  " + style.yellow(style.sign("!", "note:")) + " " + note));
+        new LeftOutPages(terminal).tell(generated.report().visits());
         revised.map(made -> new IndexDiff(made.changes()))
                 .ifPresent(diff -> terminal.say("  " + (diff.none() ? "nothing to change" : diff.counts() + ":")));
         revised.stream()
@@ -209,49 +214,6 @@ final class GenerateCommand implements Callable<Integer> {
                 .plan(PlanCatalog.BUSINESS)
                 .map(Plan::fullPagesMax)
                 .orElse(0);
-    }
-
-    private void write(
-            Optional<String> index, Optional<String> full, Generated generated, PublishedAddress.Change addresses)
-            throws IOException {
-        if (out.toString().equals(STANDARD_OUTPUT)) {
-            index.or(() -> full).ifPresent(text -> terminal.out().print(text));
-            terminal.out().flush();
-            return;
-        }
-        var drop = new AtomicFiles(out);
-        if (index.isPresent()) {
-            drop.write(INDEX_FILE, index.get());
-        }
-        if (full.isPresent()) {
-            drop.write(FULL_FILE, full.get());
-        }
-        pack.write(drop, generated.pack(), addresses);
-        drop.publish();
-        pack.removeStale(out, generated, addresses);
-    }
-
-    private void report(Optional<String> index, Optional<String> full, Generated generated, Duration elapsed) {
-        var style = terminal.errorStyle();
-        var pages = generated.report().pages().size();
-        terminal.say(style.bold(generated.report().scope().domain()) + ": " + Amounts.of(pages, "page") + " read in "
-                + Amounts.seconds(elapsed));
-        index.ifPresent(text -> terminal.say(written(INDEX_FILE, text, "")));
-        full.ifPresent(text -> terminal.say(written(
-                FULL_FILE,
-                text,
-                ", " + generated.fullPagesIncluded() + " of " + Amounts.of(generated.fullPagesAvailable(), "page"))));
-        generated.notes().forEach(note -> terminal.say("  " + style.yellow(style.sign("!", "note:")) + " " + note));
-        new LeftOutPages(terminal).tell(generated.report().visits());
-    }
-
-    private String written(String name, String text, String more) {
-        var style = terminal.errorStyle();
-        var size = Amounts.bytes(text.getBytes(StandardCharsets.UTF_8).length);
-        return "  " + style.green(style.sign("✓", "wrote")) + " "
-                + (out.toString().equals(STANDARD_OUTPUT)
-                        ? name
-                        : out.resolve(name).normalize()) + style.dim("  " + size + more);
     }
 
     /** Parses a site typed by the user, or says how to write it. */
