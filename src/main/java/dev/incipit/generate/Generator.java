@@ -36,6 +36,8 @@ public final class Generator {
     /** CPU time for choosing and for writing; a site of two hundred long pages takes about three seconds on a cold JVM. */
     private static final Duration COMPOSING_BUDGET = Duration.ofSeconds(20);
 
+    private static final int PAGES_OF_A_BUDGET = 500;
+
     private final Crawler crawler;
     private final CrawlBudget budget;
     private final GenerateLimits limits;
@@ -100,16 +102,21 @@ public final class Generator {
                     .filter(PackOrder::copies)
                     .map(pack -> new PageCopies(crawled, url -> !order.options().keepsOut(url), pack.taken()));
             var report = copies.map(PageCopies::report).orElse(crawled);
-            var composition = pool.complete(COMPOSING_BUDGET, () -> new Composition(report, order.options()));
-            var indexes = order.pack().sections()
-                    ? pool.complete(COMPOSING_BUDGET, composition::folderIndexes)
-                    : List.<FolderIndex>of();
+            var time = composing(crawled);
+            var composition = pool.complete(time, () -> new Composition(report, order.options()));
+            var indexes =
+                    order.pack().sections() ? pool.complete(time, composition::folderIndexes) : List.<FolderIndex>of();
             var words = words(order, composition, indexes);
             var files = new RunFiles(order, report, composition, indexes, words);
-            return pool.complete(COMPOSING_BUDGET, () -> files.written(copies, limits));
+            return pool.complete(time, () -> files.written(copies, limits));
         } catch (OverBudget over) {
             throw new GenerationFailed("The site's pages are too complex to be put together.", over);
         }
+    }
+
+    /** More pages than usual may take as much more time. */
+    private static Duration composing(CrawlReport report) {
+        return COMPOSING_BUDGET.multipliedBy(1 + report.pages().size() / PAGES_OF_A_BUDGET);
     }
 
     /** Requests no notes if only the full file is wanted: it has none, so nobody pays for them. */

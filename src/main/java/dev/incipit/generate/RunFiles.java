@@ -87,8 +87,9 @@ final class RunFiles {
     }
 
     private List<String> notes(int pagesCut) {
-        return Stream.concat(RunNotes.of(report, pagesCut).stream(), words.model().caveat().stream())
-                .toList();
+        var ofRun =
+                Stream.concat(RunNotes.of(report, pagesCut).stream(), RunNotes.unmet(report, order.options()).stream());
+        return Stream.concat(ofRun, words.model().caveat().stream()).toList();
     }
 
     private LlmsTxt index(Function<IndexOutline.Entry, Link> links) {

@@ -85,6 +85,24 @@ public record Settings(
         return named.or(Settings::besides);
     }
 
+    /** The same settings with no language model: for runs that write no descriptions. */
+    public Settings withoutModel() {
+        return new Settings(
+                server,
+                trustedProxies,
+                firstKey,
+                admission,
+                plans,
+                store,
+                crawl,
+                fetch,
+                generate,
+                ModelConfig.DEFAULTS,
+                mcp,
+                logFormat,
+                tracing);
+    }
+
     /** Like {@link #load}, but from the given sources. */
     public static Settings read(
             Optional<Path> file, Map<String, String> environment, Function<String, Optional<String>> properties) {
