@@ -60,6 +60,7 @@ final class ArchitectureTest {
                 "io.helidon.common..",
                 "org.brotli..",
                 "javax.net.ssl..");
+        room("pointers", "url");
         room("store", "com.zaxxer.hikari..", "org.flywaydb..", "io.helidon.dbclient..");
         room("crawl", "compute", "fetch", "html", "text", "url", "crawlercommons..", "javax.xml.stream..");
         room(
