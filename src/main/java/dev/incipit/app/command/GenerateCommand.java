@@ -7,6 +7,7 @@ import dev.incipit.app.UseCases;
 import dev.incipit.app.files.AtomicFiles;
 import dev.incipit.app.files.IndexDiff;
 import dev.incipit.app.files.PublishedAddress;
+import dev.incipit.app.pack.PackOptions;
 import dev.incipit.app.report.SiteComplaint;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.Amounts;
@@ -18,7 +19,9 @@ import dev.incipit.compute.ComputePool;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
 import dev.incipit.generate.PreviousRun;
+import dev.incipit.generate.RunOptions;
 import dev.incipit.generate.UpdatedIndex;
+import dev.incipit.generate.WrittenOptions;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.url.Site;
@@ -29,6 +32,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
@@ -104,7 +108,10 @@ final class GenerateCommand implements Callable<Integer> {
     private final UpdateOptions second = new UpdateOptions();
 
     @Mixin
-    private final PublishedAddress published = new PublishedAddress();
+    private final PackOptions pack = new PackOptions();
+
+    @Mixin
+    private final RunFlags flags = new RunFlags();
 
     GenerateCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -115,12 +122,14 @@ final class GenerateCommand implements Callable<Integer> {
         var type = second.compares() ? FileType.LLMS : fileType(fileType);
         var guidance = instructions == null ? Optional.<String>empty() : instructions(instructions);
         second.refuseContradictions(type.hasIndex(), guidance.isPresent());
+        var options = options(flags.written());
         var previous = second.previous();
         var checked = second.checked();
         boolean printed = out.toString().equals(STANDARD_OUTPUT);
         if (printed && type == FileType.BOTH) {
             throw new InvalidInput("--out - prints one file: add --file-type llms or llms-full.");
         }
+        pack.refuseContradictions(type.hasIndex(), printed);
         if (checked.isEmpty() && !printed) {
             // Checked before a run of two minutes, not after it.
             AtomicFiles.requireWritable(out);
@@ -129,23 +138,34 @@ final class GenerateCommand implements Callable<Integer> {
         if (checked.isPresent()) {
             // Descriptions are not compared, so no language model is needed.
             var useCases = UseCases.of(settings);
-            return compared(useCases, order(useCases, type, settings, guidance), checked.get());
+            return compared(useCases, order(useCases, type, settings, guidance, options), checked.get());
         }
         try (var answers = ModelAnswerStore.besides(settings)) {
             var useCases = UseCases.of(settings, ComputePool.ofCommand(), answers.cache());
-            return written(useCases, order(useCases, type, settings, guidance), previous);
+            return written(useCases, order(useCases, type, settings, guidance, options), previous);
         }
     }
 
-    private GenerateOrder order(UseCases useCases, FileType type, Settings settings, Optional<String> guidance) {
-        return new GenerateOrder(site(useCases.sites(), url), type, fullPagesMax(settings), guidance);
+    private GenerateOrder order(
+            UseCases useCases, FileType type, Settings settings, Optional<String> guidance, RunOptions options) {
+        return new GenerateOrder(site(useCases.sites(), url), type, fullPagesMax(settings), guidance, options);
     }
 
-    private int written(UseCases useCases, GenerateOrder order, Optional<PreviousRun> previous)
+    private static RunOptions options(WrittenOptions written) {
+        var faults = new ArrayList<String>();
+        var options = written.checked((member, fault) -> faults.add("--" + member.written() + " " + fault + "."));
+        if (!faults.isEmpty()) {
+            throw new InvalidInput(String.join(" ", faults));
+        }
+        return options;
+    }
+
+    private int written(UseCases useCases, GenerateOrder files, Optional<PreviousRun> previous)
             throws IOException, InterruptedException {
+        var order = pack.in(files, out);
         var start = System.nanoTime();
         Generated generated;
-        var addresses = published.of(order.site());
+        var addresses = PublishedAddress.of(order.site(), order.options().published());
         var revised = Optional.<UpdatedIndex>empty();
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
             if (previous.isPresent()) {
@@ -157,7 +177,7 @@ final class GenerateCommand implements Callable<Integer> {
         }
         var index = revised.map(UpdatedIndex::text).or(generated::llmsTxt).map(addresses::outward);
         var full = generated.llmsFullTxt().map(addresses::outward);
-        write(index, full);
+        write(index, full, generated, addresses);
         report(index, full, generated, Duration.ofNanos(System.nanoTime() - start));
         revised.map(made -> new IndexDiff(made.changes()))
                 .ifPresent(diff -> terminal.say("  " + (diff.none() ? "nothing to change" : diff.counts() + ":")));
@@ -170,7 +190,7 @@ final class GenerateCommand implements Callable<Integer> {
     /** Prints how the file differs from the current site; writes nothing. */
     private int compared(UseCases useCases, GenerateOrder order, PreviousRun file) throws InterruptedException {
         UpdatedIndex index;
-        var addresses = published.of(order.site());
+        var addresses = PublishedAddress.of(order.site(), order.options().published());
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
             index = useCases.generator().revise(order, addresses.inward(file), progress);
         }
@@ -191,7 +211,9 @@ final class GenerateCommand implements Callable<Integer> {
                 .orElse(0);
     }
 
-    private void write(Optional<String> index, Optional<String> full) throws IOException {
+    private void write(
+            Optional<String> index, Optional<String> full, Generated generated, PublishedAddress.Change addresses)
+            throws IOException {
         if (out.toString().equals(STANDARD_OUTPUT)) {
             index.or(() -> full).ifPresent(text -> terminal.out().print(text));
             terminal.out().flush();
@@ -204,7 +226,9 @@ final class GenerateCommand implements Callable<Integer> {
         if (full.isPresent()) {
             drop.write(FULL_FILE, full.get());
         }
+        pack.write(drop, generated.pack(), addresses);
         drop.publish();
+        pack.removeStale(out, generated, addresses);
     }
 
     private void report(Optional<String> index, Optional<String> full, Generated generated, Duration elapsed) {
