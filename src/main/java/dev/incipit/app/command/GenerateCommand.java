@@ -130,6 +130,7 @@ final class GenerateCommand implements Callable<Integer> {
             throw new InvalidInput("--out - prints one file: add --file-type llms or llms-full.");
         }
         pack.refuseContradictions(type.hasIndex(), printed);
+        pack.pointers().refuseContradictions(checked.isPresent(), printed);
         if (checked.isEmpty() && !printed) {
             // Checked before a run of two minutes, not after it.
             AtomicFiles.requireWritable(out);
@@ -179,6 +180,7 @@ final class GenerateCommand implements Callable<Integer> {
         var full = generated.llmsFullTxt().map(addresses::outward);
         write(index, full, generated, addresses);
         report(index, full, generated, Duration.ofNanos(System.nanoTime() - start));
+        pack.pointers().write(generated, addresses, terminal);
         revised.map(made -> new IndexDiff(made.changes()))
                 .ifPresent(diff -> terminal.say("  " + (diff.none() ? "nothing to change" : diff.counts() + ":")));
         revised.stream()

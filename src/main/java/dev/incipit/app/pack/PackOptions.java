@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options of {@code generate} for what is written beside the two files. */
@@ -30,6 +31,14 @@ public final class PackOptions {
                             + "index.html.md for a folder's page); the index links the copies. Copies of an earlier run whose "
                             + "pages are gone are removed; other files are never touched.")
     private boolean pages;
+
+    @Mixin
+    private final PointerOptions pointers = new PointerOptions();
+
+    /** The option for the configuration of a web server. */
+    public PointerOptions pointers() {
+        return pointers;
+    }
 
     /** Whether anything is written beside the two files. */
     public boolean any() {

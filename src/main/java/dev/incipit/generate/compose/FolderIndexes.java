@@ -54,18 +54,18 @@ final class FolderIndexes {
      */
     List<FolderIndex> of(
             List<CrawledPage> listed, Set<CrawledPage> rooted, Map<List<String>, List<CrawledPage>> versions) {
-        long all = listed.size() + versions.values().stream().mapToLong(List::size).sum();
+        long all =
+                listed.size() + versions.values().stream().mapToLong(List::size).sum();
         if (all <= ONE_INDEX_MAX) {
             return List.of();
         }
         var indexes = new ArrayList<>(below(List.of(), listed, false));
         var indexed = new HashSet<CrawledPage>();
         indexes.forEach(index -> collect(index, indexed));
-        var rest = listed.stream()
-                .filter(page -> !indexed.contains(page))
-                .toList();
+        var rest = listed.stream().filter(page -> !indexed.contains(page)).toList();
         if (!rooted.containsAll(rest)) {
-            indexes.add(new FolderIndex(List.of(), "All other pages", parts(List.of(), "Other pages", rest), List.of(), false));
+            indexes.add(new FolderIndex(
+                    List.of(), "All other pages", parts(List.of(), "Other pages", rest), List.of(), false));
         }
         versions.entrySet().stream()
                 .sorted(Comparator.comparing(version -> String.join("/", version.getKey())))
@@ -114,7 +114,8 @@ final class FolderIndexes {
         for (var page : order.of(members)) {
             var segments = pages.segments(page.url());
             if (segments.size() > depth && folders.contains(segments.get(depth))) {
-                groups.computeIfAbsent(segments.get(depth), _ -> new ArrayList<>()).add(page);
+                groups.computeIfAbsent(segments.get(depth), _ -> new ArrayList<>())
+                        .add(page);
             }
         }
         return groups;
@@ -137,7 +138,9 @@ final class FolderIndexes {
         groups.keySet().retainAll(large);
         var grouped = new HashSet<CrawledPage>();
         groups.values().forEach(grouped::addAll);
-        var own = order.of(members).stream().filter(page -> !grouped.contains(page)).toList();
+        var own = order.of(members).stream()
+                .filter(page -> !grouped.contains(page))
+                .toList();
         var names = new UniqueNames(pages, titles);
         var taken = new HashSet<String>();
         var parts = new ArrayList<IndexOutline.Part>();
@@ -182,8 +185,6 @@ final class FolderIndexes {
 
     private static String words(String segment) {
         var plain = segment.replaceAll("[-_]+", " ").strip();
-        return plain.isEmpty()
-                ? segment
-                : plain.substring(0, 1).toUpperCase(Locale.ROOT) + plain.substring(1);
+        return plain.isEmpty() ? segment : plain.substring(0, 1).toUpperCase(Locale.ROOT) + plain.substring(1);
     }
 }
