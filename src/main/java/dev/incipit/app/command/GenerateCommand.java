@@ -145,6 +145,7 @@ final class GenerateCommand implements Callable<Integer> {
             throw new InvalidInput("--out - and --json both print; say one of them.");
         }
         pack.refuseContradictions(type.hasIndex(), printed);
+        pack.pointers().refuseContradictions(checked.isPresent(), printed);
         if (checked.isEmpty() && !printed) {
             // Checked before a run of two minutes, not after it.
             AtomicFiles.requireWritable(out);
@@ -204,6 +205,7 @@ final class GenerateCommand implements Callable<Integer> {
         var full = generated.llmsFullTxt().map(addresses::outward);
         new RunWriter(terminal, out, pack, second.asJson())
                 .write(index, full, generated, addresses, Duration.ofNanos(System.nanoTime() - start));
+        pack.pointers().write(generated, addresses, terminal);
         generated.notes().forEach(this::note);
         new LeftOutPages(terminal).tell(generated.report().visits());
         pages.unread(generated.report()).ifPresent(sentence -> note(sentence));

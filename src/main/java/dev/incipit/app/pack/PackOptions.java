@@ -22,6 +22,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options of {@code generate} for what is written beside the two files. */
@@ -58,6 +59,14 @@ public final class PackOptions {
                     "Write the small form into FILE, such as AGENTS.md, between the lines <!-- incipit:begin --> and "
                             + "<!-- incipit:end -->, or at its end if it has neither; the rest of FILE stays as it is.")
     private @Nullable Path agentsMd;
+
+    @Mixin
+    private final PointerOptions pointers = new PointerOptions();
+
+    /** The option for the configuration of a web server. */
+    public PointerOptions pointers() {
+        return pointers;
+    }
 
     /** Whether anything is written beside the two files. */
     public boolean any() {
