@@ -11,6 +11,16 @@ import java.time.Duration;
  * @param hostConcurrency concurrent requests to one host ({@code crawl.host-concurrency})
  */
 public record CrawlBudget(int pagesMax, long bytesMax, Duration deadline, int hostConcurrency) {
+    /** Returns the budget for another number of pages; deadline and bytes grow with a larger one, and do not shrink with a smaller. */
+    public CrawlBudget forPages(int pages) {
+        double more = Math.max(1, (double) pages / pagesMax);
+        return new CrawlBudget(
+                pages,
+                (long) (bytesMax * more),
+                Duration.ofMillis((long) (deadline.toMillis() * more)),
+                hostConcurrency);
+    }
+
     /** Returns the same budget with a deadline shorter by {@code share}. */
     public CrawlBudget less(Duration share) {
         return new CrawlBudget(pagesMax, bytesMax, deadline.minus(share), hostConcurrency);

@@ -18,7 +18,9 @@ import dev.incipit.compute.ComputePool;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
 import dev.incipit.generate.PreviousRun;
+import dev.incipit.generate.RunOptions;
 import dev.incipit.generate.UpdatedIndex;
+import dev.incipit.generate.WrittenOptions;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.url.Site;
@@ -29,6 +31,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
@@ -104,7 +107,7 @@ final class GenerateCommand implements Callable<Integer> {
     private final UpdateOptions second = new UpdateOptions();
 
     @Mixin
-    private final PublishedAddress published = new PublishedAddress();
+    private final RunFlags flags = new RunFlags();
 
     GenerateCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -115,6 +118,7 @@ final class GenerateCommand implements Callable<Integer> {
         var type = second.compares() ? FileType.LLMS : fileType(fileType);
         var guidance = instructions == null ? Optional.<String>empty() : instructions(instructions);
         second.refuseContradictions(type.hasIndex(), guidance.isPresent());
+        var options = options(flags.written());
         var previous = second.previous();
         var checked = second.checked();
         boolean printed = out.toString().equals(STANDARD_OUTPUT);
@@ -129,23 +133,33 @@ final class GenerateCommand implements Callable<Integer> {
         if (checked.isPresent()) {
             // Descriptions are not compared, so no language model is needed.
             var useCases = UseCases.of(settings);
-            return compared(useCases, order(useCases, type, settings, guidance), checked.get());
+            return compared(useCases, order(useCases, type, settings, guidance, options), checked.get());
         }
         try (var answers = ModelAnswerStore.besides(settings)) {
             var useCases = UseCases.of(settings, ComputePool.ofCommand(), answers.cache());
-            return written(useCases, order(useCases, type, settings, guidance), previous);
+            return written(useCases, order(useCases, type, settings, guidance, options), previous);
         }
     }
 
-    private GenerateOrder order(UseCases useCases, FileType type, Settings settings, Optional<String> guidance) {
-        return new GenerateOrder(site(useCases.sites(), url), type, fullPagesMax(settings), guidance);
+    private GenerateOrder order(
+            UseCases useCases, FileType type, Settings settings, Optional<String> guidance, RunOptions options) {
+        return new GenerateOrder(site(useCases.sites(), url), type, fullPagesMax(settings), guidance, options);
+    }
+
+    private static RunOptions options(WrittenOptions written) {
+        var faults = new ArrayList<String>();
+        var options = written.checked((member, fault) -> faults.add("--" + member.written() + " " + fault + "."));
+        if (!faults.isEmpty()) {
+            throw new InvalidInput(String.join(" ", faults));
+        }
+        return options;
     }
 
     private int written(UseCases useCases, GenerateOrder order, Optional<PreviousRun> previous)
             throws IOException, InterruptedException {
         var start = System.nanoTime();
         Generated generated;
-        var addresses = published.of(order.site());
+        var addresses = PublishedAddress.of(order.site(), order.options().published());
         var revised = Optional.<UpdatedIndex>empty();
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
             if (previous.isPresent()) {
@@ -170,7 +184,7 @@ final class GenerateCommand implements Callable<Integer> {
     /** Prints how the file differs from the current site; writes nothing. */
     private int compared(UseCases useCases, GenerateOrder order, PreviousRun file) throws InterruptedException {
         UpdatedIndex index;
-        var addresses = published.of(order.site());
+        var addresses = PublishedAddress.of(order.site(), order.options().published());
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
             index = useCases.generator().revise(order, addresses.inward(file), progress);
         }
