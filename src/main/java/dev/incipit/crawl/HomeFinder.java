@@ -201,9 +201,7 @@ final class HomeFinder {
     }
 
     private Result firstPage(Site site, WebUrl url, RobotsRules rules, Way way) throws InterruptedException {
-        rules.crawlDelay()
-                .ifPresent(pause ->
-                        fetcher.crawlDelay(url, shortened(pause)));
+        rules.crawlDelay().ifPresent(pause -> fetcher.crawlDelay(url, shortened(pause)));
         var answered = askBesideSeeds(SiteScope.of(site, url), url, rules, way);
         if (!(answered instanceof PageAsked page)) {
             return tooSlow();

@@ -164,8 +164,7 @@ public final class Generator {
         var block = AgentInstructions.block(order.instructions(), outline.siteName(), hasOptional);
         var details =
                 Stream.concat(words.background().stream(), Stream.of(block)).collect(Collectors.joining("\n\n"));
-        return new LlmsTxt(
-                outline.siteName(), order.options().summary().or(words::summary), details, sections);
+        return new LlmsTxt(outline.siteName(), order.options().summary().or(words::summary), details, sections);
     }
 
     private static Link link(IndexOutline.Entry entry, Description words) {

@@ -22,6 +22,11 @@ import java.util.stream.Stream;
 public record LineOrders(
         SiteParser sites, FileType fileType, int fullPagesMax, Optional<String> instructions, WrittenOptions options) {
 
+    /** The same for counting lines: no address is refused. */
+    public LineOrders withoutLookups() {
+        return new LineOrders(new SiteParser(_ -> Optional.empty()), fileType, fullPagesMax, instructions, options);
+    }
+
     ListLine order(LineOptions line) throws BadLine {
         var parsed = switch (sites.parse(line.site())) {
             case SiteParser.Valid(var site) -> site;

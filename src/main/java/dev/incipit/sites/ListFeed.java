@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.function.Predicate;
 
 /**
  * Reads a list in a thread of its own, some lines ahead: reading standard input cannot be interrupted, and reading an address may look up
@@ -14,6 +15,7 @@ public final class ListFeed implements LineSource, AutoCloseable {
     private static final int LINES_AHEAD = 256;
 
     private final BlockingQueue<Item> items = new ArrayBlockingQueue<>(LINES_AHEAD);
+    private final Predicate<ListLine> wanted;
     private final Thread reader;
     private Optional<Ended> end = Optional.empty();
 
@@ -23,8 +25,13 @@ public final class ListFeed implements LineSource, AutoCloseable {
 
     private record Ended(Optional<IOException> failure) implements Item {}
 
-    /** Begins to read. */
-    public ListFeed(SiteList list) {
+    /**
+     * Begins to read.
+     *
+     * @param wanted which lines are handed on
+     */
+    public ListFeed(SiteList list, Predicate<ListLine> wanted) {
+        this.wanted = wanted;
         reader = Thread.ofPlatform().daemon().name("list").start(() -> read(list));
     }
 
@@ -40,7 +47,9 @@ public final class ListFeed implements LineSource, AutoCloseable {
     private Ended lines(SiteList list) throws InterruptedException {
         try {
             for (var line = list.next(); line.isPresent(); line = list.next()) {
-                items.put(new Taken(line.get()));
+                if (wanted.test(line.get())) {
+                    items.put(new Taken(line.get()));
+                }
             }
             return new Ended(Optional.empty());
         } catch (IOException unreadable) {

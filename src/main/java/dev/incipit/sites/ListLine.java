@@ -34,9 +34,13 @@ public sealed interface ListLine {
      * @param reason a sentence that names the line's number
      */
     record Bad(String text, String reason) implements ListLine {
+        /** How the reason of every bad line begins. */
+        public static final String REASON = "Line ";
+
+        /** Another than any site's, so that the line can be mended and run. */
         @Override
         public SiteKey key() {
-            return new SiteKey(text);
+            return new SiteKey("bad line: " + text);
         }
 
         @Override

@@ -25,6 +25,14 @@ public record Shard(int index, int count) {
         return of(domain, count) == index;
     }
 
+    /** Whether this part has a line; lines that are no sites are spread over the parts. */
+    public boolean has(ListLine line) {
+        return switch (line) {
+            case ListLine.Listed site -> has(site.domain());
+            case ListLine.Bad bad -> has(bad.text());
+        };
+    }
+
     /** The part that has a domain. The same in every process and release, since it depends on the characters alone. */
     public static int of(String domain, int count) {
         // The end of MurmurHash3 spreads what String.hashCode leaves close together (names that differ in a last

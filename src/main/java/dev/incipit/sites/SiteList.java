@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -51,7 +52,10 @@ public final class SiteList {
             int exactly = names.indexOf(name);
             int index = exactly >= 0
                     ? exactly
-                    : names.stream().map(String::toLowerCase).toList().indexOf(name.toLowerCase(java.util.Locale.ROOT));
+                    : names.stream()
+                            .map(column -> column.toLowerCase(Locale.ROOT))
+                            .toList()
+                            .indexOf(name.toLowerCase(Locale.ROOT));
             if (index >= 0) {
                 return new Column(new CsvRecords(lines, separator), index);
             }
@@ -111,7 +115,7 @@ public final class SiteList {
     }
 
     private static ListLine bad(long number, String text, String reason) {
-        return new ListLine.Bad(shown(text), "Line " + number + " of the list: " + reason);
+        return new ListLine.Bad(shown(text), ListLine.Bad.REASON + number + " of the list: " + reason);
     }
 
     /** The beginning of a text, whole characters only. */

@@ -72,7 +72,14 @@ final class WrittenOptionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"your.site", "ftp://your.site", "https://your.site/?a", "https://me@your.site", "https://your.site/#a"})
+    @ValueSource(
+            strings = {
+                "your.site",
+                "ftp://your.site",
+                "https://your.site/?a",
+                "https://me@your.site",
+                "https://your.site/#a"
+            })
     void whatIsNoPlaceForASiteIsRefused(String base) {
         assertEquals(1, faults(with(List.of(), 1, List.of(), base, "A")).size());
     }
@@ -80,7 +87,9 @@ final class WrittenOptionsTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "a b", "a/b", "user@a.site", "a.site?x", "a.site:99999", "//a.site"})
     void whatIsNoHostIsRefused(String host) {
-        assertEquals(1, faults(with(List.of(), 1, List.of(host), "https://a.site", "A")).size());
+        assertEquals(
+                1,
+                faults(with(List.of(), 1, List.of(host), "https://a.site", "A")).size());
     }
 
     @Test
@@ -90,7 +99,8 @@ final class WrittenOptionsTest {
         var hosts = Collections.nCopies(WrittenOptions.HOSTS_MAX + 1, "b.site");
         assertEquals(1, faults(with(List.of(), 1, hosts, "https://a.site", "A")).size());
         var name = "a".repeat(WrittenOptions.TITLE_MAX + 1);
-        assertEquals(1, faults(with(List.of(), 1, List.of(), "https://a.site", name)).size());
+        assertEquals(
+                1, faults(with(List.of(), 1, List.of(), "https://a.site", name)).size());
     }
 
     @Test

@@ -57,7 +57,8 @@ final class PathGlobTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"docs/**", "", "*", "https://your.site/docs", "/a{b,c}", "/[a-z]", "/a\\b", "/a#b", "/a\nb"})
+    @ValueSource(
+            strings = {"docs/**", "", "*", "https://your.site/docs", "/a{b,c}", "/[a-z]", "/a\\b", "/a#b", "/a\nb"})
     void whatIsNoPatternIsRefused(String text) {
         assertThrows(IllegalArgumentException.class, () -> PathGlob.parse(text));
     }

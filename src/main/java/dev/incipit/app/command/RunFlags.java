@@ -13,8 +13,9 @@ final class RunFlags {
     @Option(
             names = "--include",
             paramLabel = "GLOB",
-            description = "Ask only for pages whose path matches, such as /docs/**: * is any text within a segment, ** any text, ? one "
-                    + "character. The first page is read in any case. May be repeated.")
+            description =
+                    "Ask only for pages whose path matches, such as /docs/**: * is any text within a segment, ** any text, ? one "
+                            + "character. The first page is read in any case. May be repeated.")
     private List<String> include = new ArrayList<>();
 
     @Option(
@@ -26,7 +27,8 @@ final class RunFlags {
     @Option(
             names = "--max-pages",
             paramLabel = "N",
-            description = "Read at most N pages, up to 5000; by default crawl.max-pages. More pages may take longer in proportion.")
+            description =
+                    "Read at most N pages, up to 5000; by default crawl.max-pages. More pages may take longer in proportion.")
     private @Nullable Integer maxPages;
 
     @Option(
@@ -38,8 +40,9 @@ final class RunFlags {
     @Option(
             names = "--base-url",
             paramLabel = "URL",
-            description = "Write the site's addresses as they are once it is published at URL: for a site that is crawled "
-                    + "elsewhere, such as http://localhost:8080, and for a folder, which needs it.")
+            description =
+                    "Write the site's addresses as they are once it is published at URL: for a site that is crawled "
+                            + "elsewhere, such as http://localhost:8080, and for a folder, which needs it.")
     private @Nullable String baseUrl;
 
     @Option(names = "--title", paramLabel = "TEXT", description = "The name of the site, at the top of both files.")

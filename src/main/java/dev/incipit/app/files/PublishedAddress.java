@@ -38,6 +38,7 @@ public final class PublishedAddress {
     public static Change of(Site site, Optional<WebUrl> published) {
         var crawled = site.home().origin();
         return new Change(
-                crawled, published.map(url -> url.toString().replaceFirst("/+$", "")).orElse(crawled));
+                crawled,
+                published.map(url -> url.toString().replaceFirst("/+$", "")).orElse(crawled));
     }
 }

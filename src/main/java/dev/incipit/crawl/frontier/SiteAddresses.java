@@ -45,7 +45,9 @@ public final class SiteAddresses {
         if (WwwTwins.areOne(target.authority(), home.authority())) {
             return at(home.origin(), plain);
         }
-        return scope.extent().reaches(target) ? at(home.scheme() + "://" + target.authority(), plain) : Optional.empty();
+        return scope.extent().reaches(target)
+                ? at(home.scheme() + "://" + target.authority(), plain)
+                : Optional.empty();
     }
 
     private static Optional<WebUrl> at(String origin, WebUrl url) {

@@ -156,7 +156,8 @@ public final class SeedFinder {
         return scope.extent().hosts().stream()
                 .sorted()
                 .filter(host -> named.stream().noneMatch(url -> url.authority().equals(host)))
-                .flatMap(host -> WebUrl.parse(scope.home().scheme() + "://" + host + "/" + USUAL_PLACES.getFirst()).stream())
+                .flatMap(host ->
+                        WebUrl.parse(scope.home().scheme() + "://" + host + "/" + USUAL_PLACES.getFirst()).stream())
                 .filter(robots::allows)
                 .toList();
     }

@@ -91,12 +91,12 @@ public final class Composition {
             return chosen;
         }
         var listed = new LinkedHashSet<>(chosen.listed());
-        pages.all().stream()
-                .filter(page -> isWanted(page) && !isUnwanted(page))
-                .forEach(listed::add);
+        pages.all().stream().filter(page -> isWanted(page) && !isUnwanted(page)).forEach(listed::add);
         return new Selection.Choice(
                 List.copyOf(listed),
-                chosen.skippable().stream().filter(page -> !listed.contains(page)).toList());
+                chosen.skippable().stream()
+                        .filter(page -> !listed.contains(page))
+                        .toList());
     }
 
     private boolean isWanted(CrawledPage page) {

@@ -196,8 +196,9 @@ final class CompositionTest {
         for (int i = 1; i < 5; i++) {
             site.add(folder + "s" + i, "Page " + i, text(i)).add("/caf%C3%A9s/p" + i, "Place " + i, text(10 + i));
         }
-        var names = composition(site.report())
-                .outline().parts().stream().map(IndexOutline.Part::name).toList();
+        var names = composition(site.report()).outline().parts().stream()
+                .map(IndexOutline.Part::name)
+                .toList();
         assertTrue(names.containsAll(List.of("Документы", "Cafés")), names.toString());
     }
 
