@@ -81,7 +81,16 @@ final class ArchitectureTest {
         room("generate", "compute", "crawl", "describe", "html", "llmstxt", "text", "url", "problem");
         room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "text", "url");
         // Below the command and the library, which both write its rows.
-        room("sites", "compute", "fetch", "generate", "llmstxt", "url", "problem", "com.fasterxml.jackson.core..");
+        room(
+                "sites",
+                "compute",
+                "crawl",
+                "fetch",
+                "generate",
+                "llmstxt",
+                "url",
+                "problem",
+                "com.fasterxml.jackson.core..");
         // Below the API, so that its endpoint and the command share one dispatcher; what the tools do is handed in.
         room("mcp", "llmstxt", "problem", "com.fasterxml.jackson..");
         room(

@@ -1,7 +1,7 @@
 package dev.incipit.app.batch;
 
-import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.sites.ListLine;
@@ -33,12 +33,10 @@ final class ResultsFile implements AutoCloseable {
     private static final int ROW_BYTES_MAX = 8 << 20;
 
     private final FileChannel channel;
-    private final Path file;
     private long rows;
 
-    private ResultsFile(FileChannel channel, Path file) {
+    private ResultsFile(FileChannel channel) {
         this.channel = channel;
-        this.file = file;
     }
 
     /**
@@ -58,7 +56,7 @@ final class ResultsFile implements AutoCloseable {
                         file + " has rows of an earlier run: go on with it by --resume, or name another folder.");
             }
             opened = true;
-            return new ResultsFile(channel, file);
+            return new ResultsFile(channel);
         } finally {
             if (!opened) {
                 channel.close();
@@ -79,10 +77,6 @@ final class ResultsFile implements AutoCloseable {
         } catch (OverlappingFileLockException here) {
             throw new InvalidInput("Another run is writing " + file + ".");
         }
-    }
-
-    Path file() {
-        return file;
     }
 
     /** Rows that were there before. */
@@ -127,14 +121,12 @@ final class ResultsFile implements AutoCloseable {
                 var name = json.currentName();
                 json.nextToken();
                 switch (name) {
-                    case "site" -> site = Optional.ofNullable(json.getValueAsString());
-                    case "reason" -> reason = Optional.ofNullable(json.getValueAsString());
+                    case "site" -> site = text(json);
+                    case "reason" -> reason = text(json);
                     default -> json.skipChildren();
                 }
             }
-        } catch (JacksonException broken) {
-            return Optional.empty();
-        } catch (IOException impossible) {
+        } catch (IOException broken) {
             return Optional.empty();
         }
         boolean bad =
@@ -145,6 +137,10 @@ final class ResultsFile implements AutoCloseable {
                     case SiteParser.Valid(var known) -> Optional.of(SiteKey.of(known));
                     case SiteParser.Invalid _ -> Optional.empty();
                 });
+    }
+
+    private static Optional<String> text(JsonParser json) throws IOException {
+        return json.currentToken() == JsonToken.VALUE_STRING ? Optional.of(json.getText()) : Optional.empty();
     }
 
     /** Appends a row in one piece. */
