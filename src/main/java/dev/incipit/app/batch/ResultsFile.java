@@ -17,6 +17,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -72,11 +73,16 @@ final class ResultsFile implements AutoCloseable {
     private static void lock(FileChannel channel, Path file) throws IOException {
         try {
             if (channel.tryLock() == null) {
-                throw new InvalidInput("Another run is writing " + file + ".");
+                throw busy(file);
             }
         } catch (OverlappingFileLockException here) {
-            throw new InvalidInput("Another run is writing " + file + ".");
+            throw busy(file);
         }
+    }
+
+    /** No bad usage: the other run ends, and the same command then goes on. */
+    private static FileSystemException busy(Path file) {
+        return new FileSystemException(file.toString(), null, "another run is writing it");
     }
 
     /** Rows that were there before. */

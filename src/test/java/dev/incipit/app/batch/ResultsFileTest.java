@@ -13,6 +13,7 @@ import dev.incipit.sites.SiteCost;
 import dev.incipit.sites.SiteKey;
 import dev.incipit.sites.SiteResult;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -66,7 +67,7 @@ final class ResultsFileTest {
     void oneRunWritesAFileAtATime() throws IOException {
         try (var results = ResultsFile.open(folder, Shard.WHOLE, true)) {
             assertEquals(0, results.rows());
-            assertThrows(InvalidInput.class, () -> ResultsFile.open(folder, Shard.WHOLE, true));
+            assertThrows(FileSystemException.class, () -> ResultsFile.open(folder, Shard.WHOLE, true));
         }
         ResultsFile.open(folder, Shard.WHOLE, true).close();
     }
