@@ -284,7 +284,8 @@ final class LauncherTest {
             var arguments = launch(home.resolve("bin/incipit"), "", null, words);
             assertTrue(arguments.containsAll(List.of("-Xmx307m", "-XX:TieredStopAtLevel=4")), arguments.toString());
         }
-        assertTrue(launch(home.resolve("bin/incipit"), "", "generate", "a.example").contains("-XX:TieredStopAtLevel=1"));
+        assertTrue(
+                launch(home.resolve("bin/incipit"), "", "generate", "a.example").contains("-XX:TieredStopAtLevel=1"));
     }
 
     @ParameterizedTest
