@@ -28,8 +28,10 @@ if %memory% LSS 190 goto missized
 set /a heap=memory * share / 100
 
 rem Further options may make the start cache unfit, and Java then ends instead of doing without.
+set "name=commands.aot"
+for %%c in (serve mcp accounts keys users store) do if "%command%"=="%%c" set "name=service.aot"
 set "cache="
-if exist "%home%\lib\incipit.aot" set "cache=-XX:AOTCache=%home%\lib\incipit.aot"
+if exist "%home%\lib\%name%" set "cache=-XX:AOTCache=%home%\lib\%name%"
 if defined INCIPIT_JAVA_OPTIONS set "cache="
 if "%command%"=="version" set "cache="
 if "%command%"=="--version" set "cache="
