@@ -1,6 +1,7 @@
 package dev.incipit.app.settings;
 
 import dev.incipit.account.AdmissionConfig;
+import dev.incipit.account.Plan;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.api.ServerConfig;
 import dev.incipit.app.terminal.LogFormat;
@@ -52,6 +53,11 @@ public record Settings(
     /** The settings when nothing is configured. */
     static final Settings DEFAULTS =
             new SettingsTree(new SettingsReader(Config.empty(), Map.of(), _ -> Optional.empty())).read();
+
+    /** The cap on pages in the full file of a command, which knows no plan: that of business (decisions §7). */
+    public int fullPagesMax() {
+        return plans.plan(PlanCatalog.BUSINESS).map(Plan::fullPagesMax).orElse(0);
+    }
 
     private static final String FILE_NAME = "application.yaml";
 
