@@ -102,6 +102,10 @@ final class ArchitectureTest {
                 "org.yaml.snakeyaml..");
     }
 
+    /** What the library's door may see: the package {@code dev.incipit} itself, which is above {@code generate} and below all else. */
+    private static final List<String> DOOR =
+            List.of("compute", "crawl", "describe", "fetch", "generate", "html", "llmstxt", "problem", "url");
+
     /** Methods of jsoup's nodes that parse where they are given a text. */
     private static final Set<String> TAKING_HTML = Set.of("html", "append", "prepend", "before", "after", "wrap");
 
@@ -137,6 +141,8 @@ final class ArchitectureTest {
     private static List<ArchRule> all() {
         var rules = new ArrayList<ArchRule>();
         ROOMS.forEach((room, mayUse) -> rules.add(seesOnly(room, mayUse)));
+        rules.add(doorSeesOnly());
+        ROOMS.keySet().forEach(room -> rules.add(below(room)));
         rules.add(slices().matching("dev.incipit.(*)..").should().beFreeOfCycles());
         ROOMS.keySet().forEach(room -> rules.add(innerRoomsAreNobodyElses(room)));
         Stream.concat(ROOMS.keySet().stream(), Stream.of("app"))
@@ -282,6 +288,26 @@ final class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAPackage(library)
                 .as("only " + List.of(rooms) + " use " + library);
+    }
+
+    private static ArchRule doorSeesOnly() {
+        var allowed = new ArrayList<>(List.of("java..", "org.jspecify..", "dev.incipit"));
+        DOOR.forEach(room -> allowed.add("dev.incipit." + room));
+        return classes()
+                .that()
+                .resideInAPackage("dev.incipit")
+                .should(onlyDependOnClassesThat(resideInAnyPackage(allowed.toArray(String[]::new))))
+                .as("the library's door sees only " + DOOR);
+    }
+
+    private static ArchRule below(String room) {
+        return noClasses()
+                .that()
+                .resideInAPackage("dev.incipit." + room + "..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("dev.incipit")
+                .as(room + " is not above the library's door");
     }
 
     private static ArchCondition<JavaClass> earnTheirKeep() {

@@ -39,14 +39,13 @@ public final class FetchRun implements Fetcher, AutoCloseable {
 
     /** A run over another fetcher, which has the given places at every host: a table of answers in a test. */
     public static FetchRun over(Fetcher fetcher, int places) {
+        return over(fetcher, places, FetchConfig.DEFAULTS);
+    }
+
+    /** A run over a fetcher that is not the web, within the bounds of that configuration: an archive. */
+    public static FetchRun over(Fetcher fetcher, int places, FetchConfig config) {
         return new FetchRun(
-                fetcher,
-                host -> places,
-                (host, delay) -> {},
-                new Wakeup(),
-                new LargeBodyLimit(),
-                () -> {},
-                FetchConfig.DEFAULTS);
+                fetcher, host -> places, (host, delay) -> {}, new Wakeup(), new LargeBodyLimit(), () -> {}, config);
     }
 
     /** The same run, with every request passed through what is made of its fetcher. */

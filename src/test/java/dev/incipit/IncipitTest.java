@@ -1,0 +1,115 @@
+package dev.incipit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.fetch.FetchConfig;
+import dev.incipit.fetch.FetchOutcome;
+import dev.incipit.fetch.Fetcher;
+import dev.incipit.llmstxt.FileType;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** The library's door, over a site on loopback and over a fetcher that is handed in. */
+final class IncipitTest {
+    private static final IncipitSettings LOOPBACK =
+            IncipitSettings.DEFAULTS.with(FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8")));
+    private static final String TEXT = "<p>Larches lose their needles in autumn, which no other conifer of these"
+            + " woods does, and stand bare until the first warm week of April.</p>";
+
+    private final TestSite site = new TestSite();
+
+    @AfterEach
+    void close() {
+        site.close();
+    }
+
+    private String home() {
+        site.page("/", "Larch", "<h1>Larch</h1>" + TEXT + "<a href=/care>Care</a>");
+        site.page("/care", "Care of larches", "<h1>Care of larches</h1>" + TEXT.replace("Larches", "Old larches"));
+        return site.url("/").toString();
+    }
+
+    @Test
+    void aSiteGivesBothFilesWithItsPages() throws InterruptedException {
+        try (var incipit = Incipit.open(LOOPBACK)) {
+            var files = assertInstanceOf(SiteResult.Files.class, incipit.generate(home(), SiteOptions.DEFAULTS));
+            assertTrue(files.llmsTxt().orElseThrow().startsWith("# Larch"), files.toString());
+            assertTrue(files.llmsFullTxt().orElseThrow().contains("Old larches lose"), files.toString());
+            assertEquals(2, files.pages());
+        }
+    }
+
+    @Test
+    void onlyTheFilesThatAreAskedForAreWrittenAndTheGuidanceStandsInThem() throws InterruptedException {
+        try (var incipit = Incipit.open(LOOPBACK)) {
+            var options = SiteOptions.DEFAULTS.with(FileType.LLMS).withInstructions("Say which tree is meant.");
+            var files = assertInstanceOf(SiteResult.Files.class, incipit.generate(home(), options));
+            assertTrue(files.llmsTxt().orElseThrow().contains("Say which tree is meant."), files.toString());
+            assertTrue(files.llmsFullTxt().isEmpty());
+        }
+    }
+
+    @Test
+    void whatTheSiteOrItsAddressLacksIsAResult() throws InterruptedException {
+        try (var incipit = Incipit.open(LOOPBACK)) {
+            assertInstanceOf(SiteResult.Invalid.class, incipit.generate("no site at all", SiteOptions.DEFAULTS));
+            site.text("/robots.txt", "text/plain", "User-agent: *\nDisallow: /\n");
+            assertInstanceOf(SiteResult.Blocked.class, incipit.generate(home(), SiteOptions.DEFAULTS));
+        }
+        try (var guarded = Incipit.open(IncipitSettings.DEFAULTS)) {
+            assertInstanceOf(SiteResult.Invalid.class, guarded.generate(home(), SiteOptions.DEFAULTS));
+        }
+    }
+
+    @Test
+    void aFetcherThatIsHandedInIsAskedInPlaceOfTheWeb() throws InterruptedException {
+        Fetcher kept = request -> request.url().path().equals("/")
+                ? new FetchOutcome.Fetched(
+                        request.url(),
+                        200,
+                        Map.of("content-type", "text/html"),
+                        ("<title>Kept</title><h1>Kept</h1>" + TEXT).getBytes(StandardCharsets.UTF_8),
+                        false,
+                        List.of())
+                : new FetchOutcome.Missing(request.url(), 404);
+        try (var incipit = Incipit.open(IncipitSettings.DEFAULTS, kept)) {
+            var files =
+                    assertInstanceOf(SiteResult.Files.class, incipit.generate("kept.example", SiteOptions.DEFAULTS));
+            assertEquals("https://kept.example/", files.home());
+            assertTrue(files.llmsTxt().orElseThrow().startsWith("# Kept"), files.toString());
+        }
+    }
+
+    @Test
+    void manyThreadsHaveTheSameBytesAndShareThePlacesAtTheHost() throws Exception {
+        site.latency(Duration.ofMillis(5));
+        var home = home();
+        try (var incipit = Incipit.open(LOOPBACK);
+                var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            Callable<SiteResult> one = () -> incipit.generate(home, SiteOptions.DEFAULTS);
+            var results =
+                    threads.invokeAll(IntStream.range(0, 12).mapToObj(_ -> one).toList());
+            for (var result : results) {
+                assertEquals(results.getFirst().get(), result.get());
+            }
+        }
+        assertTrue(site.mostAtOnce() <= FetchConfig.DEFAULTS.hostConcurrency(), "" + site.mostAtOnce());
+    }
+
+    @Test
+    void nothingBeginsAfterItIsClosed() {
+        var incipit = Incipit.open(LOOPBACK);
+        incipit.close();
+        assertThrows(IllegalStateException.class, () -> incipit.generate(home(), SiteOptions.DEFAULTS));
+    }
+}
