@@ -128,7 +128,8 @@ public final class Incipit implements AutoCloseable {
     }
 
     private SiteResult generate(Site site, SiteOptions options) throws InterruptedException {
-        var order = new GenerateOrder(site, options.fileType(), options.fullPagesMax(), options.instructions());
+        var order = new GenerateOrder(
+                site, options.fileType(), options.fullPagesMax(), options.instructions(), options.run());
         try {
             return files(generator.generate(order, _ -> {}));
         } catch (SiteBlocked blocked) {

@@ -8,11 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.Fetcher;
+import dev.incipit.generate.WrittenOptions;
 import dev.incipit.llmstxt.FileType;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
@@ -57,6 +59,28 @@ final class IncipitTest {
             assertTrue(files.llmsTxt().orElseThrow().contains("Say which tree is meant."), files.toString());
             assertTrue(files.llmsFullTxt().isEmpty());
         }
+    }
+
+    @Test
+    void optionsThatBreakARuleAreAllNamed() {
+        var fault = assertThrows(
+                IllegalArgumentException.class, () -> SiteOptions.DEFAULTS.with(written(List.of("care"), "")));
+        assertTrue(fault.getMessage().contains("exclude ") && fault.getMessage().contains("title "), fault.toString());
+    }
+
+    private static WrittenOptions written(List<String> exclude, String title) {
+        var none = WrittenOptions.NONE;
+        return new WrittenOptions(
+                none.include(),
+                exclude,
+                none.maxPages(),
+                none.also(),
+                none.baseUrl(),
+                Optional.of(title),
+                none.summary(),
+                none.sections(),
+                none.mustList(),
+                none.neverList());
     }
 
     @Test
