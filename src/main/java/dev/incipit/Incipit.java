@@ -12,19 +12,18 @@ import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.Fetcher;
 import dev.incipit.fetch.Fetchers;
 import dev.incipit.generate.GenerateOrder;
-import dev.incipit.generate.Generated;
 import dev.incipit.generate.Generator;
 import dev.incipit.html.PageReader;
-import dev.incipit.problem.GenerationFailed;
-import dev.incipit.problem.SiteBlocked;
-import dev.incipit.problem.SiteUnreachable;
-import dev.incipit.url.Site;
+import dev.incipit.sites.SiteCost;
+import dev.incipit.sites.SiteResult;
+import dev.incipit.sites.SiteRuns;
 import dev.incipit.url.SiteParser;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /**
  * Writes llms.txt and llms-full.txt of websites. One for the whole process: all its runs share the guard of addresses, the places at
@@ -34,13 +33,13 @@ import java.util.function.Supplier;
  */
 public final class Incipit implements AutoCloseable {
     private final SiteParser sites;
-    private final Generator generator;
+    private final SiteRuns runs;
     private final ReadWriteLock use = new ReentrantReadWriteLock();
     private boolean closed;
 
-    private Incipit(SiteParser sites, Generator generator) {
+    private Incipit(SiteParser sites, SiteRuns runs) {
         this.sites = sites;
-        this.generator = generator;
+        this.runs = runs;
     }
 
     /**
@@ -106,50 +105,38 @@ public final class Incipit implements AutoCloseable {
     }
 
     /**
-     * Crawls the site and writes its files; takes as long as the crawl's deadline at most, and a few seconds to write.
+     * Crawls the site and writes its files; takes as long as the crawl's deadline at most, and a few seconds to write. An address that
+     * is not one of a public website is a {@link SiteResult.Failed}, and nothing is asked.
      *
      * @param address as people type it: {@code example.com} or {@code https://example.com/docs}
-     * @throws InterruptedException if the calling thread is interrupted before there is anything to write
+     * @throws InterruptedException if the calling thread is interrupted
      * @throws IllegalStateException after {@link #close}
      */
     public SiteResult generate(String address, SiteOptions options) throws InterruptedException {
+        return switch (sites.parse(address)) {
+            case SiteParser.Invalid(var reason) -> new SiteResult.Failed(reason, SiteCost.NONE);
+            case SiteParser.Valid(var site) ->
+                generate(new GenerateOrder(
+                        site, options.fileType(), options.fullPagesMax(), options.instructions(), options.run()));
+        };
+    }
+
+    /** The same for an order that was made of a line of a list, for example. */
+    public SiteResult generate(GenerateOrder order) throws InterruptedException {
         use.readLock().lockInterruptibly();
         try {
             if (closed) {
                 throw new IllegalStateException("Incipit is closed");
             }
-            return switch (sites.parse(address)) {
-                case SiteParser.Invalid(var reason) -> new SiteResult.Invalid(reason);
-                case SiteParser.Valid(var site) -> generate(site, options);
-            };
+            return runs.run(order, UnaryOperator.identity());
         } finally {
             use.readLock().unlock();
         }
     }
 
-    private SiteResult generate(Site site, SiteOptions options) throws InterruptedException {
-        var order = new GenerateOrder(
-                site, options.fileType(), options.fullPagesMax(), options.instructions(), options.run());
-        try {
-            return files(generator.generate(order, _ -> {}));
-        } catch (SiteBlocked blocked) {
-            return new SiteResult.Blocked(blocked.getMessage());
-        } catch (SiteUnreachable unreachable) {
-            return new SiteResult.Unreachable(unreachable.getMessage());
-        } catch (GenerationFailed failed) {
-            return new SiteResult.Failed(failed.getMessage());
-        }
-    }
-
-    private static SiteResult files(Generated made) {
-        var report = made.report();
-        return new SiteResult.Files(
-                made.llmsTxt(),
-                made.llmsFullTxt(),
-                report.scope().home().toString(),
-                report.pages().size(),
-                report.bytes(),
-                made.notes());
+    /** How addresses are read here: which of them may be asked. */
+    public SiteParser sites() {
+        return sites;
     }
 
     /** Waits until the runs under way have ended, and lets no other begin. */

@@ -10,6 +10,7 @@ import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.Fetcher;
 import dev.incipit.generate.WrittenOptions;
 import dev.incipit.llmstxt.FileType;
+import dev.incipit.sites.SiteResult;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -44,9 +45,9 @@ final class IncipitTest {
     @Test
     void aSiteGivesBothFilesWithItsPages() throws InterruptedException {
         try (var incipit = Incipit.open(LOOPBACK)) {
-            var files = assertInstanceOf(SiteResult.Files.class, incipit.generate(home(), SiteOptions.DEFAULTS));
-            assertTrue(files.llmsTxt().orElseThrow().startsWith("# Larch"), files.toString());
-            assertTrue(files.llmsFullTxt().orElseThrow().contains("Old larches lose"), files.toString());
+            var files = assertInstanceOf(SiteResult.Written.class, incipit.generate(home(), SiteOptions.DEFAULTS));
+            assertTrue(files.files().getFirst().text().startsWith("# Larch"), files.toString());
+            assertTrue(files.files().getLast().text().contains("Old larches lose"), files.toString());
             assertEquals(2, files.pages());
         }
     }
@@ -55,9 +56,9 @@ final class IncipitTest {
     void onlyTheFilesThatAreAskedForAreWrittenAndTheGuidanceStandsInThem() throws InterruptedException {
         try (var incipit = Incipit.open(LOOPBACK)) {
             var options = SiteOptions.DEFAULTS.with(FileType.LLMS).withInstructions("Say which tree is meant.");
-            var files = assertInstanceOf(SiteResult.Files.class, incipit.generate(home(), options));
-            assertTrue(files.llmsTxt().orElseThrow().contains("Say which tree is meant."), files.toString());
-            assertTrue(files.llmsFullTxt().isEmpty());
+            var files = assertInstanceOf(SiteResult.Written.class, incipit.generate(home(), options));
+            assertTrue(files.files().getFirst().text().contains("Say which tree is meant."), files.toString());
+            assertEquals(1, files.files().size());
         }
     }
 
@@ -86,12 +87,12 @@ final class IncipitTest {
     @Test
     void whatTheSiteOrItsAddressLacksIsAResult() throws InterruptedException {
         try (var incipit = Incipit.open(LOOPBACK)) {
-            assertInstanceOf(SiteResult.Invalid.class, incipit.generate("no site at all", SiteOptions.DEFAULTS));
+            assertInstanceOf(SiteResult.Failed.class, incipit.generate("no site at all", SiteOptions.DEFAULTS));
             site.text("/robots.txt", "text/plain", "User-agent: *\nDisallow: /\n");
             assertInstanceOf(SiteResult.Blocked.class, incipit.generate(home(), SiteOptions.DEFAULTS));
         }
         try (var guarded = Incipit.open(IncipitSettings.DEFAULTS)) {
-            assertInstanceOf(SiteResult.Invalid.class, guarded.generate(home(), SiteOptions.DEFAULTS));
+            assertInstanceOf(SiteResult.Failed.class, guarded.generate(home(), SiteOptions.DEFAULTS));
         }
     }
 
@@ -108,9 +109,9 @@ final class IncipitTest {
                 : new FetchOutcome.Missing(request.url(), 404);
         try (var incipit = Incipit.open(IncipitSettings.DEFAULTS, kept)) {
             var files =
-                    assertInstanceOf(SiteResult.Files.class, incipit.generate("kept.example", SiteOptions.DEFAULTS));
-            assertEquals("https://kept.example/", files.home());
-            assertTrue(files.llmsTxt().orElseThrow().startsWith("# Kept"), files.toString());
+                    assertInstanceOf(SiteResult.Written.class, incipit.generate("kept.example", SiteOptions.DEFAULTS));
+            assertEquals("kept.example", files.domain());
+            assertTrue(files.files().getFirst().text().startsWith("# Kept"), files.toString());
         }
     }
 
@@ -124,7 +125,9 @@ final class IncipitTest {
             var results =
                     threads.invokeAll(IntStream.range(0, 12).mapToObj(_ -> one).toList());
             for (var result : results) {
-                assertEquals(results.getFirst().get(), result.get());
+                assertEquals(
+                        ((SiteResult.Written) results.getFirst().get()).files(),
+                        ((SiteResult.Written) result.get()).files());
             }
         }
         assertTrue(site.mostAtOnce() <= FetchConfig.DEFAULTS.hostConcurrency(), "" + site.mostAtOnce());

@@ -90,7 +90,7 @@ final class LibraryIT {
             var run = java("java", "--enable-preview", "Example", site.url("/").toString(), "no site");
             assertEquals(0, run.exit(), run.said());
             assertTrue(run.said().contains("1 pages\n# Larch"), run.said());
-            assertTrue(run.said().contains("no site no site: url must be"), run.said());
+            assertTrue(run.said().contains("no site failed: url must be"), run.said());
         }
     }
 

@@ -64,7 +64,12 @@ public final class Generator {
      * @throws SiteUnreachable if none of the site can be read
      */
     public Generated generate(GenerateOrder order, Consumer<CrawlProgress> progress) throws InterruptedException {
-        return switch (crawler.crawl(order.site(), budget, progress)) {
+        var options = order.options();
+        var site = order.site().to(options.extent());
+        var allowed = options.pagesMax().isPresent()
+                ? budget.forPages(options.pagesMax().getAsInt())
+                : budget;
+        return switch (crawler.crawl(site, allowed, progress)) {
             case CrawlOutcome.Blocked(var reason) -> throw new SiteBlocked(reason);
             case CrawlOutcome.Unreachable(var reason) -> throw new SiteUnreachable(reason);
             case CrawlOutcome.Crawled(var report) -> compose(order, report);
@@ -84,7 +89,7 @@ public final class Generator {
             throws InterruptedException {
         var generated = generate(order, progress);
         var report = generated.report();
-        var update = new IndexUpdate(run, generated.llmsTxt().orElseThrow(), report);
+        var update = new IndexUpdate(run, generated.llmsTxt().orElseThrow(), report, order.options());
         var standings = crawler.revisit(
                 report.scope(), update.unmet(), budget.deadline().dividedBy(REVISITS_SHARE));
         return update.revised(standings, generated);
@@ -92,7 +97,7 @@ public final class Generator {
 
     private Generated compose(GenerateOrder order, CrawlReport report) {
         try {
-            var composition = pool.complete(COMPOSING_BUDGET, () -> new Composition(report));
+            var composition = pool.complete(COMPOSING_BUDGET, () -> new Composition(report, order.options()));
             var words = words(order, composition);
             return pool.complete(COMPOSING_BUDGET, () -> written(order, report, composition, words));
         } catch (OverBudget over) {
@@ -159,7 +164,7 @@ public final class Generator {
         var block = AgentInstructions.block(order.instructions(), outline.siteName(), hasOptional);
         var details =
                 Stream.concat(words.background().stream(), Stream.of(block)).collect(Collectors.joining("\n\n"));
-        return new LlmsTxt(outline.siteName(), words.summary(), details, sections);
+        return new LlmsTxt(outline.siteName(), order.options().summary().or(words::summary), details, sections);
     }
 
     private static Link link(IndexOutline.Entry entry, Description words) {

@@ -44,4 +44,9 @@ public record RunOptions(
         mustList = List.copyOf(mustList);
         neverList = List.copyOf(neverList);
     }
+
+    /** Whether no file may have this page of the site. The first page is read even if it may not be listed. */
+    public boolean keepsOut(WebUrl page) {
+        return !extent.admits(page) || neverList.stream().anyMatch(glob -> glob.matches(page));
+    }
 }

@@ -28,8 +28,8 @@ public record SiteExtent(List<PathGlob> include, List<PathGlob> exclude, Set<Str
                 && exclude.stream().noneMatch(glob -> glob.matches(url));
     }
 
-    /** Whether the page is on one of the further hosts. */
+    /** Whether the page is on one of the further hosts, with {@code www.} or without it. */
     public boolean reaches(WebUrl url) {
-        return hosts.contains(url.authority());
+        return hosts.stream().anyMatch(host -> WwwTwins.areOne(host, url.authority()));
     }
 }

@@ -24,11 +24,16 @@ public record SiteScope(WebUrl home, String folder, SiteExtent extent) {
 
     /**
      * Whether the URL belongs to this run: same host and port (http and https alike) and inside the folder, or on a further host; and
-     * wanted by the caller.
+     * wanted by the caller. The first page belongs to it in any case.
      */
     public boolean contains(WebUrl url) {
         boolean here = url.authority().equals(home.authority()) && covers(url.path());
-        return (here || extent.reaches(url)) && extent.admits(url);
+        return (here || extent.reaches(url)) && (extent.admits(url) || url.equals(home));
+    }
+
+    /** Whether the URL is on a host of the site, in its folder or not. */
+    public boolean isOnItsHosts(WebUrl url) {
+        return WwwTwins.areOne(url.authority(), home.authority()) || extent.reaches(url);
     }
 
     /** The host in ASCII, with its port if that is not the default; {@code domain} in the API. */

@@ -4,31 +4,35 @@ import dev.incipit.account.Plan;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.app.ModelAnswerStore;
 import dev.incipit.app.UseCases;
+import dev.incipit.app.batch.BatchOptions;
+import dev.incipit.app.batch.BatchRun;
 import dev.incipit.app.files.AtomicFiles;
 import dev.incipit.app.files.IndexDiff;
+import dev.incipit.app.files.InstructionsFile;
 import dev.incipit.app.files.PublishedAddress;
 import dev.incipit.app.report.SiteComplaint;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.ExitCodes;
-import dev.incipit.app.terminal.NamedFile;
 import dev.incipit.app.terminal.ProgressDisplay;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
 import dev.incipit.generate.PreviousRun;
+import dev.incipit.generate.RunOptions;
 import dev.incipit.generate.UpdatedIndex;
+import dev.incipit.generate.WrittenOptions;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.problem.InvalidInput;
+import dev.incipit.sites.LineOrders;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteParser;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
@@ -59,9 +63,6 @@ final class GenerateCommand implements Callable<Integer> {
     static final String FULL_FILE = "llms-full.txt";
     private static final String STANDARD_OUTPUT = "-";
 
-    /** At most four bytes for each character, and as much white space around them. */
-    private static final int INSTRUCTIONS_BYTES_MAX = 8 * GenerateOrder.INSTRUCTIONS_MAX;
-
     /** The words of --file-type. */
     record FileTypes() implements Iterable<String> {
         @Override
@@ -76,9 +77,10 @@ final class GenerateCommand implements Callable<Integer> {
     private final CommonOptions common = new CommonOptions();
 
     @Parameters(
+            arity = "0..1",
             paramLabel = "URL",
             description = "The website: example.com, or https://example.com/docs for a part of it.")
-    private String url = "";
+    private @Nullable String url;
 
     @Option(
             names = "--file-type",
@@ -94,17 +96,21 @@ final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--out"},
             paramLabel = "DIR",
-            defaultValue = ".",
             description =
                     "Folder for the files, created if missing; by default this one. With - the file that --file-type "
                             + "names is printed.")
+    private @Nullable Path folder;
+
     private Path out = Path.of(".");
+
+    @Mixin
+    private final BatchOptions batch = new BatchOptions();
 
     @Mixin
     private final UpdateOptions second = new UpdateOptions();
 
     @Mixin
-    private final PublishedAddress published = new PublishedAddress();
+    private final RunFlags flags = new RunFlags();
 
     GenerateCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -113,8 +119,14 @@ final class GenerateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         var type = second.compares() ? FileType.LLMS : fileType(fileType);
-        var guidance = instructions == null ? Optional.<String>empty() : instructions(instructions);
+        var guidance = instructions == null ? Optional.<String>empty() : InstructionsFile.read(instructions);
         second.refuseContradictions(type.hasIndex(), guidance.isPresent());
+        if (batch.given()) {
+            return batched(type, guidance);
+        }
+        batch.refuseWithoutList();
+        out = folder == null ? out : folder;
+        var options = options(flags.written());
         var previous = second.previous();
         var checked = second.checked();
         boolean printed = out.toString().equals(STANDARD_OUTPUT);
@@ -129,23 +141,59 @@ final class GenerateCommand implements Callable<Integer> {
         if (checked.isPresent()) {
             // Descriptions are not compared, so no language model is needed.
             var useCases = UseCases.of(settings);
-            return compared(useCases, order(useCases, type, settings, guidance), checked.get());
+            return compared(useCases, order(useCases, type, settings, guidance, options), checked.get());
         }
         try (var answers = ModelAnswerStore.besides(settings)) {
             var useCases = UseCases.of(settings, ComputePool.ofCommand(), answers.cache());
-            return written(useCases, order(useCases, type, settings, guidance), previous);
+            return written(useCases, order(useCases, type, settings, guidance, options), previous);
         }
     }
 
-    private GenerateOrder order(UseCases useCases, FileType type, Settings settings, Optional<String> guidance) {
-        return new GenerateOrder(site(useCases.sites(), url), type, fullPagesMax(settings), guidance);
+    /** Runs a list of sites in place of one. */
+    private int batched(FileType type, Optional<String> guidance) throws IOException {
+        if (url != null || second.given()) {
+            throw new InvalidInput("--batch runs the sites of a list: leave out "
+                    + (url == null ? "--previous and --check." : "'" + url + "'."));
+        }
+        var written = flags.written();
+        options(written);
+        var settings = Settings.load(common.config());
+        var run = new BatchRun(
+                terminal, batch, Optional.ofNullable(folder), settings.server().maxRuns());
+        try (var answers = ModelAnswerStore.besides(settings)) {
+            var useCases = UseCases.of(settings, ComputePool.ofCommand(), answers.cache());
+            return run.run(
+                    useCases.generator(),
+                    new LineOrders(useCases.sites(), type, fullPagesMax(settings), guidance, written));
+        }
+    }
+
+    private String url() {
+        if (url == null) {
+            throw new InvalidInput("Name a website, such as example.com, or a list of them by --batch.");
+        }
+        return url;
+    }
+
+    private GenerateOrder order(
+            UseCases useCases, FileType type, Settings settings, Optional<String> guidance, RunOptions options) {
+        return new GenerateOrder(site(useCases.sites(), url()), type, fullPagesMax(settings), guidance, options);
+    }
+
+    private static RunOptions options(WrittenOptions written) {
+        var faults = new ArrayList<String>();
+        var options = written.checked((member, fault) -> faults.add("--" + member.written() + " " + fault + "."));
+        if (!faults.isEmpty()) {
+            throw new InvalidInput(String.join(" ", faults));
+        }
+        return options;
     }
 
     private int written(UseCases useCases, GenerateOrder order, Optional<PreviousRun> previous)
             throws IOException, InterruptedException {
         var start = System.nanoTime();
         Generated generated;
-        var addresses = published.of(order.site());
+        var addresses = PublishedAddress.of(order.site(), order.options().published());
         var revised = Optional.<UpdatedIndex>empty();
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
             if (previous.isPresent()) {
@@ -170,7 +218,7 @@ final class GenerateCommand implements Callable<Integer> {
     /** Prints how the file differs from the current site; writes nothing. */
     private int compared(UseCases useCases, GenerateOrder order, PreviousRun file) throws InterruptedException {
         UpdatedIndex index;
-        var addresses = published.of(order.site());
+        var addresses = PublishedAddress.of(order.site(), order.options().published());
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
             index = useCases.generator().revise(order, addresses.inward(file), progress);
         }
@@ -245,28 +293,5 @@ final class GenerateCommand implements Callable<Integer> {
                 .findFirst()
                 .orElseThrow(
                         () -> new InvalidInput("--file-type must be llms, llms-full or both, and not '" + word + "'."));
-    }
-
-    private static Optional<String> instructions(Path file) throws IOException {
-        var bytes = NamedFile.read(file, INSTRUCTIONS_BYTES_MAX + 1);
-        var tooLong = "--instructions may hold " + GenerateOrder.INSTRUCTIONS_MAX + " characters at most; " + file
-                + " has more.";
-        if (bytes.length > INSTRUCTIONS_BYTES_MAX) {
-            throw new InvalidInput(tooLong);
-        }
-        String text;
-        try {
-            text = StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes))
-                    .toString()
-                    .strip();
-        } catch (CharacterCodingException _) {
-            throw new InvalidInput("--instructions must name a text file in UTF-8; " + file + " is not.");
-        }
-        if (text.codePointCount(0, text.length()) > GenerateOrder.INSTRUCTIONS_MAX) {
-            throw new InvalidInput(tooLong);
-        }
-        return text.isEmpty() ? Optional.empty() : Optional.of(text);
     }
 }

@@ -13,12 +13,21 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Writes a set of files into a folder so that each appears whole or not at all: first under a temporary name beside its target,
  * then moved over it. Files not yet moved are deleted when the program exits.
  */
 public final class AtomicFiles {
+    /** Drafts of the process that are not in their places. Not {@code deleteOnExit}, which never forgets a file. */
+    private static final Set<Path> DRAFTS = ConcurrentHashMap.newKeySet();
+
+    static {
+        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(AtomicFiles::deleteDrafts));
+    }
+
     private final Path folder;
     private final Map<Path, Path> waiting = new LinkedHashMap<>();
 
@@ -74,7 +83,7 @@ public final class AtomicFiles {
         // Not createTempFile: only the owner could read its files, and a web server must be able to.
         var draft =
                 folder.resolve("." + name + "." + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".draft");
-        draft.toFile().deleteOnExit();
+        DRAFTS.add(draft);
         waiting.put(folder.resolve(name), draft);
         return draft;
     }
@@ -87,7 +96,12 @@ public final class AtomicFiles {
             } catch (AtomicMoveNotSupportedException foreign) {
                 Files.move(move.getValue(), move.getKey(), StandardCopyOption.REPLACE_EXISTING);
             }
+            DRAFTS.remove(move.getValue());
         }
         waiting.clear();
+    }
+
+    private static void deleteDrafts() {
+        DRAFTS.forEach(draft -> draft.toFile().delete());
     }
 }

@@ -2,6 +2,7 @@ package dev.incipit.generate.compose;
 
 import dev.incipit.crawl.CrawlReport;
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.RunOptions;
 import dev.incipit.generate.title.Titles;
 import dev.incipit.llmstxt.FullPage;
 import dev.incipit.url.WebUrl;
@@ -9,6 +10,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,11 +23,14 @@ public final class Composition {
     private final Ranking ranking;
     private final RepeatedBlocks blocks;
     private final Map<WebUrl, String> texts = new HashMap<>();
+    private final RunOptions options;
     private final IndexOutline outline;
     private final CrawledPage front;
     private final List<CrawledPage> worthy;
 
-    public Composition(CrawlReport report) {
+    /** Composes what was crawled, as the options of the run say. */
+    public Composition(CrawlReport report, RunOptions options) {
+        this.options = options;
         pages = new SitePages(report);
         titles = new Titles(pages.all());
         var navigation = new SiteNavigation(pages);
@@ -43,10 +48,13 @@ public final class Composition {
         var repeated = new RepeatedLists(pages, navigation, kinds, titles, ranking).among(worthy);
         var eligible =
                 worthy.stream().filter(page -> !repeated.contains(page.url())).toList();
-        var chosen = new Selection(pages, navigation, kinds, ranking, leaves).choose(eligible);
+        var chosen = withWanted(new Selection(pages, navigation, kinds, ranking, leaves).choose(eligible));
+        var arranged = new Sections(pages, navigation, kinds, titles, ranking, leaves).arrange(chosen);
         outline = new IndexOutline(
-                titles.siteName(pages.home().page(), report.scope().domain()),
-                new Sections(pages, navigation, kinds, titles, ranking, leaves).arrange(chosen));
+                options.title()
+                        .orElseGet(() -> titles.siteName(
+                                pages.home().page(), report.scope().domain())),
+                new SectionWishes(options.sections()).applied(arranged));
     }
 
     public IndexOutline outline() {
@@ -77,6 +85,28 @@ public final class Composition {
                 .toList();
     }
 
+    /** Adds the pages that the caller wants listed in any case. */
+    private Selection.Choice withWanted(Selection.Choice chosen) {
+        if (options.mustList().isEmpty()) {
+            return chosen;
+        }
+        var listed = new LinkedHashSet<>(chosen.listed());
+        pages.all().stream().filter(page -> isWanted(page) && !isUnwanted(page)).forEach(listed::add);
+        return new Selection.Choice(
+                List.copyOf(listed),
+                chosen.skippable().stream()
+                        .filter(page -> !listed.contains(page))
+                        .toList());
+    }
+
+    private boolean isWanted(CrawledPage page) {
+        return options.mustList().stream().anyMatch(glob -> glob.matches(page.url()));
+    }
+
+    private boolean isUnwanted(CrawledPage page) {
+        return options.keepsOut(page.url());
+    }
+
     private String said(CrawledPage page, Set<String> before) {
         return blocks.in(page.page().markdown(), page.url().toString(), before);
     }
@@ -89,6 +119,7 @@ public final class Composition {
     private List<CrawledPage> findWorthy(PageVariants variants) {
         var duplicates = new NearDuplicates();
         return pages.all().stream()
+                .filter(page -> !isUnwanted(page))
                 .filter(page -> pages.isHome(page)
                         || (kinds.of(page).listed() && !kinds.isEmpty(page) && !variants.superseded(page)))
                 .filter(page -> titles.names(page.page()))
