@@ -74,7 +74,8 @@ public final class Incipit implements AutoCloseable {
         var crawler = new Crawler(web, fanout, new PageReader(), pool, clock);
         return new Incipit(
                 sites,
-                new Generator(crawler, budget(settings), settings.generate(), describer(settings, fanout, pool), pool));
+                new SiteRuns(new Generator(
+                        crawler, budget(settings), settings.generate(), describer(settings, fanout, pool), pool)));
     }
 
     /** The model's time is taken from the crawl's, so that both end by the run's deadline. */
