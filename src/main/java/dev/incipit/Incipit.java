@@ -54,8 +54,8 @@ public final class Incipit implements AutoCloseable {
     }
 
     /**
-     * Opens one that asks this fetcher in place of the web: an archive, for example. The fetcher must be thread-safe; it is asked for
-     * robots.txt and sitemaps too, and follows redirects itself or answers {@code Missing}.
+     * Opens one that asks this fetcher in place of the web: an archive, for example. The fetcher must be thread-safe. It is asked for
+     * robots.txt and sitemaps too, and answers a redirect as {@code Fetched} with its status and {@code location}; it is followed here.
      *
      * @throws UnsupportedOperationException if Java was started without {@code --enable-preview}
      */
@@ -63,7 +63,7 @@ public final class Incipit implements AutoCloseable {
         requirePreview();
         return over(
                 settings,
-                () -> FetchRun.over(fetcher, settings.crawl().hostConcurrency(), settings.fetch()),
+                () -> FetchRun.following(fetcher, settings.crawl().hostConcurrency(), settings.fetch()),
                 new SiteParser(_ -> Optional.empty()));
     }
 

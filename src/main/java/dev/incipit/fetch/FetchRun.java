@@ -39,11 +39,15 @@ public final class FetchRun implements Fetcher, AutoCloseable {
 
     /** A run over another fetcher, which has the given places at every host: a table of answers in a test. */
     public static FetchRun over(Fetcher fetcher, int places) {
-        return over(fetcher, places, FetchConfig.DEFAULTS);
+        return of(fetcher, places, FetchConfig.DEFAULTS);
     }
 
-    /** A run over a fetcher that is not the web, within the bounds of that configuration: an archive. */
-    public static FetchRun over(Fetcher fetcher, int places, FetchConfig config) {
+    /** A run over a fetcher that is not the web, within the bounds of that configuration; redirects are followed: an archive. */
+    public static FetchRun following(Fetcher fetcher, int places, FetchConfig config) {
+        return of(new RedirectFetcher(fetcher, config.redirectsMax()), places, config);
+    }
+
+    private static FetchRun of(Fetcher fetcher, int places, FetchConfig config) {
         return new FetchRun(
                 fetcher, host -> places, (host, delay) -> {}, new Wakeup(), new LargeBodyLimit(), () -> {}, config);
     }
