@@ -1,6 +1,5 @@
 package dev.incipit.batch;
 
-import dev.incipit.sites.SiteKey;
 import dev.incipit.url.WebUrl;
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,7 +8,6 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.apache.spark.sql.Row;
 import org.netpreserve.jwarc.HttpResponse;
 import org.netpreserve.jwarc.MessageBody;
 import org.netpreserve.jwarc.WarcMetadata;
@@ -19,10 +17,10 @@ import org.netpreserve.jwarc.WarcResponse;
 import org.netpreserve.jwarc.WarcTargetRecord;
 
 /**
- * The answers in one WARC or WAT file, as rows, read one after the other. A damaged file gives what comes before the damage, and the log
+ * The answers in one WARC or WAT file, read one after the other. A damaged file gives what comes before the damage, and the log
  * says where that is. Used by one thread.
  */
-final class ArchiveRecords implements Iterator<Row> {
+final class ArchiveRecords implements Iterator<ArchivedAnswer> {
     private static final System.Logger LOG = System.getLogger(ArchiveRecords.class.getName());
     private static final Pattern ARCHIVE = Pattern.compile(".*\\.(warc|wat)(\\.gz)?");
 
@@ -35,7 +33,7 @@ final class ArchiveRecords implements Iterator<Row> {
     private final String path;
     private final InputStream in;
     private final WarcReader reader;
-    private Optional<Row> ready = Optional.empty();
+    private Optional<ArchivedAnswer> ready = Optional.empty();
     private boolean ended;
 
     /** Begins to read; closes the stream at its end. */
@@ -56,7 +54,7 @@ final class ArchiveRecords implements Iterator<Row> {
             try {
                 var record = reader.next();
                 ended = record.isEmpty();
-                ready = record.flatMap(this::row);
+                ready = record.flatMap(this::answer);
                 if (ended) {
                     in.close();
                 }
@@ -71,22 +69,22 @@ final class ArchiveRecords implements Iterator<Row> {
     }
 
     @Override
-    public Row next() {
+    public ArchivedAnswer next() {
         if (!hasNext()) {
             throw new NoSuchElementException();
         }
-        var row = ready.get();
+        var answer = ready.get();
         ready = Optional.empty();
-        return row;
+        return answer;
     }
 
-    private Optional<Row> row(WarcRecord record) {
+    private Optional<ArchivedAnswer> answer(WarcRecord record) {
         try {
             if (!(record instanceof WarcTargetRecord of)) {
                 return Optional.empty();
             }
             var url = WebUrl.parse(of.target()).map(WebUrl::withoutFragment);
-            return url.isEmpty() ? Optional.empty() : answer(record, url.get()).map(ArchiveRecords::keyed);
+            return url.isEmpty() ? Optional.empty() : answer(record, url.get());
         } catch (IOException | IllegalArgumentException broken) {
             LOG.log(Level.DEBUG, "a record of " + path + " is broken", broken);
             return Optional.empty();
@@ -126,9 +124,5 @@ final class ArchiveRecords implements Iterator<Row> {
 
     private static byte[] bytes(MessageBody body, int max) throws IOException {
         return body.stream().readNBytes(max);
-    }
-
-    private static Row keyed(ArchivedAnswer answer) {
-        return answer.row(answer.url().authority(), SiteKey.domain(answer.url()));
     }
 }

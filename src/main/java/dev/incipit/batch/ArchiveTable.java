@@ -1,10 +1,13 @@
 package dev.incipit.batch;
 
+import dev.incipit.sites.SiteKey;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Spliterators;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.apache.spark.api.java.function.FlatMapFunction;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
@@ -45,7 +48,10 @@ final class ArchiveTable {
 
         @Override
         public Iterator<Row> call(String path) throws IOException {
-            return new ArchiveRecords(path, files.open(path));
+            var answers = new ArchiveRecords(path, files.open(path));
+            return StreamSupport.stream(Spliterators.spliteratorUnknownSize(answers, 0), false)
+                    .map(answer -> answer.row(answer.url().authority(), SiteKey.domain(answer.url())))
+                    .iterator();
         }
     }
 
