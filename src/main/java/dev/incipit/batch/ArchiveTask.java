@@ -33,10 +33,13 @@ final class ArchiveTask implements MapPartitionsFunction<Row, Row> {
         var incipit = ExecutorIncipit.archives(options);
         var orders = options.orders(incipit.sites());
         var sites = new Groups(answers);
-        return new RowStream(rows -> {
+        return new RowStream<Row>(rows -> {
             new Fanout()
                     .<ResultRow>stream(
-                            () -> sites.next().map(site -> run(incipit, orders, site)), options::width, rows, FOR_EVER);
+                            () -> sites.next().map(site -> run(incipit, orders, site)),
+                            options::width,
+                            row -> rows.accept(ResultColumns.of(row)),
+                            FOR_EVER);
             if (Thread.interrupted()) {
                 throw new InterruptedException("the task was cancelled");
             }

@@ -48,7 +48,7 @@ final class ArchivedSite {
         var path = answer.url().requestTarget();
         var old = answers.get(path);
         boolean better = old == null || rank(answer).compareTo(rank(old)) > 0;
-        long more = answer.body().length - (old == null ? 0 : old.body().length);
+        long more = (long) answer.body().length - (old == null ? 0 : old.body().length);
         if (better && (old != null || answers.size() < ANSWERS_MAX) && bytes + more <= BYTES_MAX) {
             answers.put(path, answer);
             bytes += more;

@@ -1,6 +1,5 @@
 package dev.incipit.batch;
 
-import dev.incipit.sites.ResultRow;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Optional;
@@ -8,37 +7,36 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.apache.spark.sql.Row;
 
 /**
  * The rows of a task, as they come: Spark takes them one by one, while the runs hand them over as they end. Few are held, so that a slow
  * writer slows the runs down. Used by one thread.
  */
-final class RowStream implements Iterator<Row> {
+final class RowStream<T> implements Iterator<T> {
     /** Each row may have two files of some megabytes. */
     private static final int HELD_MAX = 4;
 
     /** A task that was cancelled takes no more; its runs end then. */
     private static final int PATIENCE_MINUTES = 10;
 
-    private final BlockingQueue<Item> items = new ArrayBlockingQueue<>(HELD_MAX);
-    private Optional<Item> ready = Optional.empty();
+    private final BlockingQueue<Item<T>> items = new ArrayBlockingQueue<>(HELD_MAX);
+    private Optional<Item<T>> ready = Optional.empty();
 
-    private sealed interface Item {}
+    private sealed interface Item<T> {}
 
-    private record Made(Row row) implements Item {}
+    private record Made<T>(T row) implements Item<T> {}
 
-    private record Ended(Optional<Throwable> failure) implements Item {}
+    private record Ended<T>(Optional<Throwable> failure) implements Item<T> {}
 
     /** Work that hands over rows. */
     @FunctionalInterface
-    interface Runs {
+    interface Runs<T> {
         /** Returns when all have been handed over. */
-        void run(Consumer<ResultRow> rows) throws InterruptedException;
+        void run(Consumer<T> rows) throws InterruptedException;
     }
 
     /** Begins the work in a thread of its own. */
-    RowStream(Runs runs) {
+    RowStream(Runs<T> runs) {
         Thread.ofVirtual().name("task").start(() -> {
             try {
                 hand(ended(runs));
@@ -48,22 +46,22 @@ final class RowStream implements Iterator<Row> {
         });
     }
 
-    private Ended ended(Runs runs) {
+    private Ended<T> ended(Runs<T> runs) {
         try {
             runs.run(row -> {
                 try {
-                    hand(new Made(ResultColumns.of(row)));
+                    hand(new Made<>(row));
                 } catch (InterruptedException cancelled) {
                     Thread.currentThread().interrupt();
                 }
             });
-            return new Ended(Optional.empty());
+            return new Ended<>(Optional.empty());
         } catch (InterruptedException | RuntimeException | Error failure) {
-            return new Ended(Optional.of(failure));
+            return new Ended<>(Optional.of(failure));
         }
     }
 
-    private void hand(Item item) throws InterruptedException {
+    private void hand(Item<T> item) throws InterruptedException {
         if (!items.offer(item, PATIENCE_MINUTES, TimeUnit.MINUTES)) {
             throw new InterruptedException("nobody takes the rows");
         }
@@ -80,8 +78,8 @@ final class RowStream implements Iterator<Row> {
             }
         }
         return switch (ready.get()) {
-            case Made _ -> true;
-            case Ended(var failure) -> {
+            case Made<T> _ -> true;
+            case Ended<T>(var failure) -> {
                 failure.ifPresent(cause -> {
                     throw new IllegalStateException("the runs of a task ended early", cause);
                 });
@@ -91,8 +89,8 @@ final class RowStream implements Iterator<Row> {
     }
 
     @Override
-    public Row next() {
-        if (hasNext() && ready.get() instanceof Made(var row)) {
+    public T next() {
+        if (hasNext() && ready.get() instanceof Made<T>(var row)) {
             ready = Optional.empty();
             return row;
         }

@@ -28,12 +28,12 @@ final class SiteTask implements MapPartitionsFunction<Row, Row> {
         var listed = texts(lines)
                 .flatMap(text -> ListText.read(text, orders).stream())
                 .iterator();
-        return new RowStream(rows -> new ManySites(
+        return new RowStream<Row>(rows -> new ManySites(
                         LineSource.of(listed),
                         site -> incipit.generate(site.order()),
                         options.width(),
                         new SeenSites(),
-                        (line, row) -> rows.accept(row))
+                        (line, row) -> rows.accept(ResultColumns.of(row)))
                 .run(new Fanout()));
     }
 
