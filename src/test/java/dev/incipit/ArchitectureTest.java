@@ -84,7 +84,16 @@ final class ArchitectureTest {
         room("generate", "compute", "crawl", "describe", "html", "llmstxt", "text", "url", "problem");
         room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "text", "url");
         // Below the command and the library, which both write its rows.
-        room("sites", "compute", "fetch", "generate", "llmstxt", "url", "problem", "com.fasterxml.jackson.core..");
+        room(
+                "sites",
+                "compute",
+                "crawl",
+                "fetch",
+                "generate",
+                "llmstxt",
+                "url",
+                "problem",
+                "com.fasterxml.jackson.core..");
         // The job for Spark: above the library's door, and beside the service.
         room(
                 "batch",

@@ -39,15 +39,20 @@ public final class FetchRun implements Fetcher, AutoCloseable {
 
     /** A run over another fetcher, which has the given places at every host: a table of answers in a test. */
     public static FetchRun over(Fetcher fetcher, int places) {
-        return of(fetcher, places, FetchConfig.DEFAULTS);
+        return over(fetcher, places, FetchConfig.DEFAULTS);
+    }
+
+    /** A run over a fetcher that needs no pauses and no connections, with as many places at a host as usual. */
+    static FetchRun over(Fetcher fetcher, FetchConfig config) {
+        return over(fetcher, config.hostConcurrency(), config);
     }
 
     /** A run over a fetcher that is not the web, within the bounds of that configuration; redirects are followed: an archive. */
     public static FetchRun following(Fetcher fetcher, int places, FetchConfig config) {
-        return of(new RedirectFetcher(fetcher, config.redirectsMax()), places, config);
+        return over(new RedirectFetcher(fetcher, config.redirectsMax()), places, config);
     }
 
-    private static FetchRun of(Fetcher fetcher, int places, FetchConfig config) {
+    private static FetchRun over(Fetcher fetcher, int places, FetchConfig config) {
         return new FetchRun(
                 fetcher, host -> places, (host, delay) -> {}, new Wakeup(), new LargeBodyLimit(), () -> {}, config);
     }

@@ -118,7 +118,7 @@ public final class Generator {
                     words.model().enhanced(),
                     0,
                     0,
-                    notes(report, 0, words),
+                    notes(order, report, 0, words),
                     report,
                     words.model().calls());
         }
@@ -130,14 +130,15 @@ public final class Generator {
                 words.model().enhanced(),
                 full.included(),
                 pages.size(),
-                notes(report, full.cut(), words),
+                notes(order, report, full.cut(), words),
                 report,
                 words.model().calls());
     }
 
-    private static List<String> notes(CrawlReport report, int pagesCut, Description words) {
-        return Stream.concat(RunNotes.of(report, pagesCut).stream(), words.model().caveat().stream())
-                .toList();
+    private static List<String> notes(GenerateOrder order, CrawlReport report, int pagesCut, Description words) {
+        var ofRun =
+                Stream.concat(RunNotes.of(report, pagesCut).stream(), RunNotes.unmet(report, order.options()).stream());
+        return Stream.concat(ofRun, words.model().caveat().stream()).toList();
     }
 
     /** Requests no notes if only the full file is wanted: it has none, so nobody pays for them. */

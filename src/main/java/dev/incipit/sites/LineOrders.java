@@ -9,9 +9,7 @@ import dev.incipit.url.SiteParser;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Makes orders of the lines of a list.
@@ -61,10 +59,6 @@ public record LineOrders(
     }
 
     private static FileType fileType(String word) throws BadLine {
-        return Stream.of(FileType.values())
-                .filter(type ->
-                        type.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(word))
-                .findFirst()
-                .orElseThrow(() -> new BadLine("file-type must be llms, llms-full or both."));
+        return FileType.of(word).orElseThrow(() -> new BadLine("file-type must be llms, llms-full or both."));
     }
 }

@@ -82,6 +82,14 @@ public final class BatchOptions {
         }
     }
 
+    /** Rejects what is about one site. */
+    public void refuseBeside(@Nullable String source, boolean formerFile) {
+        if (source != null || formerFile) {
+            throw new InvalidInput("--batch runs the sites of a list: leave out "
+                    + (source == null ? "--previous and --check." : "'" + source + "'."));
+        }
+    }
+
     /** Rejects options that contradict each other. */
     void refuseContradictions(Optional<Path> out) {
         if (out.isEmpty() && !jsonl) {

@@ -1,12 +1,17 @@
 package dev.incipit.app.batch;
 
+import dev.incipit.app.ModelAnswerStore;
+import dev.incipit.app.UseCases;
 import dev.incipit.app.files.PublishedAddress;
 import dev.incipit.app.process.StopSignals;
+import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.NamedFile;
 import dev.incipit.app.terminal.Terminal;
+import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
-import dev.incipit.generate.Generator;
+import dev.incipit.generate.WrittenOptions;
+import dev.incipit.llmstxt.FileType;
 import dev.incipit.sites.LineOrders;
 import dev.incipit.sites.ListFeed;
 import dev.incipit.sites.ListLine;
@@ -29,27 +34,39 @@ public final class BatchRun {
     private final Terminal terminal;
     private final BatchOptions options;
     private final Optional<Path> out;
-    private final int atOnce;
     private final Shard shard;
 
     /**
      * Prepares a run.
      *
      * @param out the folder for the sites' folders and the rows, if named
-     * @param atOnce sites at the same time
      */
-    public BatchRun(Terminal terminal, BatchOptions options, Optional<Path> out, int atOnce) {
+    public BatchRun(Terminal terminal, BatchOptions options, Optional<Path> out) {
         options.refuseContradictions(out);
         this.terminal = terminal;
         this.options = options;
         this.out = out;
-        this.atOnce = atOnce;
         this.shard = options.shard();
     }
 
-    /** Runs the list; returns the exit code. */
-    public int run(Generator generator, LineOrders orders) throws IOException {
-        var runs = new SiteRuns(generator);
+    /**
+     * Runs the list, as many sites at once as the service would; returns the exit code.
+     *
+     * @param type of each site that says nothing else, like the next two
+     */
+    public int run(Settings settings, FileType type, Optional<String> instructions, WrittenOptions written)
+            throws IOException {
+        try (var answers = ModelAnswerStore.besides(settings)) {
+            var useCases = UseCases.of(settings, ComputePool.ofCommand(), answers.cache());
+            var orders = new LineOrders(useCases.sites(), type, settings.fullPagesMax(), instructions, written);
+            return run(
+                    new SiteRuns(useCases.generator()),
+                    orders,
+                    settings.server().maxRuns());
+        }
+    }
+
+    private int run(SiteRuns runs, LineOrders orders, int atOnce) throws IOException {
         var seen = new SeenSites();
         var total = total(orders);
         try (var input = input();

@@ -1,7 +1,7 @@
 package dev.incipit.app.batch;
 
-import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.sites.ListLine;
@@ -17,6 +17,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -33,12 +34,10 @@ final class ResultsFile implements AutoCloseable {
     private static final int ROW_BYTES_MAX = 8 << 20;
 
     private final FileChannel channel;
-    private final Path file;
     private long rows;
 
-    private ResultsFile(FileChannel channel, Path file) {
+    private ResultsFile(FileChannel channel) {
         this.channel = channel;
-        this.file = file;
     }
 
     /**
@@ -58,7 +57,7 @@ final class ResultsFile implements AutoCloseable {
                         file + " has rows of an earlier run: go on with it by --resume, or name another folder.");
             }
             opened = true;
-            return new ResultsFile(channel, file);
+            return new ResultsFile(channel);
         } finally {
             if (!opened) {
                 channel.close();
@@ -74,15 +73,16 @@ final class ResultsFile implements AutoCloseable {
     private static void lock(FileChannel channel, Path file) throws IOException {
         try {
             if (channel.tryLock() == null) {
-                throw new InvalidInput("Another run is writing " + file + ".");
+                throw busy(file);
             }
         } catch (OverlappingFileLockException here) {
-            throw new InvalidInput("Another run is writing " + file + ".");
+            throw busy(file);
         }
     }
 
-    Path file() {
-        return file;
+    /** No bad usage: the other run ends, and the same command then goes on. */
+    private static FileSystemException busy(Path file) {
+        return new FileSystemException(file.toString(), null, "another run is writing it");
     }
 
     /** Rows that were there before. */
@@ -127,14 +127,12 @@ final class ResultsFile implements AutoCloseable {
                 var name = json.currentName();
                 json.nextToken();
                 switch (name) {
-                    case "site" -> site = Optional.ofNullable(json.getValueAsString());
-                    case "reason" -> reason = Optional.ofNullable(json.getValueAsString());
+                    case "site" -> site = text(json);
+                    case "reason" -> reason = text(json);
                     default -> json.skipChildren();
                 }
             }
-        } catch (JacksonException broken) {
-            return Optional.empty();
-        } catch (IOException impossible) {
+        } catch (IOException broken) {
             return Optional.empty();
         }
         boolean bad =
@@ -145,6 +143,10 @@ final class ResultsFile implements AutoCloseable {
                     case SiteParser.Valid(var known) -> Optional.of(SiteKey.of(known));
                     case SiteParser.Invalid _ -> Optional.empty();
                 });
+    }
+
+    private static Optional<String> text(JsonParser json) throws IOException {
+        return json.currentToken() == JsonToken.VALUE_STRING ? Optional.of(json.getText()) : Optional.empty();
     }
 
     /** Appends a row in one piece. */

@@ -1,22 +1,20 @@
 package dev.incipit.app.command;
 
-import dev.incipit.account.Plan;
-import dev.incipit.account.PlanCatalog;
 import dev.incipit.app.ModelAnswerStore;
-import dev.incipit.app.UseCases;
 import dev.incipit.app.batch.BatchOptions;
 import dev.incipit.app.batch.BatchRun;
 import dev.incipit.app.files.AtomicFiles;
 import dev.incipit.app.files.IndexDiff;
 import dev.incipit.app.files.InstructionsFile;
-import dev.incipit.app.files.PublishedAddress;
 import dev.incipit.app.report.SiteComplaint;
 import dev.incipit.app.settings.Settings;
+import dev.incipit.app.settings.SettingsFailed;
+import dev.incipit.app.source.ProjectFile;
+import dev.incipit.app.source.Source;
 import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.ProgressDisplay;
 import dev.incipit.app.terminal.Terminal;
-import dev.incipit.compute.ComputePool;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
 import dev.incipit.generate.PreviousRun;
@@ -25,7 +23,6 @@ import dev.incipit.generate.UpdatedIndex;
 import dev.incipit.generate.WrittenOptions;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.problem.InvalidInput;
-import dev.incipit.sites.LineOrders;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteParser;
 import java.io.IOException;
@@ -33,10 +30,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -54,7 +49,9 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  incipit generate https://your.site -o public",
             "  incipit generate your.site/docs --file-type llms -o -",
-            "  incipit generate http://localhost:8080 --base-url https://your.site -o dist",
+            "  incipit generate ./dist --base-url https://your.site -o dist",
+            "  incipit generate your.site --exclude '/blog/**' --also docs.your.site --max-pages 1000",
+            "  incipit generate --batch sites.txt -o out --resume",
             "  incipit generate your.site --previous public/llms.txt -o public",
             "  incipit generate your.site --check public/llms.txt    exits with 1 if it is out of date"
         })
@@ -77,18 +74,19 @@ final class GenerateCommand implements Callable<Integer> {
     private final CommonOptions common = new CommonOptions();
 
     @Parameters(
+            paramLabel = "SOURCE",
             arity = "0..1",
-            paramLabel = "URL",
-            description = "The website: example.com, or https://example.com/docs for a part of it.")
-    private @Nullable String url;
+            description =
+                    "The website: example.com, or https://example.com/docs for a part of it; or a folder of built pages, such as "
+                            + "./dist, with --base-url. May be left out where incipit.yaml names it.")
+    private @Nullable String source;
 
     @Option(
             names = "--file-type",
             paramLabel = "TYPE",
             completionCandidates = FileTypes.class,
-            defaultValue = "both",
             description = "Which files: llms, llms-full or both (the default).")
-    private String fileType = "";
+    private @Nullable String fileType;
 
     @Option(names = "--instructions", paramLabel = "FILE", description = "Text of the block of instructions to agents.")
     private @Nullable Path instructions;
@@ -99,12 +97,10 @@ final class GenerateCommand implements Callable<Integer> {
             description =
                     "Folder for the files, created if missing; by default this one. With - the file that --file-type "
                             + "names is printed.")
-    private @Nullable Path folder;
+    private @Nullable Path named;
 
+    /** Where the files go: what the command line says, or else the project. */
     private Path out = Path.of(".");
-
-    @Mixin
-    private final BatchOptions batch = new BatchOptions();
 
     @Mixin
     private final UpdateOptions second = new UpdateOptions();
@@ -112,21 +108,37 @@ final class GenerateCommand implements Callable<Integer> {
     @Mixin
     private final RunFlags flags = new RunFlags();
 
+    @Mixin
+    private final BatchOptions batch = new BatchOptions();
+
+    @Mixin
+    private final ProjectOptions projects = new ProjectOptions();
+
     GenerateCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        var type = second.compares() ? FileType.LLMS : fileType(fileType);
-        var guidance = instructions == null ? Optional.<String>empty() : InstructionsFile.read(instructions);
-        second.refuseContradictions(type.hasIndex(), guidance.isPresent());
         if (batch.given()) {
-            return batched(type, guidance);
+            return batched();
         }
         batch.refuseWithoutList();
-        out = folder == null ? out : folder;
-        var options = options(flags.written());
+        var project = projects.read(terminal);
+        var type = second.compares()
+                ? FileType.LLMS
+                : fileType(Optional.ofNullable(fileType)
+                        .or(() -> project.flatMap(ProjectFile::fileType))
+                        .orElse("both"));
+        second.refuseContradictions(type.hasIndex(), instructions != null);
+        var text = Optional.ofNullable(instructions).or(() -> project.flatMap(ProjectFile::instructions));
+        var guidance = text.isPresent() ? InstructionsFile.read(text.get()) : Optional.<String>empty();
+        var options =
+                options(flags.written().over(project.map(ProjectFile::options).orElse(WrittenOptions.NONE)));
+        var from = source(project, options);
+        out = Optional.ofNullable(named)
+                .or(() -> project.flatMap(ProjectFile::out))
+                .orElse(out);
         var previous = second.previous();
         var checked = second.checked();
         boolean printed = out.toString().equals(STANDARD_OUTPUT);
@@ -140,73 +152,68 @@ final class GenerateCommand implements Callable<Integer> {
         var settings = Settings.load(common.config());
         if (checked.isPresent()) {
             // Descriptions are not compared, so no language model is needed.
-            var useCases = UseCases.of(settings);
-            return compared(useCases, order(useCases, type, settings, guidance, options), checked.get());
+            var pages = new ChosenPages(from, options, settings.withoutModel(), Optional.empty());
+            return compared(pages, order(pages, type, settings, guidance), checked.get());
         }
         try (var answers = ModelAnswerStore.besides(settings)) {
-            var useCases = UseCases.of(settings, ComputePool.ofCommand(), answers.cache());
-            return written(useCases, order(useCases, type, settings, guidance, options), previous);
+            var pages = new ChosenPages(from, options, settings, answers.cache());
+            return written(pages, order(pages, type, settings, guidance), previous);
         }
     }
 
-    /** Runs a list of sites in place of one. */
-    private int batched(FileType type, Optional<String> guidance) throws IOException {
-        if (url != null || second.given()) {
-            throw new InvalidInput("--batch runs the sites of a list: leave out "
-                    + (url == null ? "--previous and --check." : "'" + url + "'."));
-        }
-        var written = flags.written();
-        options(written);
-        var settings = Settings.load(common.config());
-        var run = new BatchRun(
-                terminal, batch, Optional.ofNullable(folder), settings.server().maxRuns());
-        try (var answers = ModelAnswerStore.besides(settings)) {
-            var useCases = UseCases.of(settings, ComputePool.ofCommand(), answers.cache());
-            return run.run(
-                    useCases.generator(),
-                    new LineOrders(useCases.sites(), type, fullPagesMax(settings), guidance, written));
-        }
+    /** Runs a list of sites in place of one. A project file is about one site, so it is not read. */
+    private int batched() throws IOException {
+        batch.refuseBeside(source, second.given());
+        var type = fileType(Optional.ofNullable(fileType).orElse("both"));
+        var guidance = instructions == null ? Optional.<String>empty() : InstructionsFile.read(instructions);
+        options(flags.written());
+        return new BatchRun(terminal, batch, Optional.ofNullable(named))
+                .run(Settings.load(common.config()), type, guidance, flags.written());
     }
 
-    private String url() {
-        if (url == null) {
-            throw new InvalidInput("Name a website, such as example.com, or a list of them by --batch.");
+    private Source source(Optional<ProjectFile> project, RunOptions options) throws IOException {
+        if (source != null) {
+            return Source.of(source, Path.of(""), options.published());
         }
-        return url;
+        var word = project.flatMap(ProjectFile::source)
+                .orElseThrow(() ->
+                        new InvalidInput("Name the website or the folder of its pages, such as your.site or ./dist; or "
+                                + "write source: into incipit.yaml, which incipit init makes."));
+        return Source.of(word, project.map(ProjectFile::folder).orElse(Path.of("")), options.published());
     }
 
-    private GenerateOrder order(
-            UseCases useCases, FileType type, Settings settings, Optional<String> guidance, RunOptions options) {
-        return new GenerateOrder(site(useCases.sites(), url()), type, fullPagesMax(settings), guidance, options);
+    private static GenerateOrder order(ChosenPages pages, FileType type, Settings settings, Optional<String> guidance) {
+        return new GenerateOrder(pages.site(), type, settings.fullPagesMax(), guidance, pages.options());
     }
 
     private static RunOptions options(WrittenOptions written) {
         var faults = new ArrayList<String>();
         var options = written.checked((member, fault) -> faults.add("--" + member.written() + " " + fault + "."));
         if (!faults.isEmpty()) {
-            throw new InvalidInput(String.join(" ", faults));
+            throw new SettingsFailed(faults);
         }
         return options;
     }
 
-    private int written(UseCases useCases, GenerateOrder order, Optional<PreviousRun> previous)
+    private int written(ChosenPages pages, GenerateOrder order, Optional<PreviousRun> previous)
             throws IOException, InterruptedException {
         var start = System.nanoTime();
         Generated generated;
-        var addresses = PublishedAddress.of(order.site(), order.options().published());
+        var addresses = pages.published();
         var revised = Optional.<UpdatedIndex>empty();
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
             if (previous.isPresent()) {
-                revised = Optional.of(useCases.generator().revise(order, addresses.inward(previous.get()), progress));
+                revised = Optional.of(pages.generator().revise(order, addresses.inward(previous.get()), progress));
                 generated = revised.get().generated();
             } else {
-                generated = useCases.generator().generate(order, progress);
+                generated = pages.generator().generate(order, progress);
             }
         }
         var index = revised.map(UpdatedIndex::text).or(generated::llmsTxt).map(addresses::outward);
         var full = generated.llmsFullTxt().map(addresses::outward);
         write(index, full);
         report(index, full, generated, Duration.ofNanos(System.nanoTime() - start));
+        pages.unread(generated.report()).ifPresent(sentence -> note(sentence));
         revised.map(made -> new IndexDiff(made.changes()))
                 .ifPresent(diff -> terminal.say("  " + (diff.none() ? "nothing to change" : diff.counts() + ":")));
         revised.stream()
@@ -216,11 +223,11 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     /** Prints how the file differs from the current site; writes nothing. */
-    private int compared(UseCases useCases, GenerateOrder order, PreviousRun file) throws InterruptedException {
+    private int compared(ChosenPages pages, GenerateOrder order, PreviousRun file) throws InterruptedException {
         UpdatedIndex index;
-        var addresses = PublishedAddress.of(order.site(), order.options().published());
+        var addresses = pages.published();
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
-            index = useCases.generator().revise(order, addresses.inward(file), progress);
+            index = pages.generator().revise(order, addresses.inward(file), progress);
         }
         var diff = new IndexDiff(index.changes());
         if (second.asJson()) {
@@ -230,13 +237,6 @@ final class GenerateCommand implements Callable<Integer> {
         }
         terminal.say(diff.none() ? "The file is up to date." : diff.counts() + ".");
         return diff.none() ? ExitCodes.DONE : ExitCodes.FINDINGS;
-    }
-
-    private static int fullPagesMax(Settings settings) {
-        return settings.plans()
-                .plan(PlanCatalog.BUSINESS)
-                .map(Plan::fullPagesMax)
-                .orElse(0);
     }
 
     private void write(Optional<String> index, Optional<String> full) throws IOException {
@@ -265,8 +265,13 @@ final class GenerateCommand implements Callable<Integer> {
                 FULL_FILE,
                 text,
                 ", " + generated.fullPagesIncluded() + " of " + Amounts.of(generated.fullPagesAvailable(), "page"))));
-        generated.notes().forEach(note -> terminal.say("  " + style.yellow(style.sign("!", "note:")) + " " + note));
+        generated.notes().forEach(this::note);
         new LeftOutPages(terminal).tell(generated.report().visits());
+    }
+
+    private void note(String sentence) {
+        var style = terminal.errorStyle();
+        terminal.say("  " + style.yellow(style.sign("!", "note:")) + " " + sentence);
     }
 
     private String written(String name, String text, String more) {
@@ -287,10 +292,7 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     private static FileType fileType(String word) {
-        return Arrays.stream(FileType.values())
-                .filter(type ->
-                        type.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(word))
-                .findFirst()
+        return FileType.of(word)
                 .orElseThrow(
                         () -> new InvalidInput("--file-type must be llms, llms-full or both, and not '" + word + "'."));
     }

@@ -10,19 +10,19 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Reads the file of {@code --instructions}. */
+/** Reads the file with a user's text for agents. */
 public final class InstructionsFile {
     /** At most four bytes for each character, and as much white space around them. */
-    private static final int INSTRUCTIONS_BYTES_MAX = 8 * GenerateOrder.INSTRUCTIONS_MAX;
+    private static final int BYTES_MAX = 8 * GenerateOrder.INSTRUCTIONS_MAX;
 
     private InstructionsFile() {}
 
-    /** The text, trimmed; none if it is empty. */
+    /** Returns the text, trimmed; empty if there is none. */
     public static Optional<String> read(Path file) throws IOException {
-        var bytes = NamedFile.read(file, INSTRUCTIONS_BYTES_MAX + 1);
+        var bytes = NamedFile.read(file, BYTES_MAX + 1);
         var tooLong = "--instructions may hold " + GenerateOrder.INSTRUCTIONS_MAX + " characters at most; " + file
                 + " has more.";
-        if (bytes.length > INSTRUCTIONS_BYTES_MAX) {
+        if (bytes.length > BYTES_MAX) {
             throw new InvalidInput(tooLong);
         }
         String text;
