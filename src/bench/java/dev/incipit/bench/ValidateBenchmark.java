@@ -246,6 +246,7 @@ public final class ValidateBenchmark {
                                             new IndexReader(Service::web, fanout, ComputePool.ofCommand()),
                                             new OrderFilter(ComputePool.ofCommand())),
                                     "bench")),
+                            Optional.empty(),
                             _ -> false,
                             database::check,
                             Optional.empty(),

@@ -10,11 +10,11 @@ import dev.incipit.api.connection.ListenerFrame;
 import dev.incipit.api.connection.PollingThread;
 import dev.incipit.api.connection.SlowClientWatch;
 import dev.incipit.api.connection.SocketPollers;
-import dev.incipit.api.exchange.ClientAddress;
 import dev.incipit.api.exchange.Cors;
 import dev.incipit.api.operator.ManagementErrors;
 import dev.incipit.api.operator.Meters;
 import dev.incipit.api.operator.OperatorRouting;
+import dev.incipit.client.ClientAddress;
 import dev.incipit.generate.Generator;
 import dev.incipit.url.SiteParser;
 import dev.incipit.validate.Validator;
@@ -22,6 +22,7 @@ import io.helidon.common.SerializationConfig;
 import io.helidon.health.HealthCheckResponse;
 import io.helidon.health.HealthCheckType;
 import io.helidon.webserver.WebServerConfig;
+import io.helidon.webserver.http.HttpRouting;
 import io.helidon.webserver.observe.health.HealthObserver;
 import io.helidon.webserver.observe.metrics.MetricsObserver;
 import io.helidon.webserver.observe.spi.Observer;
@@ -78,6 +79,7 @@ public final class ApiServer {
      * Assembles the service; {@link #start} opens it.
      *
      * @param agents how agents are answered by MCP, if they are
+     * @param pages adds the pages for people to the API's routing, if there are any
      * @param trustedProxy whether an address is one of the operator's proxies
      * @param storeReady whether the database answers; called once a second
      * @param traces receives each traced request when it has ended; must not block
@@ -89,6 +91,7 @@ public final class ApiServer {
             Generator generator,
             Validator validator,
             Optional<Agents> agents,
+            Optional<Consumer<HttpRouting.Builder>> pages,
             Predicate<InetAddress> trustedProxy,
             BooleanSupplier storeReady,
             Optional<Consumer<RequestTrace>> traces,
@@ -114,7 +117,8 @@ public final class ApiServer {
                 places,
                 room,
                 agents,
-                new Cors(config.corsOrigins()));
+                new Cors(config.corsOrigins()),
+                pages);
         this.apiFrame = ListenerFrame.of(
                 routing.routing(),
                 new TransportErrors(admission, clientAddress, log, clock).handlers(),

@@ -11,6 +11,7 @@ import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.ProgramVersion;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.describe.AnswerCache;
+import dev.incipit.web.WebFace;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -24,6 +25,7 @@ public final class Application {
             Settings settings, AccountStore store, Optional<Consumer<RequestTrace>> traces, InstantSource clock) {
         var answers = new AnswerCache(store.database(), settings.model().cacheDays(), clock);
         var useCases = UseCases.of(settings, ComputePool.ofService(), Optional.of(answers));
+        var proxies = new ProxyNetworks(settings.trustedProxies());
         ProcessGauges.add(new Gauges(), store.database());
         return new ApiServer(
                 OpenFiles.ofProcess().fit(settings.server()),
@@ -32,9 +34,14 @@ public final class Application {
                 useCases.generator(),
                 useCases.validator(),
                 settings.mcp() ? Optional.of(new Agents(useCases.reading(), ProgramVersion.get())) : Optional.empty(),
-                new ProxyNetworks(settings.trustedProxies()),
+                settings.web().enabled() ? Optional.of(face(settings, proxies)::mount) : Optional.empty(),
+                proxies,
                 store.database()::check,
                 traces,
                 clock);
+    }
+
+    private static WebFace face(Settings settings, ProxyNetworks proxies) {
+        return new WebFace(settings.web(), _ -> Optional.empty(), proxies);
     }
 }

@@ -119,6 +119,7 @@ public final class RunningService implements AutoCloseable {
                                                 new OrderFilter(ComputePool.ofCommand())),
                                         "test"))
                                 .filter(_ -> mcp),
+                        Optional.empty(),
                         InetAddress::isLoopbackAddress,
                         database::check,
                         Optional.empty(),

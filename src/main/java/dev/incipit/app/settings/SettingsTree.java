@@ -12,6 +12,7 @@ import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.ForwardProxy;
 import dev.incipit.generate.GenerateLimits;
 import dev.incipit.store.DatabaseConfig;
+import dev.incipit.web.WebConfig;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -49,6 +50,7 @@ final class SettingsTree {
                 reader.component(this::generate, GenerateLimits.DEFAULTS),
                 reader.component(() -> model(crawl), ModelConfig.DEFAULTS),
                 reader.flag("mcp.enabled", true),
+                reader.component(this::web, WebConfig.DEFAULTS),
                 reader.choice("log.format", LogFormat.TEXT),
                 reader.component(this::tracing, Tracing.OFF));
         reader.finish();
@@ -144,6 +146,12 @@ final class SettingsTree {
                     "llm.timeout must be shorter than crawl.deadline, of which it is a part");
         }
         return model;
+    }
+
+    private WebConfig web() {
+        return new WebConfig(
+                reader.flag("web.enabled", WebConfig.DEFAULTS.enabled()),
+                reader.address("web.origin", "https://incipit.example.org"));
     }
 
     private Tracing tracing() {
