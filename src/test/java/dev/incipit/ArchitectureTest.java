@@ -61,6 +61,7 @@ final class ArchitectureTest {
                 "org.brotli..",
                 "javax.net.ssl..");
         room("client", "io.helidon.http..");
+        room("mail", "jakarta.mail..");
         room("store", "com.zaxxer.hikari..", "org.flywaydb..", "io.helidon.dbclient..");
         room("crawl", "compute", "fetch", "html", "text", "url", "crawlercommons..", "javax.xml.stream..");
         room(
@@ -77,9 +78,10 @@ final class ArchitectureTest {
                 "io.helidon.webclient..",
                 "io.helidon.http..",
                 "io.helidon.common..");
-        room("account", "store", "llmstxt", "problem");
+        room("account", "client", "store", "llmstxt", "problem");
         room("generate", "compute", "crawl", "describe", "html", "llmstxt", "text", "url", "problem");
         room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "text", "url", "crawlercommons..");
+        room("people", "account", "client", "mail", "store", "problem", "javax.crypto..");
         // Below the API, so that its endpoint and the command share one dispatcher; what the tools do is handed in.
         room("mcp", "llmstxt", "problem", "com.fasterxml.jackson..");
         room(
@@ -103,7 +105,7 @@ final class ArchitectureTest {
                 // The YAML of /openapi.
                 "org.yaml.snakeyaml..");
         // On the floor of the API and mounted on its port by app: neither knows the other.
-        room("web", "client", "store", "problem", "io.helidon..", "gg.jte..");
+        room("web", "client", "people", "store", "problem", "io.helidon..", "gg.jte..");
     }
 
     /** Methods of jsoup's nodes that parse where they are given a text. */

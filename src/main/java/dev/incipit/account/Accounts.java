@@ -81,6 +81,16 @@ public final class Accounts {
                 == 1;
     }
 
+    /**
+     * Creates an account within a transaction of the caller; false if the name is taken.
+     *
+     * @throws InvalidInput if the name is invalid, or the plan unknown
+     */
+    public boolean create(Transaction transaction, String name, String plan) {
+        known(plan);
+        return insert(transaction, OperatorNames.name(name), plan);
+    }
+
     /** All accounts by name with this month's usage, which includes runs in flight, and interrupted ones until swept. */
     public List<Account> list() {
         var month = Quota.month(clock.instant());

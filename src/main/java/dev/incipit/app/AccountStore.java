@@ -4,28 +4,41 @@ import dev.incipit.account.Accounts;
 import dev.incipit.account.Admission;
 import dev.incipit.account.Keys;
 import dev.incipit.app.settings.Settings;
+import dev.incipit.mail.Mailer;
+import dev.incipit.mail.Outbox;
+import dev.incipit.people.Passwords;
+import dev.incipit.people.People;
 import dev.incipit.store.Database;
 import dev.incipit.store.Migrations;
 import java.security.SecureRandom;
 import java.time.InstantSource;
+import java.util.Optional;
 
-/** The database and the services over it: accounts, keys, and admission, which records their use. */
-public record AccountStore(Database database, Accounts accounts, Keys keys, Admission admission)
+/** The database and the services over it: accounts, keys, admission, which records their use, and people with their mails. */
+public record AccountStore(
+        Database database, Accounts accounts, Keys keys, Admission admission, People people, Optional<Outbox> outbox)
         implements AutoCloseable {
     /** Opens the database and migrates its tables to this version. */
     public static AccountStore open(Settings settings, InstantSource clock) {
         var database = new Database(settings.store());
         Migrations.run(database);
         var random = new SecureRandom();
+        var accounts = new Accounts(database, settings.plans(), random, clock);
+        var outbox = settings.mail().isOn()
+                ? Optional.of(Outbox.start(new Mailer(settings.mail(), clock)))
+                : Optional.<Outbox>empty();
         return new AccountStore(
                 database,
-                new Accounts(database, settings.plans(), random, clock),
+                accounts,
                 new Keys(database, random, clock),
-                new Admission(database, settings.plans(), settings.admission(), clock));
+                new Admission(database, settings.plans(), settings.admission(), clock),
+                new People(database, accounts, new Passwords(random), settings.people(), outbox, random, clock),
+                outbox);
     }
 
     @Override
     public void close() {
+        outbox.ifPresent(Outbox::close);
         database.close();
     }
 }

@@ -34,14 +34,14 @@ public final class Application {
                 useCases.generator(),
                 useCases.validator(),
                 settings.mcp() ? Optional.of(new Agents(useCases.reading(), ProgramVersion.get())) : Optional.empty(),
-                settings.web().enabled() ? Optional.of(face(settings, proxies)::mount) : Optional.empty(),
+                settings.web().enabled() ? Optional.of(face(settings, store, proxies)::mount) : Optional.empty(),
                 proxies,
                 store.database()::check,
                 traces,
                 clock);
     }
 
-    private static WebFace face(Settings settings, ProxyNetworks proxies) {
-        return new WebFace(settings.web(), _ -> Optional.empty(), proxies);
+    private static WebFace face(Settings settings, AccountStore store, ProxyNetworks proxies) {
+        return new WebFace(settings.web(), store.people(), proxies);
     }
 }

@@ -1,5 +1,7 @@
 package dev.incipit.web;
 
+import dev.incipit.people.Role;
+
 /**
  * The user of a request, from their session.
  *

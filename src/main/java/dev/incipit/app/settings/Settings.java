@@ -8,6 +8,8 @@ import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.describe.ModelConfig;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.generate.GenerateLimits;
+import dev.incipit.mail.MailConfig;
+import dev.incipit.people.PeopleConfig;
 import dev.incipit.store.DatabaseConfig;
 import dev.incipit.web.WebConfig;
 import io.helidon.config.Config;
@@ -34,6 +36,8 @@ import java.util.function.Function;
  * @param model the language model, if any, and its limits for one run
  * @param mcp whether the service answers agents at /mcp ({@code mcp.enabled})
  * @param web the pages for people
+ * @param people who may join by the pages
+ * @param mail how mails are sent, if they are ({@code mail.*})
  * @param logFormat format of log lines ({@code log.format})
  * @param tracing where traces are sent, if anywhere ({@code otel.endpoint}, {@code OTEL_*})
  */
@@ -50,6 +54,8 @@ public record Settings(
         ModelConfig model,
         boolean mcp,
         WebConfig web,
+        PeopleConfig people,
+        MailConfig mail,
         LogFormat logFormat,
         Tracing tracing) {
     /** The settings when nothing is configured. */

@@ -13,17 +13,18 @@ import java.util.function.Supplier;
  * The token against forged requests: each form of ours that posts has it as a hidden field, written by this interceptor of the
  * templates, so that no form can be without. It is made from a secret that only the browser's cookie and this exchange hold.
  */
-final class FormTokens implements HtmlInterceptor {
+public final class FormTokens implements HtmlInterceptor {
     static final String FIELD = "csrf";
 
     private final Supplier<String> token;
+    private boolean posting;
 
     FormTokens(Supplier<String> token) {
         this.token = token;
     }
 
     /** The token that belongs to a secret: that of the session, or of the visitor. */
-    static String of(String secret) {
+    public static String of(String secret) {
         try {
             var sha256 = MessageDigest.getInstance("SHA-256");
             return HexFormat.of().formatHex(sha256.digest(("form " + secret).getBytes(StandardCharsets.UTF_8)));
@@ -39,11 +40,14 @@ final class FormTokens implements HtmlInterceptor {
 
     @Override
     public void onHtmlTagOpened(String name, Map<String, Object> attributes, TemplateOutput output) {
-        if ("post".equalsIgnoreCase(String.valueOf(attributes.get("method")))) {
-            output.writeContent("<input type=\"hidden\" name=\"" + FIELD + "\" value=\"" + token.get() + "\">");
-        }
+        // Called within the tag, where only an attribute could be written.
+        posting = "post".equalsIgnoreCase(String.valueOf(attributes.get("method")));
     }
 
     @Override
-    public void onHtmlTagClosed(String name, TemplateOutput output) {}
+    public void onHtmlTagClosed(String name, TemplateOutput output) {
+        if (posting) {
+            output.writeContent("<input type=\"hidden\" name=\"" + FIELD + "\" value=\"" + token.get() + "\">");
+        }
+    }
 }

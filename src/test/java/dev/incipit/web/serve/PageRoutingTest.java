@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.client.ClientAddress;
 import dev.incipit.client.ClientScheme;
+import dev.incipit.people.Role;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.store.StoreFailed;
-import dev.incipit.web.Role;
 import dev.incipit.web.SignedIn;
 import dev.incipit.web.WebConfig;
 import dev.incipit.web.layout.Asset;
@@ -93,8 +93,10 @@ final class PageRoutingTest {
         return WebAnswer.html((out, forms) -> {
             out.setContext("p", null);
             out.writeUserContent(sentence + request.frame("").notice().orElse(""));
-            forms.onHtmlTagOpened("form", Map.of("method", "post"), out);
-            forms.onHtmlTagOpened("form", Map.of("method", "get"), out);
+            for (var method : List.of("post", "get")) {
+                forms.onHtmlTagOpened("form", Map.of("method", method), out);
+                forms.onHtmlTagClosed("form", out);
+            }
         });
     }
 

@@ -1,4 +1,4 @@
-package dev.incipit.web;
+package dev.incipit.people;
 
 /** What a user may do beyond their own account. */
 public enum Role {
