@@ -77,6 +77,7 @@ final class ArchitectureTest {
                 "io.helidon.http..",
                 "io.helidon.common..");
         room("account", "store", "llmstxt", "problem");
+        room("history", "account", "store");
         room("generate", "compute", "crawl", "describe", "html", "llmstxt", "text", "url", "problem");
         room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "text", "url", "crawlercommons..");
         // Below the API, so that its endpoint and the command share one dispatcher; what the tools do is handed in.
@@ -88,6 +89,7 @@ final class ArchitectureTest {
                 "crawl",
                 "describe",
                 "generate",
+                "history",
                 "validate",
                 "llmstxt",
                 "mcp",

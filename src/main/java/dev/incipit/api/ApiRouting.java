@@ -41,6 +41,7 @@ final class ApiRouting {
             Validator validator,
             Runs runs,
             RunSlots places,
+            RunRecorder recorder,
             BodyMemoryLimit room,
             Optional<Agents> agents,
             Cors cors) {
@@ -48,7 +49,7 @@ final class ApiRouting {
         this.cors = cors;
         this.admission = new AdmissionFilter(admission, clientAddress, problems);
         var orders = new RequestOrders(sites);
-        var counted = new CountedRuns(admission, generator, validator, runs, places);
+        var counted = new CountedRuns(admission, generator, validator, runs, places, recorder);
         this.generate = new GenerateHandler(orders, counted, new RepeatableRun(admission.idempotentRequests()), room);
         this.validate = new ValidateHandler(orders, counted, room);
         this.mcp = agents.map(asking -> new McpHandler(

@@ -16,6 +16,7 @@ import dev.incipit.api.operator.ManagementErrors;
 import dev.incipit.api.operator.Meters;
 import dev.incipit.api.operator.OperatorRouting;
 import dev.incipit.generate.Generator;
+import dev.incipit.history.RunHistory;
 import dev.incipit.url.SiteParser;
 import dev.incipit.validate.Validator;
 import io.helidon.common.SerializationConfig;
@@ -78,6 +79,7 @@ public final class ApiServer {
      * Assembles the service; {@link #start} opens it.
      *
      * @param agents how agents are answered by MCP, if they are
+     * @param history where ended runs are written, if they are
      * @param trustedProxy whether an address is one of the operator's proxies
      * @param storeReady whether the database answers; called once a second
      * @param traces receives each traced request when it has ended; must not block
@@ -89,6 +91,7 @@ public final class ApiServer {
             Generator generator,
             Validator validator,
             Optional<Agents> agents,
+            Optional<RunHistory> history,
             Predicate<InetAddress> trustedProxy,
             BooleanSupplier storeReady,
             Optional<Consumer<RequestTrace>> traces,
@@ -112,6 +115,7 @@ public final class ApiServer {
                 validator,
                 runs,
                 places,
+                new RunRecorder(history, clock),
                 room,
                 agents,
                 new Cors(config.corsOrigins()));

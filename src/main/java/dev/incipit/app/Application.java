@@ -32,6 +32,7 @@ public final class Application {
                 useCases.generator(),
                 useCases.validator(),
                 settings.mcp() ? Optional.of(new Agents(useCases.reading(), ProgramVersion.get())) : Optional.empty(),
+                Optional.of(store.history()),
                 new ProxyNetworks(settings.trustedProxies()),
                 store.database()::check,
                 traces,

@@ -218,13 +218,12 @@ public final class Exchange {
         }
     }
 
-    /** Settles what {@link #spend} took, if anything. */
-    public void settle(Admission admission, boolean failed) {
+    /** Settles what {@link #spend} took, if anything; returns whether that stays taken. */
+    public boolean settle(Admission admission, boolean failed) {
         var givenBack = spent.filter(receipt -> admission.settle(receipt, failed));
-        if (givenBack.isPresent()) {
-            quota = quota.map(
-                    left -> new QuotaState(left.limit(), Math.min(left.limit(), left.remaining() + 1), left.resetAt()));
-        }
+        givenBack.ifPresent(_ -> quota = quota.map(
+                left -> new QuotaState(left.limit(), Math.min(left.limit(), left.remaining() + 1), left.resetAt())));
+        return spent.isPresent() && givenBack.isEmpty();
     }
 
     /** The headers that every response to this request carries. */

@@ -49,10 +49,10 @@ final class ServeCommand implements Callable<Integer> {
         StopSignals.tell(toldToStop::countDown);
         boolean lost;
         try (var store = AccountStore.open(settings, clock);
-                var _ = RefundSweeper.start(store.admission()::sweep, RefundSweeper.EVERY);
+                var _ = RefundSweeper.start(store::sweep, RefundSweeper.EVERY);
                 var traces = TraceExport.of(settings)) {
             store.database().whenClosedItself(toldToStop::countDown);
-            store.admission().sweep();
+            store.sweep();
             if (settings.firstKey()) {
                 printFirstKey(store);
             }
