@@ -81,7 +81,7 @@ final class ArchitectureTest {
         room("generate", "compute", "crawl", "describe", "html", "llmstxt", "text", "url", "problem");
         room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "text", "url", "crawlercommons..");
         // Below the API, so that its endpoint and the command share one dispatcher; what the tools do is handed in.
-        room("mcp", "llmstxt", "problem", "com.fasterxml.jackson..");
+        room("mcp", "llmstxt", "problem", "text", "com.fasterxml.jackson..");
         room(
                 "api",
                 "account",

@@ -99,7 +99,7 @@ public final class RequestFacts {
     }
 
     public void report(ValidationReport result) {
-        report = Optional.of(result);
+        report = Optional.of(result.withoutText());
     }
 
     public void problem(Problem which) {
