@@ -60,6 +60,7 @@ final class ArchitectureTest {
                 "io.helidon.common..",
                 "org.brotli..",
                 "javax.net.ssl..");
+        room("client", "io.helidon.http..");
         room("store", "com.zaxxer.hikari..", "org.flywaydb..", "io.helidon.dbclient..");
         room("crawl", "compute", "fetch", "html", "text", "url", "crawlercommons..", "javax.xml.stream..");
         room(
@@ -85,6 +86,7 @@ final class ArchitectureTest {
         room(
                 "api",
                 "account",
+                "client",
                 "compute",
                 "crawl",
                 "describe",
@@ -102,6 +104,22 @@ final class ArchitectureTest {
                 "com.fasterxml.jackson..",
                 // The YAML of /openapi.
                 "org.yaml.snakeyaml..");
+        // Above the API, whose port app mounts it on, and whose runs its pages use.
+        room(
+                "web",
+                "account",
+                "api",
+                "client",
+                "crawl",
+                "generate",
+                "history",
+                "text",
+                "url",
+                "validate",
+                "store",
+                "problem",
+                "io.helidon..",
+                "gg.jte..");
     }
 
     /** Methods of jsoup's nodes that parse where they are given a text. */
@@ -153,7 +171,7 @@ final class ArchitectureTest {
                 .callConstructorWhere(target(parses()))
                 .because("whatever parses HTML is bounded in one place"));
         rules.add(onlyRoom("java.sql..", "account", "store", "app"));
-        rules.add(onlyRoom("io.helidon.webserver..", "api", "app"));
+        rules.add(onlyRoom("io.helidon.webserver..", "api", "web", "app"));
         rules.add(onlyRoom("io.helidon.config..", "app"));
         rules.add(noClasses()
                 .that()

@@ -249,6 +249,7 @@ public final class ValidateBenchmark {
                                             new OrderFilter(ComputePool.ofCommand())),
                                     "bench")),
                             Optional.of(new RunHistory(database, HistoryConfig.DEFAULTS, clock)),
+                            Optional.empty(),
                             _ -> false,
                             database::check,
                             Optional.empty(),

@@ -4,7 +4,6 @@ import dev.incipit.account.Accounts;
 import dev.incipit.account.Admission;
 import dev.incipit.account.Keys;
 import dev.incipit.app.settings.Settings;
-import dev.incipit.history.HistoryConfig;
 import dev.incipit.history.RunHistory;
 import dev.incipit.store.Database;
 import dev.incipit.store.Migrations;
@@ -24,7 +23,7 @@ public record AccountStore(Database database, Accounts accounts, Keys keys, Admi
                 new Accounts(database, settings.plans(), random, clock),
                 new Keys(database, random, clock),
                 new Admission(database, settings.plans(), settings.admission(), clock),
-                new RunHistory(database, HistoryConfig.DEFAULTS, clock));
+                new RunHistory(database, settings.desk().history(), clock));
     }
 
     /** Refunds runs that were cut off, and drops what is kept no longer. For startup and now and then; safe to repeat. */

@@ -1,17 +1,24 @@
 package dev.incipit.app;
 
+import dev.incipit.account.OwnKeys;
 import dev.incipit.api.Agents;
 import dev.incipit.api.ApiServer;
 import dev.incipit.api.Gauges;
+import dev.incipit.api.OpenApiHandler;
 import dev.incipit.api.RequestTrace;
 import dev.incipit.app.process.OpenFiles;
 import dev.incipit.app.process.ProcessGauges;
+import dev.incipit.app.report.CheckTexts;
 import dev.incipit.app.settings.ProxyNetworks;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.ProgramVersion;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.describe.AnswerCache;
+import dev.incipit.web.DeskServices;
+import dev.incipit.web.WebFace;
+import java.security.SecureRandom;
 import java.time.InstantSource;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -24,6 +31,7 @@ public final class Application {
             Settings settings, AccountStore store, Optional<Consumer<RequestTrace>> traces, InstantSource clock) {
         var answers = new AnswerCache(store.database(), settings.model().cacheDays(), clock);
         var useCases = UseCases.of(settings, ComputePool.ofService(), Optional.of(answers));
+        var proxies = new ProxyNetworks(settings.trustedProxies());
         ProcessGauges.add(new Gauges(), store.database());
         return new ApiServer(
                 OpenFiles.ofProcess().fit(settings.server()),
@@ -33,9 +41,23 @@ public final class Application {
                 useCases.validator(),
                 settings.mcp() ? Optional.of(new Agents(useCases.reading(), ProgramVersion.get())) : Optional.empty(),
                 Optional.of(store.history()),
-                new ProxyNetworks(settings.trustedProxies()),
+                settings.web().enabled() ? Optional.of(face(settings, store, proxies, clock)::mount) : Optional.empty(),
+                proxies,
                 store.database()::check,
                 traces,
                 clock);
+    }
+
+    private static WebFace face(Settings settings, AccountStore store, ProxyNetworks proxies, InstantSource clock) {
+        var services = new DeskServices(
+                store.accounts(),
+                new OwnKeys(store.database(), settings.plans(), new SecureRandom(), clock),
+                settings.plans(),
+                store.history(),
+                Map::of,
+                CheckTexts::read,
+                OpenApiHandler::document,
+                clock);
+        return new WebFace(settings.web(), settings.desk(), services, _ -> Optional.empty(), proxies);
     }
 }

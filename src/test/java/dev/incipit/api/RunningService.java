@@ -122,6 +122,7 @@ public final class RunningService implements AutoCloseable {
                                         "test"))
                                 .filter(_ -> mcp),
                         Optional.of(new RunHistory(database, HistoryConfig.DEFAULTS, clock)),
+                        Optional.empty(),
                         InetAddress::isLoopbackAddress,
                         database::check,
                         Optional.empty(),

@@ -41,7 +41,7 @@ import java.util.regex.Pattern;
  */
 public final class Exchange {
     private static final HeaderName TRACEPARENT = HeaderNames.create(TraceContext.HEADER);
-    static final HeaderName REQUEST_ID = HeaderNames.create("X-Request-Id");
+    public static final HeaderName REQUEST_ID = HeaderNames.create("X-Request-Id");
     private static final Header NO_STORE = HeaderValues.create(HeaderNames.CACHE_CONTROL, "no-store");
     /** On an answer that an earlier request with the same {@code Idempotency-Key} got. */
     public static final Header REPLAYED = HeaderValues.createCached(HeaderNames.create("Idempotent-Replayed"), "true");

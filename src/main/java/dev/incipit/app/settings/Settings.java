@@ -9,6 +9,8 @@ import dev.incipit.describe.ModelConfig;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.generate.GenerateLimits;
 import dev.incipit.store.DatabaseConfig;
+import dev.incipit.web.DeskConfig;
+import dev.incipit.web.WebConfig;
 import io.helidon.config.Config;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,6 +34,8 @@ import java.util.function.Function;
  * @param generate bounds on the files written
  * @param model the language model, if any, and its limits for one run
  * @param mcp whether the service answers agents at /mcp ({@code mcp.enabled})
+ * @param web the pages for people
+ * @param desk what users find on their account's pages
  * @param logFormat format of log lines ({@code log.format})
  * @param tracing where traces are sent, if anywhere ({@code otel.endpoint}, {@code OTEL_*})
  */
@@ -47,6 +51,8 @@ public record Settings(
         GenerateLimits generate,
         ModelConfig model,
         boolean mcp,
+        WebConfig web,
+        DeskConfig desk,
         LogFormat logFormat,
         Tracing tracing) {
     /** The settings when nothing is configured. */

@@ -11,7 +11,10 @@ import dev.incipit.describe.ModelConfig;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.ForwardProxy;
 import dev.incipit.generate.GenerateLimits;
+import dev.incipit.history.HistoryConfig;
 import dev.incipit.store.DatabaseConfig;
+import dev.incipit.web.DeskConfig;
+import dev.incipit.web.WebConfig;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -49,6 +52,8 @@ final class SettingsTree {
                 reader.component(this::generate, GenerateLimits.DEFAULTS),
                 reader.component(() -> model(crawl), ModelConfig.DEFAULTS),
                 reader.flag("mcp.enabled", true),
+                reader.component(this::web, WebConfig.DEFAULTS),
+                reader.component(this::desk, DeskConfig.DEFAULTS),
                 reader.choice("log.format", LogFormat.TEXT),
                 reader.component(this::tracing, Tracing.OFF));
         reader.finish();
@@ -144,6 +149,23 @@ final class SettingsTree {
                     "llm.timeout must be shorter than crawl.deadline, of which it is a part");
         }
         return model;
+    }
+
+    private DeskConfig desk() {
+        var defaults = DeskConfig.DEFAULTS;
+        return new DeskConfig(
+                reader.positive("web.keys-max", defaults.keysMax()),
+                reader.text("web.anonymous-tries", defaults.visitorAccount()),
+                new HistoryConfig(
+                        Duration.ofDays(reader.positive("web.history-days", (int)
+                                defaults.history().kept().toDays())),
+                        reader.bytes("web.keep-files", defaults.history().filesBytesMax())));
+    }
+
+    private WebConfig web() {
+        return new WebConfig(
+                reader.flag("web.enabled", WebConfig.DEFAULTS.enabled()),
+                reader.address("web.origin", "https://incipit.example.org"));
     }
 
     private Tracing tracing() {
