@@ -79,11 +79,12 @@ final class ArchitectureTest {
                 "io.helidon.http..",
                 "io.helidon.common..");
         room("account", "client", "store", "llmstxt", "problem");
+        room("history", "account", "store");
         room("generate", "compute", "crawl", "describe", "html", "llmstxt", "text", "url", "problem");
         room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "text", "url", "crawlercommons..");
         room("people", "account", "client", "mail", "store", "problem", "javax.crypto..");
         // Below the API, so that its endpoint and the command share one dispatcher; what the tools do is handed in.
-        room("mcp", "llmstxt", "problem", "com.fasterxml.jackson..");
+        room("mcp", "llmstxt", "problem", "text", "com.fasterxml.jackson..");
         room(
                 "api",
                 "account",
@@ -92,6 +93,7 @@ final class ArchitectureTest {
                 "crawl",
                 "describe",
                 "generate",
+                "history",
                 "validate",
                 "llmstxt",
                 "mcp",
@@ -104,8 +106,23 @@ final class ArchitectureTest {
                 "com.fasterxml.jackson..",
                 // The YAML of /openapi.
                 "org.yaml.snakeyaml..");
-        // On the floor of the API and mounted on its port by app: neither knows the other.
-        room("web", "client", "people", "store", "problem", "io.helidon..", "gg.jte..");
+        // Above the API, whose port app mounts it on, and whose runs its pages use.
+        room(
+                "web",
+                "account",
+                "api",
+                "client",
+                "crawl",
+                "generate",
+                "history",
+                "people",
+                "text",
+                "url",
+                "validate",
+                "store",
+                "problem",
+                "io.helidon..",
+                "gg.jte..");
     }
 
     /** Methods of jsoup's nodes that parse where they are given a text. */

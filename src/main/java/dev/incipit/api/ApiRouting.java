@@ -19,6 +19,7 @@ import io.helidon.webserver.http.Handler;
 import io.helidon.webserver.http.HttpFeature;
 import io.helidon.webserver.http.HttpRouting;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /** All paths of this service. */
@@ -43,16 +44,17 @@ final class ApiRouting {
             Validator validator,
             Runs runs,
             RunSlots places,
+            RunRecorder recorder,
             BodyMemoryLimit room,
             Optional<Agents> agents,
             Cors cors,
-            Optional<Consumer<HttpRouting.Builder>> pages) {
+            Optional<BiConsumer<HttpRouting.Builder, PageRuns>> pages) {
         this.log = log;
         this.cors = cors;
-        this.pages = pages;
         this.admission = new AdmissionFilter(admission, clientAddress, problems);
         var orders = new RequestOrders(sites);
-        var counted = new CountedRuns(admission, generator, validator, runs, places);
+        var counted = new CountedRuns(admission, generator, validator, runs, places, recorder);
+        this.pages = pages.map(added -> routing -> added.accept(routing, new PageRuns(admission, orders, counted)));
         this.generate = new GenerateHandler(orders, counted, new RepeatableRun(admission.idempotentRequests()), room);
         this.validate = new ValidateHandler(orders, counted, room);
         this.mcp = agents.map(asking -> new McpHandler(

@@ -16,6 +16,7 @@ import dev.incipit.api.operator.Meters;
 import dev.incipit.api.operator.OperatorRouting;
 import dev.incipit.client.ClientAddress;
 import dev.incipit.generate.Generator;
+import dev.incipit.history.RunHistory;
 import dev.incipit.url.SiteParser;
 import dev.incipit.validate.Validator;
 import io.helidon.common.SerializationConfig;
@@ -35,6 +36,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadFactory;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -79,7 +81,8 @@ public final class ApiServer {
      * Assembles the service; {@link #start} opens it.
      *
      * @param agents how agents are answered by MCP, if they are
-     * @param pages adds the pages for people to the API's routing, if there are any
+     * @param history where ended runs are written, if they are
+     * @param pages adds the pages for people to the API's routing, if there are any, with what they can have done
      * @param trustedProxy whether an address is one of the operator's proxies
      * @param storeReady whether the database answers; called once a second
      * @param traces receives each traced request when it has ended; must not block
@@ -91,7 +94,8 @@ public final class ApiServer {
             Generator generator,
             Validator validator,
             Optional<Agents> agents,
-            Optional<Consumer<HttpRouting.Builder>> pages,
+            Optional<RunHistory> history,
+            Optional<BiConsumer<HttpRouting.Builder, PageRuns>> pages,
             Predicate<InetAddress> trustedProxy,
             BooleanSupplier storeReady,
             Optional<Consumer<RequestTrace>> traces,
@@ -115,6 +119,7 @@ public final class ApiServer {
                 validator,
                 runs,
                 places,
+                new RunRecorder(history, clock),
                 room,
                 agents,
                 new Cors(config.corsOrigins()),

@@ -4,6 +4,7 @@ import dev.incipit.account.Accounts;
 import dev.incipit.account.Admission;
 import dev.incipit.account.Keys;
 import dev.incipit.app.settings.Settings;
+import dev.incipit.history.RunHistory;
 import dev.incipit.mail.Mailer;
 import dev.incipit.mail.Outbox;
 import dev.incipit.people.Passwords;
@@ -16,7 +17,13 @@ import java.util.Optional;
 
 /** The database and the services over it: accounts, keys, admission, which records their use, and people with their mails. */
 public record AccountStore(
-        Database database, Accounts accounts, Keys keys, Admission admission, People people, Optional<Outbox> outbox)
+        Database database,
+        Accounts accounts,
+        Keys keys,
+        Admission admission,
+        People people,
+        Optional<Outbox> outbox,
+        RunHistory history)
         implements AutoCloseable {
     /** Opens the database and migrates its tables to this version. */
     public static AccountStore open(Settings settings, InstantSource clock) {
@@ -33,7 +40,15 @@ public record AccountStore(
                 new Keys(database, random, clock),
                 new Admission(database, settings.plans(), settings.admission(), clock),
                 new People(database, accounts, new Passwords(random), settings.people(), outbox, random, clock),
-                outbox);
+                outbox,
+                new RunHistory(database, settings.desk().history(), clock));
+    }
+
+    /** Refunds runs that were cut off, and drops what is kept no longer. For startup and now and then; safe to repeat. */
+    public void sweep() {
+        admission.sweep();
+        history.sweep();
+        people.sweep();
     }
 
     @Override

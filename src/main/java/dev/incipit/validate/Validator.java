@@ -206,7 +206,8 @@ public final class Validator {
                 context.probes().map(ProbeResults::stats),
                 card.caps(),
                 context.delivery().map(FileDelivery::unreached).orElse(false),
-                commented);
+                commented,
+                context.file().source().text());
     }
 
     private static Health health(ScoreCard card) {

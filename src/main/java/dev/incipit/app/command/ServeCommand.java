@@ -50,10 +50,10 @@ final class ServeCommand implements Callable<Integer> {
         StopSignals.tell(toldToStop::countDown);
         boolean lost;
         try (var store = AccountStore.open(settings, clock);
-                var _ = RefundSweeper.start(() -> sweep(store), RefundSweeper.EVERY);
+                var _ = RefundSweeper.start(store::sweep, RefundSweeper.EVERY);
                 var traces = TraceExport.of(settings)) {
             store.database().whenClosedItself(toldToStop::countDown);
-            sweep(store);
+            store.sweep();
             if (settings.firstKey()) {
                 printFirstKey(store, settings);
             }
@@ -107,11 +107,6 @@ final class ServeCommand implements Callable<Integer> {
         } catch (UnknownHostException _) {
             return false;
         }
-    }
-
-    private static void sweep(AccountStore store) {
-        store.admission().sweep();
-        store.people().sweep();
     }
 
     /** Prints the first key once, if the store is empty (decisions §7). */

@@ -11,6 +11,7 @@ import dev.incipit.generate.GenerateLimits;
 import dev.incipit.mail.MailConfig;
 import dev.incipit.people.PeopleConfig;
 import dev.incipit.store.DatabaseConfig;
+import dev.incipit.web.DeskConfig;
 import dev.incipit.web.WebConfig;
 import io.helidon.config.Config;
 import java.nio.file.Files;
@@ -38,6 +39,7 @@ import java.util.function.Function;
  * @param web the pages for people
  * @param people who may join by the pages
  * @param mail how mails are sent, if they are ({@code mail.*})
+ * @param desk what users find on their account's pages
  * @param logFormat format of log lines ({@code log.format})
  * @param tracing where traces are sent, if anywhere ({@code otel.endpoint}, {@code OTEL_*})
  */
@@ -56,6 +58,7 @@ public record Settings(
         WebConfig web,
         PeopleConfig people,
         MailConfig mail,
+        DeskConfig desk,
         LogFormat logFormat,
         Tracing tracing) {
     /** The settings when nothing is configured. */

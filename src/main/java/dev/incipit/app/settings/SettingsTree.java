@@ -11,9 +11,11 @@ import dev.incipit.describe.ModelConfig;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.ForwardProxy;
 import dev.incipit.generate.GenerateLimits;
+import dev.incipit.history.HistoryConfig;
 import dev.incipit.mail.MailConfig;
 import dev.incipit.people.PeopleConfig;
 import dev.incipit.store.DatabaseConfig;
+import dev.incipit.web.DeskConfig;
 import dev.incipit.web.WebConfig;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -57,6 +59,7 @@ final class SettingsTree {
                 web,
                 reader.component(() -> people(web, mail), PeopleConfig.DEFAULTS),
                 mail,
+                reader.component(this::desk, DeskConfig.DEFAULTS),
                 reader.choice("log.format", LogFormat.TEXT),
                 reader.component(this::tracing, Tracing.OFF));
         reader.finish();
@@ -152,6 +155,17 @@ final class SettingsTree {
                     "llm.timeout must be shorter than crawl.deadline, of which it is a part");
         }
         return model;
+    }
+
+    private DeskConfig desk() {
+        var defaults = DeskConfig.DEFAULTS;
+        return new DeskConfig(
+                reader.positive("web.keys-max", defaults.keysMax()),
+                reader.text("web.anonymous-tries", defaults.visitorAccount()),
+                new HistoryConfig(
+                        Duration.ofDays(reader.positive("web.history-days", (int)
+                                defaults.history().kept().toDays())),
+                        reader.bytes("web.keep-files", defaults.history().filesBytesMax())));
     }
 
     private WebConfig web() {

@@ -14,7 +14,7 @@ public final class PeoplePages {
                         new LoginPages(people).routes(),
                         new JoinPages(people).routes(),
                         new ResetPages(people).routes(),
-                        new AccountPages(people).routes())
+                        new ProfilePages(people).routes())
                 .flatMap(List::stream)
                 .toList();
     }

@@ -54,6 +54,11 @@ public final class PageRequest {
         return request.path().pathParameters().get(name);
     }
 
+    /** The request as the server has it. */
+    public ServerRequest server() {
+        return request;
+    }
+
     /** The address's query, read like a form. */
     public Form query() {
         return query;

@@ -12,6 +12,7 @@ import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.HttpMediaType;
 import io.helidon.http.Method;
+import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.HttpRouting;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
@@ -127,6 +128,8 @@ public final class PageRouting {
                     cookies.value(Cookies.SESSION).flatMap(users::signedIn),
                     Form.parse(request.prologue().query().rawValue()));
             sending.prepare(handler.answer(asked), asked::formToken);
+        } catch (CloseConnectionException left) {
+            throw left;
         } catch (BadForm refused) {
             sending.prepare(ErrorPages.bad(refused.getMessage()));
         } catch (FormTooLarge refused) {

@@ -18,6 +18,15 @@ public sealed interface WebAnswer {
     /** A page, or a part of one for htmx. */
     record Html(Status status, Template template) implements WebAnswer {}
 
+    /** Writes a template in parts. */
+    @FunctionalInterface
+    interface GrowingTemplate {
+        void write(HtmlTemplateOutput out, HtmlInterceptor forms, Growth growth);
+    }
+
+    /** A page that is sent in parts while the work for it goes on. Its template must not fail once it has sent a part. */
+    record Growing(GrowingTemplate template) implements WebAnswer {}
+
     /** The browser goes on with GET (303): after each form that did something. */
     record SeeOther(String path) implements WebAnswer {}
 
@@ -30,6 +39,11 @@ public sealed interface WebAnswer {
     /** A page. */
     static WebAnswer html(Template template) {
         return new Html(Status.OK_200, template);
+    }
+
+    /** A page that is sent in parts. */
+    static WebAnswer growing(GrowingTemplate template) {
+        return new Growing(template);
     }
 
     /** The form once more, with what is wrong at its fields. */

@@ -19,14 +19,14 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** A user's own address, password and sessions, and invitations to their account. */
-final class AccountPages {
+final class ProfilePages {
     private static final String PATH = "/app/account";
     private static final DateTimeFormatter WORDS =
             DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC'", Locale.ENGLISH);
 
     private final People people;
 
-    AccountPages(People people) {
+    ProfilePages(People people) {
         this.people = people;
     }
 
@@ -138,9 +138,9 @@ final class AccountPages {
         }
     }
 
-    private AccountView view(PageRequest request) {
+    private ProfileView view(PageRequest request) {
         var user = request.signedIn();
-        return new AccountView(
+        return new ProfileView(
                 user,
                 people.recovery().mails(),
                 newAddress(""),
@@ -154,8 +154,8 @@ final class AccountPages {
                 Optional.empty());
     }
 
-    private static AccountView.SessionRow row(Sessions.Entry entry, PageRequest request) {
-        return new AccountView.SessionRow(
+    private static ProfileView.SessionRow row(Sessions.Entry entry, PageRequest request) {
+        return new ProfileView.SessionRow(
                 entry.hash(),
                 entry.client().isEmpty() ? "unknown" : entry.client(),
                 entry.seenAt().toString(),
@@ -184,8 +184,8 @@ final class AccountPages {
         return Field.of("invited", "E-mail address of whom you invite", typed);
     }
 
-    private static WebAnswer page(PageRequest request, Status status, AccountView view) {
+    private static WebAnswer page(PageRequest request, Status status, ProfileView view) {
         var frame = request.frame("Account");
-        return WebAnswer.html(status, (out, forms) -> JteaccountGenerated.render(out, forms, frame, view));
+        return WebAnswer.html(status, (out, forms) -> JteprofileGenerated.render(out, forms, frame, view));
     }
 }

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param invitation whether others may be invited, and the form for it
  * @param invited the link that was just made, if it must be handed on
  */
-public record AccountView(
+public record ProfileView(
         SignedIn user,
         boolean mails,
         Field newAddress,
@@ -31,16 +31,16 @@ public record AccountView(
      */
     public record SessionRow(String id, String client, String seen, String seenInWords, boolean current) {}
 
-    AccountView withAddress(Field address, Field password) {
-        return new AccountView(user, mails, address, password, oldPassword, newPassword, sessions, invitation, invited);
+    ProfileView withAddress(Field address, Field password) {
+        return new ProfileView(user, mails, address, password, oldPassword, newPassword, sessions, invitation, invited);
     }
 
-    AccountView withPassword(Field old, Field chosen) {
-        return new AccountView(user, mails, newAddress, addressPassword, old, chosen, sessions, invitation, invited);
+    ProfileView withPassword(Field old, Field chosen) {
+        return new ProfileView(user, mails, newAddress, addressPassword, old, chosen, sessions, invitation, invited);
     }
 
-    AccountView withInvitation(Field address, Optional<String> link) {
-        return new AccountView(
+    ProfileView withInvitation(Field address, Optional<String> link) {
+        return new ProfileView(
                 user,
                 mails,
                 newAddress,
