@@ -1,0 +1,26 @@
+// What pages do with scripts beyond htmx. Every page also works without.
+"use strict";
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-copy]");
+  if (!button) return;
+  const source = document.getElementById(button.dataset.copy);
+  navigator.clipboard.writeText("value" in source ? source.value : source.textContent).then(() => {
+    const label = button.textContent;
+    button.textContent = "Copied";
+    setTimeout(() => { button.textContent = label; }, 2000);
+  });
+});
+const showTimes = (root) => {
+  for (const time of root.querySelectorAll("time[datetime]")) {
+    const moment = new Date(time.dateTime);
+    if (!Number.isNaN(moment.getTime()) && time.dateTime.includes("T")) {
+      time.title = time.textContent;
+      time.textContent = moment.toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
+    }
+  }
+};
+document.addEventListener("DOMContentLoaded", () => {
+  document.documentElement.classList.add("scripted");
+  showTimes(document);
+});
+document.addEventListener("htmx:load", (event) => showTimes(event.target));
