@@ -1,16 +1,17 @@
 package dev.incipit.app.command;
 
-import dev.incipit.account.Plan;
-import dev.incipit.account.PlanCatalog;
 import dev.incipit.app.ModelAnswerStore;
+import dev.incipit.app.batch.BatchOptions;
+import dev.incipit.app.batch.BatchRun;
 import dev.incipit.app.files.AtomicFiles;
 import dev.incipit.app.files.IndexDiff;
 import dev.incipit.app.files.InstructionsFile;
+import dev.incipit.app.pack.PackOptions;
+import dev.incipit.app.pack.RunWriter;
 import dev.incipit.app.report.SiteComplaint;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.source.ProjectFile;
 import dev.incipit.app.source.Source;
-import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.ProgressDisplay;
 import dev.incipit.app.terminal.Terminal;
@@ -25,13 +26,10 @@ import dev.incipit.problem.InvalidInput;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteParser;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -51,13 +49,13 @@ import picocli.CommandLine.Parameters;
             "  incipit generate your.site/docs --file-type llms -o -",
             "  incipit generate ./dist --base-url https://your.site -o dist",
             "  incipit generate your.site --exclude '/blog/**' --also docs.your.site --max-pages 1000",
+            "  incipit generate --batch sites.txt -o out --resume",
             "  incipit generate your.site --previous public/llms.txt -o public",
             "  incipit generate your.site --check public/llms.txt    exits with 1 if it is out of date"
         })
 final class GenerateCommand implements Callable<Integer> {
     static final String INDEX_FILE = "llms.txt";
     static final String FULL_FILE = "llms-full.txt";
-    private static final String STANDARD_OUTPUT = "-";
 
     /** The words of --file-type. */
     record FileTypes() implements Iterable<String> {
@@ -105,7 +103,13 @@ final class GenerateCommand implements Callable<Integer> {
     private final UpdateOptions second = new UpdateOptions();
 
     @Mixin
+    private final PackOptions pack = new PackOptions();
+
+    @Mixin
     private final RunFlags flags = new RunFlags();
+
+    @Mixin
+    private final BatchOptions batch = new BatchOptions();
 
     @Mixin
     private final ProjectOptions projects = new ProjectOptions();
@@ -116,6 +120,10 @@ final class GenerateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        if (batch.given()) {
+            return batched();
+        }
+        batch.refuseWithoutList();
         var project = projects.read(terminal);
         var type = second.compares()
                 ? FileType.LLMS
@@ -133,10 +141,15 @@ final class GenerateCommand implements Callable<Integer> {
                 .orElse(out);
         var previous = second.previous();
         var checked = second.checked();
-        boolean printed = out.toString().equals(STANDARD_OUTPUT);
+        boolean printed = RunWriter.isPrinted(out);
         if (printed && type == FileType.BOTH) {
             throw new InvalidInput("--out - prints one file: add --file-type llms or llms-full.");
         }
+        if (printed && second.asJson()) {
+            throw new InvalidInput("--out - and --json both print; say one of them.");
+        }
+        pack.refuseContradictions(type.hasIndex(), printed);
+        pack.pointers().refuseContradictions(checked.isPresent(), printed);
         if (checked.isEmpty() && !printed) {
             // Checked before a run of two minutes, not after it.
             AtomicFiles.requireWritable(out);
@@ -153,6 +166,16 @@ final class GenerateCommand implements Callable<Integer> {
         }
     }
 
+    /** Runs a list of sites in place of one. A project file is about one site, so it is not read. */
+    private int batched() throws IOException {
+        batch.refuseBeside(source, second.given());
+        var type = fileType(Optional.ofNullable(fileType).orElse("both"));
+        var guidance = instructions == null ? Optional.<String>empty() : InstructionsFile.read(instructions);
+        RunFlags.checked(flags.written());
+        return new BatchRun(terminal, batch, Optional.ofNullable(named))
+                .run(Settings.load(common.config()), type, guidance, flags.written());
+    }
+
     private Source source(Optional<ProjectFile> project, RunOptions options) throws IOException {
         if (source != null) {
             return Source.of(source, Path.of(""), options.published());
@@ -165,11 +188,12 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     private static GenerateOrder order(ChosenPages pages, FileType type, Settings settings, Optional<String> guidance) {
-        return new GenerateOrder(pages.site(), type, fullPagesMax(settings), guidance, pages.options());
+        return new GenerateOrder(pages.site(), type, settings.fullPagesMax(), guidance, pages.options());
     }
 
-    private int written(ChosenPages pages, GenerateOrder order, Optional<PreviousRun> previous)
+    private int written(ChosenPages pages, GenerateOrder files, Optional<PreviousRun> previous)
             throws IOException, InterruptedException {
+        var order = pack.in(files, out);
         var start = System.nanoTime();
         Generated generated;
         var addresses = pages.published();
@@ -184,8 +208,11 @@ final class GenerateCommand implements Callable<Integer> {
         }
         var index = revised.map(UpdatedIndex::text).or(generated::llmsTxt).map(addresses::outward);
         var full = generated.llmsFullTxt().map(addresses::outward);
-        write(index, full);
-        report(index, full, generated, Duration.ofNanos(System.nanoTime() - start));
+        new RunWriter(terminal, out, pack, second.asJson())
+                .write(index, full, generated, addresses, Duration.ofNanos(System.nanoTime() - start));
+        pack.pointers().write(generated, addresses, terminal);
+        generated.notes().forEach(this::note);
+        new LeftOutPages(terminal).tell(generated.report().visits());
         pages.unread(generated.report()).ifPresent(sentence -> note(sentence));
         revised.map(made -> new IndexDiff(made.changes()))
                 .ifPresent(diff -> terminal.say("  " + (diff.none() ? "nothing to change" : diff.counts() + ":")));
@@ -212,55 +239,9 @@ final class GenerateCommand implements Callable<Integer> {
         return diff.none() ? ExitCodes.DONE : ExitCodes.FINDINGS;
     }
 
-    private static int fullPagesMax(Settings settings) {
-        return settings.plans()
-                .plan(PlanCatalog.BUSINESS)
-                .map(Plan::fullPagesMax)
-                .orElse(0);
-    }
-
-    private void write(Optional<String> index, Optional<String> full) throws IOException {
-        if (out.toString().equals(STANDARD_OUTPUT)) {
-            index.or(() -> full).ifPresent(text -> terminal.out().print(text));
-            terminal.out().flush();
-            return;
-        }
-        var drop = new AtomicFiles(out);
-        if (index.isPresent()) {
-            drop.write(INDEX_FILE, index.get());
-        }
-        if (full.isPresent()) {
-            drop.write(FULL_FILE, full.get());
-        }
-        drop.publish();
-    }
-
-    private void report(Optional<String> index, Optional<String> full, Generated generated, Duration elapsed) {
-        var style = terminal.errorStyle();
-        var pages = generated.report().pages().size();
-        terminal.say(style.bold(generated.report().scope().domain()) + ": " + Amounts.of(pages, "page") + " read in "
-                + Amounts.seconds(elapsed));
-        index.ifPresent(text -> terminal.say(written(INDEX_FILE, text, "")));
-        full.ifPresent(text -> terminal.say(written(
-                FULL_FILE,
-                text,
-                ", " + generated.fullPagesIncluded() + " of " + Amounts.of(generated.fullPagesAvailable(), "page"))));
-        generated.notes().forEach(this::note);
-        new LeftOutPages(terminal).tell(generated.report().visits());
-    }
-
     private void note(String sentence) {
         var style = terminal.errorStyle();
         terminal.say("  " + style.yellow(style.sign("!", "note:")) + " " + sentence);
-    }
-
-    private String written(String name, String text, String more) {
-        var style = terminal.errorStyle();
-        var size = Amounts.bytes(text.getBytes(StandardCharsets.UTF_8).length);
-        return "  " + style.green(style.sign("✓", "wrote")) + " "
-                + (out.toString().equals(STANDARD_OUTPUT)
-                        ? name
-                        : out.resolve(name).normalize()) + style.dim("  " + size + more);
     }
 
     /** Parses a site typed by the user, or says how to write it. */
@@ -272,10 +253,7 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     private static FileType fileType(String word) {
-        return Arrays.stream(FileType.values())
-                .filter(type ->
-                        type.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(word))
-                .findFirst()
+        return FileType.of(word)
                 .orElseThrow(
                         () -> new InvalidInput("--file-type must be llms, llms-full or both, and not '" + word + "'."));
     }
