@@ -61,9 +61,9 @@ final class NearDuplicatesTest {
     private static String varied(Random random) {
         var text = new ArrayList<String>();
         int base = 1_000 * random.nextInt(5);
-        int length = 40 + random.nextInt(4);
+        int length = 300 + random.nextInt(4);
         for (int i = 0; i < length; i++) {
-            text.add("word" + (random.nextInt(150) == 0 ? 9_000 + random.nextInt(9) : base + i));
+            text.add("word" + (random.nextInt(200) == 0 ? 9_000 + random.nextInt(9) : base + i));
         }
         return String.join(" ", text);
     }
