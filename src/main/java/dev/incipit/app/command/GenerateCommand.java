@@ -16,6 +16,7 @@ import dev.incipit.app.source.Source;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.ProgressDisplay;
 import dev.incipit.app.terminal.Terminal;
+import dev.incipit.fetch.KeptAnswers;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
 import dev.incipit.generate.PreviousRun;
@@ -155,13 +156,17 @@ final class GenerateCommand implements Callable<Integer> {
         var settings = Settings.load(common.config());
         if (checked.isPresent()) {
             // Descriptions are not compared, so no language model is needed.
-            var pages = new ChosenPages(from, options, settings.withoutModel(), Optional.empty());
+            var kept = pack.kept(second.folder(), false);
+            var pages = new ChosenPages(from, options, settings.withoutModel(), Optional.empty(), kept);
             var all = checked.get().full().isPresent() ? FileType.BOTH : type;
             return compared(pages, order(pages, all, settings, guidance), checked.get());
         }
         try (var answers = ModelAnswerStore.besides(settings)) {
-            var pages = new ChosenPages(from, options, settings, answers.cache());
-            return written(pages, order(pages, type, settings, guidance), previous);
+            var kept = printed ? Optional.<KeptAnswers>empty() : pack.kept(out, true);
+            var pages = new ChosenPages(from, options, settings, answers.cache(), kept);
+            int code = written(pages, order(pages, type, settings, guidance), previous);
+            pack.closeCache(out, kept).ifPresent(this::note);
+            return code;
         }
     }
 
@@ -224,7 +229,7 @@ final class GenerateCommand implements Callable<Integer> {
         UpdatedIndex index;
         var addresses = pages.published();
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
-            index = pages.generator().revise(order, addresses.inward(file), progress);
+            index = pages.generator().compare(order, addresses.inward(file), progress);
         }
         var diff = new IndexDiff(index.changes(), index.pack());
         if (second.asJson()) {
