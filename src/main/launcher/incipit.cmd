@@ -15,6 +15,8 @@ set memory=320
 set share=72
 if "%command%"=="serve" set tier=4
 if "%command%"=="train" set tier=4
+rem A list of sites may take days.
+if "%~2"=="--batch" set tier=4
 if "%tier%"=="4" set memory=512
 if "%tier%"=="4" set share=60
 if not defined INCIPIT_MEMORY goto sized

@@ -1,8 +1,8 @@
 package dev.incipit.app.command;
 
-import dev.incipit.account.Plan;
-import dev.incipit.account.PlanCatalog;
 import dev.incipit.app.ModelAnswerStore;
+import dev.incipit.app.batch.BatchOptions;
+import dev.incipit.app.batch.BatchRun;
 import dev.incipit.app.files.AtomicFiles;
 import dev.incipit.app.files.IndexDiff;
 import dev.incipit.app.files.InstructionsFile;
@@ -31,10 +31,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +52,7 @@ import picocli.CommandLine.Parameters;
             "  incipit generate your.site/docs --file-type llms -o -",
             "  incipit generate ./dist --base-url https://your.site -o dist",
             "  incipit generate your.site --exclude '/blog/**' --also docs.your.site --max-pages 1000",
+            "  incipit generate --batch sites.txt -o out --resume",
             "  incipit generate your.site --previous public/llms.txt -o public",
             "  incipit generate your.site --check public/llms.txt    exits with 1 if it is out of date"
         })
@@ -113,6 +112,9 @@ final class GenerateCommand implements Callable<Integer> {
     private final RunFlags flags = new RunFlags();
 
     @Mixin
+    private final BatchOptions batch = new BatchOptions();
+
+    @Mixin
     private final ProjectOptions projects = new ProjectOptions();
 
     GenerateCommand(Terminal terminal) {
@@ -121,6 +123,10 @@ final class GenerateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        if (batch.given()) {
+            return batched();
+        }
+        batch.refuseWithoutList();
         var project = projects.read(terminal);
         var type = second.compares()
                 ? FileType.LLMS
@@ -149,6 +155,7 @@ final class GenerateCommand implements Callable<Integer> {
             throw new InvalidInput("--out - and --json both print; say one of them.");
         }
         pack.refuseContradictions(type.hasIndex(), printed);
+        pack.pointers().refuseContradictions(checked.isPresent(), printed);
         if (checked.isEmpty() && !printed) {
             // Checked before a run of two minutes, not after it.
             AtomicFiles.requireWritable(out);
@@ -170,6 +177,16 @@ final class GenerateCommand implements Callable<Integer> {
         }
     }
 
+    /** Runs a list of sites in place of one. A project file is about one site, so it is not read. */
+    private int batched() throws IOException {
+        batch.refuseBeside(source, second.given());
+        var type = fileType(Optional.ofNullable(fileType).orElse("both"));
+        var guidance = instructions == null ? Optional.<String>empty() : InstructionsFile.read(instructions);
+        options(flags.written());
+        return new BatchRun(terminal, batch, Optional.ofNullable(named))
+                .run(Settings.load(common.config()), type, guidance, flags.written());
+    }
+
     private Source source(Optional<ProjectFile> project, RunOptions options) throws IOException {
         if (source != null) {
             return Source.of(source, Path.of(""), options.published());
@@ -182,7 +199,7 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     private static GenerateOrder order(ChosenPages pages, FileType type, Settings settings, Optional<String> guidance) {
-        return new GenerateOrder(pages.site(), type, fullPagesMax(settings), guidance, pages.options());
+        return new GenerateOrder(pages.site(), type, settings.fullPagesMax(), guidance, pages.options());
     }
 
     private static RunOptions options(WrittenOptions written) {
@@ -213,6 +230,7 @@ final class GenerateCommand implements Callable<Integer> {
         var full = generated.llmsFullTxt().map(addresses::outward);
         new RunWriter(terminal, out, pack, second.asJson())
                 .write(index, full, generated, addresses, Duration.ofNanos(System.nanoTime() - start));
+        pack.pointers().write(generated, addresses, terminal);
         generated.notes().forEach(this::note);
         new LeftOutPages(terminal).tell(generated.report().visits());
         pages.unread(generated.report()).ifPresent(sentence -> note(sentence));
@@ -244,13 +262,6 @@ final class GenerateCommand implements Callable<Integer> {
         return diff.none() ? ExitCodes.DONE : ExitCodes.FINDINGS;
     }
 
-    private static int fullPagesMax(Settings settings) {
-        return settings.plans()
-                .plan(PlanCatalog.BUSINESS)
-                .map(Plan::fullPagesMax)
-                .orElse(0);
-    }
-
     private void note(String sentence) {
         var style = terminal.errorStyle();
         terminal.say("  " + style.yellow(style.sign("!", "note:")) + " " + sentence);
@@ -265,10 +276,7 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     private static FileType fileType(String word) {
-        return Arrays.stream(FileType.values())
-                .filter(type ->
-                        type.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(word))
-                .findFirst()
+        return FileType.of(word)
                 .orElseThrow(
                         () -> new InvalidInput("--file-type must be llms, llms-full or both, and not '" + word + "'."));
     }

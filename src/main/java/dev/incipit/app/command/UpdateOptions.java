@@ -77,6 +77,11 @@ final class UpdateOptions {
         return check == null ? Optional.empty() : Optional.of(former("--check", check));
     }
 
+    /** Whether a former file is named. */
+    boolean given() {
+        return previous != null || check != null;
+    }
+
     /** Whether to compare only. */
     boolean compares() {
         return check != null;

@@ -25,6 +25,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options of {@code generate} for what is written beside the two files. */
@@ -70,6 +71,14 @@ public final class PackOptions {
                     "Ask the site for every page anew, and keep nothing. Else a run that writes more than the two files "
                             + "keeps the site's answers in .incipit-cache in the folder, and a later one asks only what has changed.")
     private boolean noCache;
+
+    @Mixin
+    private final PointerOptions pointers = new PointerOptions();
+
+    /** The option for the configuration of a web server. */
+    public PointerOptions pointers() {
+        return pointers;
+    }
 
     /** Whether anything is written beside the two files. */
     public boolean any() {

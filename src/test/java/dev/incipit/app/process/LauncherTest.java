@@ -284,6 +284,18 @@ final class LauncherTest {
         assertTrue(arguments.contains("-Xmx" + heapMib + "m"), arguments.toString());
     }
 
+    @Test
+    void aListOfSitesIsCompiledAndRemembersLikeTheService() throws Exception {
+        for (var list : List.of(List.of("--batch", "sites.txt"), List.of("--batch=sites.txt"))) {
+            var words = new ArrayList<>(List.of("generate", "--out", "a"));
+            words.addAll(list);
+            var arguments = launch(home.resolve("bin/incipit"), "", null, words);
+            assertTrue(arguments.containsAll(List.of("-Xmx307m", "-XX:TieredStopAtLevel=4")), arguments.toString());
+        }
+        assertTrue(
+                launch(home.resolve("bin/incipit"), "", "generate", "a.example").contains("-XX:TieredStopAtLevel=1"));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"many", "1g", "-5", "0", "64", "189", "0512", "5 12", "99999999"})
     void aMemoryThatIsNoneIsRefused(String memory) throws Exception {
