@@ -10,7 +10,6 @@ import dev.incipit.app.pack.PackOptions;
 import dev.incipit.app.pack.RunWriter;
 import dev.incipit.app.report.SiteComplaint;
 import dev.incipit.app.settings.Settings;
-import dev.incipit.app.settings.SettingsFailed;
 import dev.incipit.app.source.ProjectFile;
 import dev.incipit.app.source.Source;
 import dev.incipit.app.terminal.ExitCodes;
@@ -30,7 +29,6 @@ import dev.incipit.url.SiteParser;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -136,8 +134,8 @@ final class GenerateCommand implements Callable<Integer> {
         second.refuseContradictions(type.hasIndex(), instructions != null);
         var text = Optional.ofNullable(instructions).or(() -> project.flatMap(ProjectFile::instructions));
         var guidance = text.isPresent() ? InstructionsFile.read(text.get()) : Optional.<String>empty();
-        var options =
-                options(flags.written().over(project.map(ProjectFile::options).orElse(WrittenOptions.NONE)));
+        var options = RunFlags.checked(
+                flags.written().over(project.map(ProjectFile::options).orElse(WrittenOptions.NONE)));
         var from = source(project, options);
         out = Optional.ofNullable(named)
                 .or(() -> project.flatMap(ProjectFile::out))
@@ -182,7 +180,10 @@ final class GenerateCommand implements Callable<Integer> {
         batch.refuseBeside(source, second.given());
         var type = fileType(Optional.ofNullable(fileType).orElse("both"));
         var guidance = instructions == null ? Optional.<String>empty() : InstructionsFile.read(instructions);
-        options(flags.written());
+        if (pack.any()) {
+            throw new InvalidInput("--pages, --sections, --small and --agents-md go with one site and not with a list.");
+        }
+        RunFlags.checked(flags.written());
         return new BatchRun(terminal, batch, Optional.ofNullable(named))
                 .run(Settings.load(common.config()), type, guidance, flags.written());
     }
@@ -200,15 +201,6 @@ final class GenerateCommand implements Callable<Integer> {
 
     private static GenerateOrder order(ChosenPages pages, FileType type, Settings settings, Optional<String> guidance) {
         return new GenerateOrder(pages.site(), type, settings.fullPagesMax(), guidance, pages.options());
-    }
-
-    private static RunOptions options(WrittenOptions written) {
-        var faults = new ArrayList<String>();
-        var options = written.checked((member, fault) -> faults.add("--" + member.written() + " " + fault + "."));
-        if (!faults.isEmpty()) {
-            throw new SettingsFailed(faults);
-        }
-        return options;
     }
 
     private int written(ChosenPages pages, GenerateOrder files, Optional<PreviousRun> previous)
