@@ -44,9 +44,13 @@ final class ArchitectureTest {
      */
     private static final Map<String, List<String>> ROOMS = new LinkedHashMap<>();
 
+    /** The library's door: the package {@code dev.incipit} without its rooms. */
+    private static final String LIBRARY = ".";
+
     static {
         room("compute");
-        room("url", "com.ibm.icu..");
+        // The public suffix list is in crawler-commons.
+        room("url", "com.ibm.icu..", "crawlercommons..");
         room("llmstxt", "compute");
         room("problem");
         room("trace");
@@ -80,7 +84,35 @@ final class ArchitectureTest {
                 "io.helidon.common..");
         room("account", "store", "llmstxt", "problem");
         room("generate", "compute", "crawl", "describe", "html", "llmstxt", "text", "url", "problem");
-        room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "text", "url", "crawlercommons..");
+        room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "text", "url");
+        // Below the command and the library, which both write its rows.
+        room(
+                "sites",
+                "compute",
+                "crawl",
+                "fetch",
+                "generate",
+                "llmstxt",
+                "url",
+                "problem",
+                "com.fasterxml.jackson.core..");
+        // The job for Spark: above the library's door, and beside the service.
+        room(
+                "batch",
+                LIBRARY,
+                "crawl",
+                "fetch",
+                "generate",
+                "llmstxt",
+                "sites",
+                "url",
+                "org.apache.spark..",
+                "org.apache.hadoop..",
+                "scala..",
+                "org.netpreserve.jwarc..",
+                "org.jsoup..",
+                "com.fasterxml.jackson..",
+                "picocli..");
         // Below the API, so that its endpoint and the command share one dispatcher; what the tools do is handed in.
         room("mcp", "llmstxt", "problem", "com.fasterxml.jackson..");
         room(
@@ -103,6 +135,10 @@ final class ArchitectureTest {
                 // The YAML of /openapi.
                 "org.yaml.snakeyaml..");
     }
+
+    /** What the library's door may see: the package {@code dev.incipit} itself, which is above {@code sites}. */
+    private static final List<String> DOOR =
+            List.of("compute", "crawl", "describe", "fetch", "generate", "html", "llmstxt", "sites", "url");
 
     /** Methods of jsoup's nodes that parse where they are given a text. */
     private static final Set<String> TAKING_HTML = Set.of("html", "append", "prepend", "before", "after", "wrap");
@@ -139,6 +175,7 @@ final class ArchitectureTest {
     private static List<ArchRule> all() {
         var rules = new ArrayList<ArchRule>();
         ROOMS.forEach((room, mayUse) -> rules.add(seesOnly(room, mayUse)));
+        rules.add(doorSeesOnly());
         rules.add(slices().matching("dev.incipit.(*)..").should().beFreeOfCycles());
         ROOMS.keySet().forEach(room -> rules.add(innerRoomsAreNobodyElses(room)));
         Stream.concat(ROOMS.keySet().stream(), Stream.of("app"))
@@ -229,6 +266,9 @@ final class ArchitectureTest {
 
     /** The packages that a word of a row means: a room, or a library's. */
     private static String packages(String use) {
+        if (use.equals(LIBRARY)) {
+            return "dev.incipit";
+        }
         return use.endsWith("..") ? use : "dev.incipit." + use + "..";
     }
 
@@ -284,6 +324,16 @@ final class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAPackage(library)
                 .as("only " + List.of(rooms) + " use " + library);
+    }
+
+    private static ArchRule doorSeesOnly() {
+        var allowed = new ArrayList<>(List.of("java..", "org.jspecify..", "dev.incipit"));
+        DOOR.forEach(room -> allowed.add("dev.incipit." + room));
+        return classes()
+                .that()
+                .resideInAPackage("dev.incipit")
+                .should(onlyDependOnClassesThat(resideInAnyPackage(allowed.toArray(String[]::new))))
+                .as("the library's door sees only " + DOOR);
     }
 
     private static ArchCondition<JavaClass> earnTheirKeep() {

@@ -16,12 +16,21 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayDeque;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Writes a set of files into a folder so that each appears whole or not at all: first under a temporary name beside its target,
  * then moved over it. Files not yet moved are deleted when the program exits.
  */
 public final class AtomicFiles {
+    /** Drafts of the process that are not in their places. Not {@code deleteOnExit}, which never forgets a file. */
+    private static final Set<Path> DRAFTS = ConcurrentHashMap.newKeySet();
+
+    static {
+        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(AtomicFiles::deleteDrafts));
+    }
+
     private final Path folder;
     private final Map<Path, Path> waiting = new LinkedHashMap<>();
 
@@ -81,7 +90,7 @@ public final class AtomicFiles {
         // Without the target's name, which may be as long as the file system takes.
         var draft = beside.resolve(".incipit-" + ProcessHandle.current().pid() + "-" + System.nanoTime() + "-"
                 + waiting.size() + ".draft");
-        draft.toFile().deleteOnExit();
+        DRAFTS.add(draft);
         waiting.put(target, draft);
         return draft;
     }
@@ -106,7 +115,12 @@ public final class AtomicFiles {
             } catch (AtomicMoveNotSupportedException foreign) {
                 Files.move(move.getValue(), move.getKey(), StandardCopyOption.REPLACE_EXISTING);
             }
+            DRAFTS.remove(move.getValue());
         }
         waiting.clear();
+    }
+
+    private static void deleteDrafts() {
+        DRAFTS.forEach(draft -> draft.toFile().delete());
     }
 }

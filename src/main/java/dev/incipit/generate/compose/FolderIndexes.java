@@ -27,8 +27,14 @@ final class FolderIndexes {
     /** A folder with fewer pages has no file of its own. */
     private static final int FOLDER_MIN = 5;
 
-    /** Files that one file names, so that the root stays under 100 links with the pages it lists. */
+    /** Links of the root: the pages it lists and the files it names. */
+    private static final int ROOT_MAX = 99;
+
+    /** Files that one file names. */
     private static final int NAMED_MAX = 36;
+
+    /** Versions that the root names; older ones stand in a file of their own. */
+    private static final int VERSIONS_MAX = 12;
 
     /** Sections of one file. */
     private static final int PARTS_MAX = 24;
@@ -59,7 +65,8 @@ final class FolderIndexes {
         if (all <= ONE_INDEX_MAX) {
             return List.of();
         }
-        var indexes = new ArrayList<>(below(List.of(), listed, false));
+        int room = ROOT_MAX - rooted.size() - Math.min(versions.size(), VERSIONS_MAX + 1) - 1;
+        var indexes = new ArrayList<>(below(List.of(), listed, false, Math.clamp(room, FOLDER_MIN, NAMED_MAX)));
         var indexed = new HashSet<CrawledPage>();
         indexes.forEach(index -> collect(index, indexed));
         var rest = listed.stream().filter(page -> !indexed.contains(page)).toList();
@@ -67,9 +74,18 @@ final class FolderIndexes {
             indexes.add(new FolderIndex(
                     List.of(), "All other pages", parts(List.of(), "Other pages", rest), List.of(), false));
         }
-        versions.entrySet().stream()
-                .sorted(Comparator.comparing(version -> String.join("/", version.getKey())))
-                .forEach(version -> indexes.add(index(version.getKey(), version.getValue(), true)));
+        var old = versions.entrySet().stream()
+                .sorted(Comparator.<Map.Entry<List<String>, List<CrawledPage>>, String>comparing(
+                                version -> version.getKey().getLast(), PageVariants::compare)
+                        .reversed()
+                        .thenComparing(version -> String.join("/", version.getKey())))
+                .map(version -> index(version.getKey(), version.getValue(), true))
+                .toList();
+        indexes.addAll(old.subList(0, Math.min(old.size(), VERSIONS_MAX)));
+        if (old.size() > VERSIONS_MAX) {
+            var older = old.subList(VERSIONS_MAX, old.size());
+            indexes.add(new FolderIndex(List.of(), "Older versions", List.of(), older, true));
+        }
         return indexes;
     }
 
@@ -79,7 +95,7 @@ final class FolderIndexes {
     }
 
     private FolderIndex index(List<String> folder, List<CrawledPage> members, boolean version) {
-        var below = members.size() <= FILE_MAX ? List.<FolderIndex>of() : below(folder, members, version);
+        var below = members.size() <= FILE_MAX ? List.<FolderIndex>of() : below(folder, members, version, NAMED_MAX);
         var elsewhere = new HashSet<CrawledPage>();
         below.forEach(index -> collect(index, elsewhere));
         var own = members.stream().filter(page -> !elsewhere.contains(page)).toList();
@@ -88,15 +104,13 @@ final class FolderIndexes {
     }
 
     /** Returns the indexes of the folders right below one, the largest if there are too many, in reading order. */
-    private List<FolderIndex> below(List<String> folder, List<CrawledPage> members, boolean version) {
+    private List<FolderIndex> below(List<String> folder, List<CrawledPage> members, boolean version, int most) {
         var groups = grouped(folder, members);
         groups.values().removeIf(few -> few.size() < FOLDER_MIN);
         return groups.entrySet().stream()
                 .sorted(Comparator.comparingInt(group -> -group.getValue().size()))
-                .limit(NAMED_MAX)
+                .limit(most)
                 .map(Map.Entry::getKey)
-                .collect(Collectors.toCollection(HashSet::new))
-                .stream()
                 .sorted(Comparator.comparing(List.copyOf(groups.keySet())::indexOf))
                 .map(name -> index(child(folder, name), groups.get(name), version))
                 .toList();

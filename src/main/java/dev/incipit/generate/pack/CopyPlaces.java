@@ -66,7 +66,7 @@ public final class CopyPlaces {
                 .filter(this::isFree)
                 .or(() -> Optional.of(PlaceName.made(url.toString()) + ENDING).filter(this::isFree));
         path.filter(file -> !taken.test(file))
-                .flatMap(file -> address(file).map(address -> new Place(file, address)))
+                .flatMap(file -> address(scope, file).map(address -> new Place(file, address)))
                 .ifPresent(place -> {
                     places.put(url, place);
                     occupy(place.path());
@@ -76,6 +76,11 @@ public final class CopyPlaces {
     /** The place of a page's copy; empty if it has none. */
     public Optional<Place> of(WebUrl page) {
         return Optional.ofNullable(places.get(page));
+    }
+
+    /** The address of a page's copy by the rule of the format. */
+    static String beside(WebUrl page) {
+        return page + (page.path().endsWith("/") ? OF_FOLDER : ENDING);
     }
 
     private String natural(WebUrl url) {
@@ -143,7 +148,8 @@ public final class CopyPlaces {
         return folders;
     }
 
-    private Optional<WebUrl> address(String path) {
+    /** The address at which a file below the folder of llms.txt will be served. */
+    static Optional<WebUrl> address(SiteScope scope, String path) {
         try {
             var encoded = new URI(null, null, "/" + path, null).toASCIIString().substring(1);
             return WebUrl.parse(scope.home().origin() + scope.folder() + encoded);

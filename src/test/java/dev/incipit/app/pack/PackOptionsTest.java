@@ -4,15 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.incipit.TestSite;
 import dev.incipit.app.terminal.Session;
 import dev.incipit.llmstxt.MarkdownCopy;
+import dev.incipit.llmstxt.TextSize;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -132,6 +135,79 @@ final class PackOptionsTest {
         site.close();
         assertEquals(3, generate("--pages").code());
         assertEquals(Map.of(), files());
+    }
+
+    @Test
+    void aLargeSiteHasAnIndexOfEachFolderThatPassesOurLinter() throws IOException {
+        var links = new StringBuilder();
+        for (int i = 0; i < 120; i++) {
+            var path = (i < 80 ? "/docs/" : "/blog/") + "tree-" + i;
+            links.append("<li><a href=").append(path).append(">Tree ").append(i).append("</a>");
+            site.page(path, "Tree " + i, "<main><h1>Tree " + i + "</h1><p>" + words(i) + "</main>");
+        }
+        site.page(
+                "/",
+                "Trees",
+                "<main><h1>Trees</h1><p>All trees of the park by the river, with care.<ul>" + links + "</ul></main>");
+        Files.createDirectories(folder.resolve("out/blog"));
+        Files.createDirectories(folder.resolve("out/old"));
+        Files.writeString(
+                folder.resolve("out/old/llms.txt"),
+                "# Old\n\n- The index of the whole site: " + PUBLIC + "/llms.txt\n");
+        Files.writeString(folder.resolve("out/blog/llms.txt"), "# By hand\n");
+        assertEquals(0, generate("--sections", "--file-type", "llms").code());
+        var root = files().get("llms.txt");
+        assertTrue(
+                root.contains("(" + PUBLIC + "/docs/llms.txt)") && root.contains("(" + PUBLIC + "/blog/llms.txt)"),
+                root);
+        assertTrue(root.lines().filter(line -> line.startsWith("- [")).count() < 100 && root.length() < 50_000);
+        var docs = files().get("docs/llms.txt");
+        assertEquals(80, docs.lines().filter(line -> line.startsWith("- [")).count(), docs);
+        assertEquals("# By hand\n", files().get("blog/llms.txt"));
+        assertFalse(files().containsKey("old/llms.txt"));
+        for (var file : List.of("llms.txt", "docs/llms.txt")) {
+            var lint = Session.of(
+                    "validate", folder.resolve("out").resolve(file).toString(), "--no-links", "--min-score", "95");
+            assertEquals(0, lint.code(), lint.out() + lint.error());
+        }
+    }
+
+    @Test
+    void theSmallFormIsWrittenAndStandsInTheNamedFile() throws IOException {
+        var agents = Files.writeString(folder.resolve("AGENTS.md"), "# Agents\r\n\r\nBe kind.\r\n");
+        assertEquals(0, generate("--small", "--agents-md", agents.toString()).code());
+        var small = files().get("llms-small.txt");
+        assertTrue(small.contains("Put " + PUBLIC + " before a path.") && small.contains("](/oak.html)"), small);
+        var text = Files.readString(agents);
+        assertTrue(text.startsWith("# Agents\r\n\r\nBe kind.\r\n\r\n<!-- incipit:begin -->\r\n## Trees\r\n"), text);
+        generate("--agents-md", agents.toString());
+        assertEquals(text, Files.readString(agents));
+        Files.writeString(agents, text.replace("<!-- incipit:end -->", ""));
+        assertEquals(2, generate("--agents-md", agents.toString()).code());
+    }
+
+    @Test
+    void sizesArePrintedAndStandInTheJson() throws IOException {
+        var session = generate("--pages", "--json");
+        assertTrue(session.error().contains("4 Markdown copies"), session.error());
+        var tokens = TextSize.tokens(files().get("oak.html.md"));
+        assertTrue(session.error().contains("oak.html.md " + tokens), session.error());
+        var json = new ObjectMapper().readTree(session.out());
+        assertEquals(6, json.get("files").size());
+        assertEquals("llms.txt", json.get("files").get(0).get("path").asText());
+        assertEquals(
+                TextSize.tokens(files().get("llms.txt")),
+                json.get("files").get(0).get("tokens").asLong());
+    }
+
+    private static String words(int seed) {
+        var random = new Random(seed);
+        var text = new StringBuilder("Tree number " + seed + " of the park has leaves called");
+        for (int i = 0; i < 60; i++) {
+            text.append(' ')
+                    .append(Integer.toString(random.nextInt(1 << 24), 36).replaceAll("[0-9]", "o"));
+        }
+        return text + ".";
     }
 
     private void tree(String path, String name, String more) {
