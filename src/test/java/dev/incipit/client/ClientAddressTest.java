@@ -1,4 +1,4 @@
-package dev.incipit.api.exchange;
+package dev.incipit.client;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

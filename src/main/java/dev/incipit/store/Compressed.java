@@ -1,4 +1,4 @@
-package dev.incipit.account;
+package dev.incipit.store;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -14,13 +14,14 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
 /** Bytes as the store holds them: compressed by gzip, in parts that any database takes. */
-final class Compressed {
+public final class Compressed {
     /** H2 bounds a binary column to a mebibyte. */
-    static final int PART_BYTES = 256 * 1024;
+    public static final int PART_BYTES = 256 * 1024;
 
     private Compressed() {}
 
-    static List<byte[]> parts(byte[] bytes) {
+    /** The bytes in parts of at most {@link #PART_BYTES}. */
+    public static List<byte[]> parts(byte[] bytes) {
         var out = new ByteArrayOutputStream();
         try (var gzip = new GZIPOutputStream(out)) {
             gzip.write(bytes);
@@ -34,7 +35,7 @@ final class Compressed {
     }
 
     /** The bytes from which {@link #parts} were made. */
-    static byte[] whole(List<byte[]> parts) {
+    public static byte[] whole(List<byte[]> parts) {
         var streams = parts.stream()
                 .map(part -> (InputStream) new ByteArrayInputStream(part))
                 .toList();

@@ -1,4 +1,4 @@
-package dev.incipit.mcp.tool;
+package dev.incipit.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,10 +1,10 @@
-package dev.incipit.mcp.tool;
+package dev.incipit.text;
 
 /**
  * How many tokens a text has at most for a common model. Tokenizers differ, so this is an upper estimate for text that people
  * write; it was compared with two of them (rationale.md). Linear in the text's length.
  */
-final class TokenEstimate {
+public final class TokenEstimate {
     /** Words up to this many letters are in a tokenizer's vocabulary or two pieces of it; longer ones are names or codes. */
     private static final int WORD_LENGTH_MAX = 12;
 
@@ -27,7 +27,7 @@ final class TokenEstimate {
     }
 
     /** The estimate for a whole text. */
-    static int of(String text) {
+    public static int of(String text) {
         var reader = new TokenEstimate(text, 0);
         long quarters = 0;
         while (reader.at < text.length()) {
@@ -37,7 +37,7 @@ final class TokenEstimate {
     }
 
     /** The end of the longest part from {@code start} that has at most that many tokens; never inside a word of few letters. */
-    static int end(String text, int start, int tokensMax) {
+    public static int end(String text, int start, int tokensMax) {
         var reader = new TokenEstimate(text, start);
         long left = 4L * tokensMax;
         int end = start;

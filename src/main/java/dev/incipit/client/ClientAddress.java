@@ -1,4 +1,4 @@
-package dev.incipit.api.exchange;
+package dev.incipit.client;
 
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
@@ -72,7 +72,7 @@ public final class ClientAddress {
     }
 
     /** Parses an address with or without brackets and port. Never a name, so that no lookup happens. */
-    private static Optional<InetAddress> literal(String text) {
+    static Optional<InetAddress> literal(String text) {
         var bare = text;
         if (text.startsWith("[") && text.indexOf(']') > 0) {
             bare = text.substring(1, text.indexOf(']'));
