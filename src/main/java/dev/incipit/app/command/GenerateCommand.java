@@ -144,6 +144,9 @@ final class GenerateCommand implements Callable<Integer> {
         var previous = second.previous();
         var checked = second.checked();
         boolean printed = RunWriter.isPrinted(out);
+        if (!printed) {
+            previous.or(() -> checked).ifPresent(pack::adopt);
+        }
         if (printed && type == FileType.BOTH) {
             throw new InvalidInput("--out - prints one file: add --file-type llms or llms-full.");
         }
@@ -160,7 +163,8 @@ final class GenerateCommand implements Callable<Integer> {
         if (checked.isPresent()) {
             // Descriptions are not compared, so no language model is needed.
             var pages = new ChosenPages(from, options, settings.withoutModel(), Optional.empty());
-            return compared(pages, order(pages, type, settings, guidance), checked.get());
+            var all = checked.get().full().isPresent() ? FileType.BOTH : type;
+            return compared(pages, order(pages, all, settings, guidance), checked.get());
         }
         try (var answers = ModelAnswerStore.besides(settings)) {
             var pages = new ChosenPages(from, options, settings, answers.cache());
@@ -225,28 +229,31 @@ final class GenerateCommand implements Callable<Integer> {
         generated.notes().forEach(this::note);
         new LeftOutPages(terminal).tell(generated.report().visits());
         pages.unread(generated.report()).ifPresent(sentence -> note(sentence));
-        revised.map(made -> new IndexDiff(made.changes()))
-                .ifPresent(diff -> terminal.say("  " + (diff.none() ? "nothing to change" : diff.counts() + ":")));
-        revised.stream()
-                .flatMap(made -> new IndexDiff(made.changes()).lines().stream())
-                .forEach(line -> terminal.say("  " + addresses.outward(line)));
+        revised.map(made -> new IndexDiff(made.changes(), made.pack())).ifPresent(diff -> {
+            terminal.say("  " + (diff.none() ? "nothing to change" : diff.counts() + ":"));
+            diff.lines().forEach(line -> terminal.say("  " + addresses.outward(line)));
+        });
         return ExitCodes.DONE;
     }
 
     /** Prints how the file differs from the current site; writes nothing. */
-    private int compared(ChosenPages pages, GenerateOrder order, PreviousRun file) throws InterruptedException {
+    private int compared(ChosenPages pages, GenerateOrder files, PreviousRun file) throws InterruptedException {
+        var order = pack.in(files, second.folder());
         UpdatedIndex index;
         var addresses = pages.published();
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
             index = pages.generator().revise(order, addresses.inward(file), progress);
         }
-        var diff = new IndexDiff(index.changes());
+        var diff = new IndexDiff(index.changes(), index.pack());
         if (second.asJson()) {
             terminal.printExactly(addresses.outward(diff.json()));
         } else {
             diff.lines().forEach(line -> terminal.print(addresses.outward(line)));
         }
-        terminal.say(diff.none() ? "The file is up to date." : diff.counts() + ".");
+        terminal.say(
+                diff.none()
+                        ? file.copies().isEmpty() ? "The file is up to date." : "The pack is up to date."
+                        : diff.counts() + ".");
         return diff.none() ? ExitCodes.DONE : ExitCodes.FINDINGS;
     }
 

@@ -11,6 +11,7 @@ import dev.incipit.generate.Generated;
 import dev.incipit.generate.PackFile;
 import dev.incipit.generate.PackFile.Kind;
 import dev.incipit.generate.PackOrder;
+import dev.incipit.generate.PreviousRun;
 import dev.incipit.llmstxt.MarkdownCopy;
 import dev.incipit.problem.InvalidInput;
 import java.io.IOException;
@@ -71,6 +72,12 @@ public final class PackOptions {
     /** Whether anything is written beside the two files. */
     public boolean any() {
         return pages || sections || small || agentsMd != null;
+    }
+
+    /** Keeps up what an earlier run wrote beside its index. */
+    public void adopt(PreviousRun run) {
+        pages |= !run.copies().isEmpty();
+        sections |= !run.sections().isEmpty();
     }
 
     /** Rejects what these options cannot go with, and a file whose block cannot be found. */
