@@ -47,6 +47,11 @@ public final class FetchRun implements Fetcher, AutoCloseable {
         return over(fetcher, config.hostConcurrency(), config);
     }
 
+    /** A run over a fetcher that is not the web, within the bounds of that configuration; redirects are followed: an archive. */
+    public static FetchRun following(Fetcher fetcher, int places, FetchConfig config) {
+        return over(new RedirectFetcher(fetcher, config.redirectsMax()), places, config);
+    }
+
     private static FetchRun over(Fetcher fetcher, int places, FetchConfig config) {
         return new FetchRun(
                 fetcher, host -> places, (host, delay) -> {}, new Wakeup(), new LargeBodyLimit(), () -> {}, config);

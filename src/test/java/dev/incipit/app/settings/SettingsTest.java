@@ -130,6 +130,10 @@ final class SettingsTest {
                     case "timeout" -> "PT3S";
                     case "format" -> "json";
                     case "endpoint" -> "\"http://collector:4318\"";
+                    case "registration" -> "open";
+                    case "tls" -> "implicit";
+                    case "from" -> "\"incipit@example.org\"";
+                    case "origin" -> "\"https://incipit.example.org\"";
                     case "cors-origins" -> "\"https://www.example.org\"";
                     case "proxy" -> "\"http://proxy:3128\"";
                     case String name when value.startsWith("\"") -> "\"other-" + name + "\"";
