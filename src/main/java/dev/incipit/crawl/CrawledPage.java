@@ -27,6 +27,11 @@ public record CrawledPage(
         return page.url();
     }
 
+    /** Returns the same page with another address of its Markdown. */
+    public CrawledPage withTwin(WebUrl twin) {
+        return new CrawledPage(page, Optional.of(twin), depth, lastModified, priority);
+    }
+
     /** Returns the same page with the text of its Markdown twin. */
     public CrawledPage told(PageAnswer.Reading twin) {
         var text = twin.page();

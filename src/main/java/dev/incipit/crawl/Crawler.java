@@ -40,6 +40,8 @@ public final class Crawler {
     /** Processor time for comparing the pages of a site. */
     private static final Duration ASSEMBLING_BUDGET = Duration.ofSeconds(20);
 
+    private static final int PAGES_OF_A_BUDGET = 500;
+
     private final Supplier<FetchRun> web;
     private final Fanout fanout;
     private final PageReader reader;
@@ -157,7 +159,8 @@ public final class Crawler {
                 fetcher.wakeup());
         run.finish();
         var assembled = pool.complete(
-                ASSEMBLING_BUDGET,
+                // More pages than usual may take as much more time.
+                ASSEMBLING_BUDGET.multipliedBy(1 + run.readings().size() / PAGES_OF_A_BUDGET),
                 () -> new Assembly(run.frontier(), run.readings(), run.redirects(), seeds.notFound()).assemble());
         if (assembled.pages().stream().noneMatch(page -> isReadable(page, there.home()))) {
             return nothing(assembled, there.home());

@@ -61,6 +61,7 @@ public final class Reports {
                 Optional.empty(),
                 caps,
                 false,
+                List.of(),
                 List.of());
     }
 
@@ -93,6 +94,7 @@ public final class Reports {
                 links,
                 List.of(),
                 false,
+                List.of(),
                 List.of());
     }
 }

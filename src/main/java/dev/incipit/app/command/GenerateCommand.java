@@ -6,12 +6,13 @@ import dev.incipit.app.batch.BatchRun;
 import dev.incipit.app.files.AtomicFiles;
 import dev.incipit.app.files.IndexDiff;
 import dev.incipit.app.files.InstructionsFile;
+import dev.incipit.app.pack.PackOptions;
+import dev.incipit.app.pack.RunWriter;
 import dev.incipit.app.report.SiteComplaint;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.settings.SettingsFailed;
 import dev.incipit.app.source.ProjectFile;
 import dev.incipit.app.source.Source;
-import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.ProgressDisplay;
 import dev.incipit.app.terminal.Terminal;
@@ -26,7 +27,6 @@ import dev.incipit.problem.InvalidInput;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteParser;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -58,7 +58,6 @@ import picocli.CommandLine.Parameters;
 final class GenerateCommand implements Callable<Integer> {
     static final String INDEX_FILE = "llms.txt";
     static final String FULL_FILE = "llms-full.txt";
-    private static final String STANDARD_OUTPUT = "-";
 
     /** The words of --file-type. */
     record FileTypes() implements Iterable<String> {
@@ -106,6 +105,9 @@ final class GenerateCommand implements Callable<Integer> {
     private final UpdateOptions second = new UpdateOptions();
 
     @Mixin
+    private final PackOptions pack = new PackOptions();
+
+    @Mixin
     private final RunFlags flags = new RunFlags();
 
     @Mixin
@@ -141,10 +143,15 @@ final class GenerateCommand implements Callable<Integer> {
                 .orElse(out);
         var previous = second.previous();
         var checked = second.checked();
-        boolean printed = out.toString().equals(STANDARD_OUTPUT);
+        boolean printed = RunWriter.isPrinted(out);
         if (printed && type == FileType.BOTH) {
             throw new InvalidInput("--out - prints one file: add --file-type llms or llms-full.");
         }
+        if (printed && second.asJson()) {
+            throw new InvalidInput("--out - and --json both print; say one of them.");
+        }
+        pack.refuseContradictions(type.hasIndex(), printed);
+        pack.pointers().refuseContradictions(checked.isPresent(), printed);
         if (checked.isEmpty() && !printed) {
             // Checked before a run of two minutes, not after it.
             AtomicFiles.requireWritable(out);
@@ -163,7 +170,8 @@ final class GenerateCommand implements Callable<Integer> {
 
     /** Runs a list of sites in place of one. A project file is about one site, so it is not read. */
     private int batched() throws IOException {
-        batch.refuseBeside(source, second.given());
+        batch.refuseBeside(
+                source, second.given() || pack.any() || pack.pointers().given());
         var type = fileType(Optional.ofNullable(fileType).orElse("both"));
         var guidance = instructions == null ? Optional.<String>empty() : InstructionsFile.read(instructions);
         options(flags.written());
@@ -195,8 +203,9 @@ final class GenerateCommand implements Callable<Integer> {
         return options;
     }
 
-    private int written(ChosenPages pages, GenerateOrder order, Optional<PreviousRun> previous)
+    private int written(ChosenPages pages, GenerateOrder files, Optional<PreviousRun> previous)
             throws IOException, InterruptedException {
+        var order = pack.in(files, out);
         var start = System.nanoTime();
         Generated generated;
         var addresses = pages.published();
@@ -211,8 +220,11 @@ final class GenerateCommand implements Callable<Integer> {
         }
         var index = revised.map(UpdatedIndex::text).or(generated::llmsTxt).map(addresses::outward);
         var full = generated.llmsFullTxt().map(addresses::outward);
-        write(index, full);
-        report(index, full, generated, Duration.ofNanos(System.nanoTime() - start));
+        new RunWriter(terminal, out, pack, second.asJson())
+                .write(index, full, generated, addresses, Duration.ofNanos(System.nanoTime() - start));
+        pack.pointers().write(generated, addresses, terminal);
+        generated.notes().forEach(this::note);
+        new LeftOutPages(terminal).tell(generated.report().visits());
         pages.unread(generated.report()).ifPresent(sentence -> note(sentence));
         revised.map(made -> new IndexDiff(made.changes()))
                 .ifPresent(diff -> terminal.say("  " + (diff.none() ? "nothing to change" : diff.counts() + ":")));
@@ -239,48 +251,9 @@ final class GenerateCommand implements Callable<Integer> {
         return diff.none() ? ExitCodes.DONE : ExitCodes.FINDINGS;
     }
 
-    private void write(Optional<String> index, Optional<String> full) throws IOException {
-        if (out.toString().equals(STANDARD_OUTPUT)) {
-            index.or(() -> full).ifPresent(text -> terminal.out().print(text));
-            terminal.out().flush();
-            return;
-        }
-        var drop = new AtomicFiles(out);
-        if (index.isPresent()) {
-            drop.write(INDEX_FILE, index.get());
-        }
-        if (full.isPresent()) {
-            drop.write(FULL_FILE, full.get());
-        }
-        drop.publish();
-    }
-
-    private void report(Optional<String> index, Optional<String> full, Generated generated, Duration elapsed) {
-        var style = terminal.errorStyle();
-        var pages = generated.report().pages().size();
-        terminal.say(style.bold(generated.report().scope().domain()) + ": " + Amounts.of(pages, "page") + " read in "
-                + Amounts.seconds(elapsed));
-        index.ifPresent(text -> terminal.say(written(INDEX_FILE, text, "")));
-        full.ifPresent(text -> terminal.say(written(
-                FULL_FILE,
-                text,
-                ", " + generated.fullPagesIncluded() + " of " + Amounts.of(generated.fullPagesAvailable(), "page"))));
-        generated.notes().forEach(this::note);
-        new LeftOutPages(terminal).tell(generated.report().visits());
-    }
-
     private void note(String sentence) {
         var style = terminal.errorStyle();
         terminal.say("  " + style.yellow(style.sign("!", "note:")) + " " + sentence);
-    }
-
-    private String written(String name, String text, String more) {
-        var style = terminal.errorStyle();
-        var size = Amounts.bytes(text.getBytes(StandardCharsets.UTF_8).length);
-        return "  " + style.green(style.sign("✓", "wrote")) + " "
-                + (out.toString().equals(STANDARD_OUTPUT)
-                        ? name
-                        : out.resolve(name).normalize()) + style.dim("  " + size + more);
     }
 
     /** Parses a site typed by the user, or says how to write it. */

@@ -1,5 +1,7 @@
 package dev.incipit.app.files;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayDeque;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -69,7 +72,7 @@ public final class AtomicFiles {
         }
     }
 
-    /** Writes a temporary file beside the target, in UTF-8. */
+    /** Writes a temporary file beside the target, in UTF-8; {@code name} may lead into folders below, parted by slashes. */
     public void write(String name, String text) throws IOException {
         Files.writeString(draft(name), text, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW);
     }
@@ -79,13 +82,29 @@ public final class AtomicFiles {
         return Files.newOutputStream(draft(name), StandardOpenOption.CREATE_NEW);
     }
 
-    private Path draft(String name) {
+    private Path draft(String name) throws IOException {
+        var target = folder.resolve(name);
+        var beside = requireNonNull(target.getParent());
+        create(beside);
         // Not createTempFile: only the owner could read its files, and a web server must be able to.
-        var draft =
-                folder.resolve("." + name + "." + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".draft");
+        // Without the target's name, which may be as long as the file system takes.
+        var draft = beside.resolve(".incipit-" + ProcessHandle.current().pid() + "-" + System.nanoTime() + "-"
+                + waiting.size() + ".draft");
         DRAFTS.add(draft);
-        waiting.put(folder.resolve(name), draft);
+        waiting.put(target, draft);
         return draft;
+    }
+
+    /** Creates a folder and those above it; what stays empty of them goes when the program exits. */
+    private static void create(Path missing) throws IOException {
+        var absent = new ArrayDeque<Path>();
+        for (var at = missing; at != null && !Files.exists(at); at = at.getParent()) {
+            absent.push(at);
+        }
+        for (var at : absent) {
+            Files.createDirectory(at);
+            at.toFile().deleteOnExit();
+        }
     }
 
     /** Moves all written files to their targets. */

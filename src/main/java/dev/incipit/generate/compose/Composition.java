@@ -14,6 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Turns a crawl into the outline of the index and the texts of the full file in reading order. */
 public final class Composition {
@@ -27,13 +28,16 @@ public final class Composition {
     private final IndexOutline outline;
     private final CrawledPage front;
     private final List<CrawledPage> worthy;
+    private final PageVariants variants;
+    private final SiteNavigation navigation;
+    private final LeafGroups leaves;
 
     /** Composes what was crawled, as the options of the run say. */
     public Composition(CrawlReport report, RunOptions options) {
         this.options = options;
         pages = new SitePages(report);
         titles = new Titles(pages.all());
-        var navigation = new SiteNavigation(pages);
+        navigation = new SiteNavigation(pages);
         kinds = new PageKinds(pages, navigation);
         ranking = new Ranking(pages, navigation, kinds);
         blocks = new RepeatedBlocks(
@@ -41,10 +45,10 @@ public final class Composition {
         pages.all()
                 .forEach(page ->
                         texts.put(page.url(), blocks.removeFrom(page.page().markdown())));
-        var variants = new PageVariants(pages);
+        variants = new PageVariants(pages);
         front = variants.front();
         worthy = findWorthy(variants);
-        var leaves = new LeafGroups(pages, navigation);
+        leaves = new LeafGroups(pages, navigation);
         var repeated = new RepeatedLists(pages, navigation, kinds, titles, ranking).among(worthy);
         var eligible =
                 worthy.stream().filter(page -> !repeated.contains(page.url())).toList();
@@ -59,6 +63,27 @@ public final class Composition {
 
     public IndexOutline outline() {
         return outline;
+    }
+
+    /** Divides the pages of a site with more pages than one index lists among indexes of its folders; none for a smaller site. */
+    public List<FolderIndex> folderIndexes() {
+        var old = new HashMap<List<String>, List<CrawledPage>>();
+        variants.versions().forEach((folder, members) -> {
+            var kept = members.stream()
+                    .filter(page -> !isUnwanted(page) && !kinds.isEmpty(page) && titles.names(page.page()))
+                    .toList();
+            if (!kept.isEmpty()) {
+                old.put(folder, kept);
+            }
+        });
+        var rooted = outline.entries().stream().map(IndexOutline.Entry::page).collect(Collectors.toSet());
+        return new FolderIndexes(pages, titles, new ReadingOrder(pages, navigation, ranking, leaves, worthy))
+                .of(worthy, rooted, old);
+    }
+
+    /** The page's title, as the index has it unless it must tell two pages apart. */
+    public String title(CrawledPage page) {
+        return titles.of(page.page());
     }
 
     /** The page that says what the site is. */
