@@ -24,3 +24,23 @@ document.addEventListener("DOMContentLoaded", () => {
   showTimes(document);
 });
 document.addEventListener("htmx:load", (event) => showTimes(event.target));
+document.addEventListener("submit", async (event) => {
+  const form = event.target.closest("form[data-path]");
+  if (!form) return;
+  event.preventDefault();
+  const answer = form.querySelector("[role=status] pre");
+  const sent = { method: form.dataset.method, headers: { "x-api-key": form.elements.key.value } };
+  if (form.elements.body) {
+    sent.headers["Content-Type"] = "application/json";
+    sent.body = form.elements.body.value;
+  }
+  answer.hidden = false;
+  answer.textContent = "…";
+  try {
+    const response = await fetch(form.dataset.path, sent);
+    const text = await response.text();
+    answer.textContent = response.status + "\n\n" + JSON.stringify(JSON.parse(text), null, 2);
+  } catch (failed) {
+    answer.textContent = "No answer: " + failed.message;
+  }
+});

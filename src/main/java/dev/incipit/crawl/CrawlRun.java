@@ -33,7 +33,6 @@ final class CrawlRun {
 
     /** Files for programs; a link to one of them does not make it a page. */
     private static final List<String> MACHINE_FILES = List.of("robots.txt", "llms.txt", "llms-full.txt");
-
     private static final int WINDOW_PER_PLACE = 4;
     private static final Duration PATIENCE = Duration.ofMillis(1_500);
 
@@ -112,9 +111,18 @@ final class CrawlRun {
         MACHINE_FILES.forEach(
                 file -> WebUrl.parse(scope.home().origin() + "/" + file).ifPresent(frontier::claim));
         settle(home);
+        wanted().forEach(url -> frontier.offer(Discovery.of(url, Discovery.Source.LISTED)));
         seeds.listed().forEach(url -> frontier.offer(Discovery.of(url, Discovery.Source.LISTED)));
         seeds.sitemap().stream().takeWhile(_ -> left().isPositive()).forEach(frontier::offer);
         tell();
+    }
+
+    /** Returns the pages that the caller names, and the first pages of the site's further hosts. */
+    private List<WebUrl> wanted() {
+        var wanted = new ArrayList<WebUrl>();
+        scope.extent().wanted().forEach(path -> scope.home().resolve(path).ifPresent(wanted::add));
+        FurtherHosts.homes(scope).forEach(wanted::add);
+        return wanted;
     }
 
     /** Returns the next task; empty while nothing can be decided, and when everything is done. */

@@ -23,7 +23,7 @@ public record Meter(String name, int used, int limit) {
 
     /** As in "3 of 10". */
     public String words() {
-        return used + (limit >= ENDLESS ? ", no limit" : " of " + number(limit));
+        return number(used) + (limit >= ENDLESS ? ", no limit" : " of " + number(limit));
     }
 
     static String number(int count) {

@@ -42,13 +42,21 @@ public final class OverviewPage {
         var listed = keys.list(account);
         var view = new OverviewView(
                 plan.get(),
-                listed.stream().map(OverviewPage::use).toList(),
+                listed.stream()
+                        .filter(key -> key.isLive() || isUsed(key))
+                        .map(OverviewPage::use)
+                        .toList(),
                 month.plusMonths(1).atDay(1).atStartOfDay(ZoneOffset.UTC).toInstant(),
                 UseChart.of("Generations", days, DayUse::generations),
                 UseChart.of("Validations", days, DayUse::validations),
                 listed.stream().noneMatch(key -> key.isLive() && !key.ofPages()));
         var frame = request.frame("Overview");
         return WebAnswer.html((out, forms) -> JteoverviewGenerated.render(out, forms, frame, view));
+    }
+
+    private static boolean isUsed(OwnKey key) {
+        return key.generations().remaining() < key.generations().limit()
+                || key.validations().remaining() < key.validations().limit();
     }
 
     private static OverviewView.KeyUse use(OwnKey key) {
