@@ -3,6 +3,7 @@ package dev.incipit.people;
 import dev.incipit.client.ClientNetwork;
 import dev.incipit.people.OneTimeLink.Purpose;
 import dev.incipit.people.Throttle.Limit;
+import dev.incipit.problem.InvalidInput;
 import dev.incipit.store.Database;
 import dev.incipit.store.Transaction;
 import java.util.Optional;
@@ -49,6 +50,20 @@ public final class Recovery {
                 .filter(user -> user.disabledAt().isEmpty())
                 .map(user -> letters.reset(user.address(), makeReset(user))));
         return true;
+    }
+
+    /**
+     * Makes a link for a new password, for the operator to hand on; returns its path with query.
+     *
+     * @throws InvalidInput for an unknown or disabled user
+     */
+    public String resetLink(EmailAddress address) {
+        var user = users.row(database, address.text())
+                .map(User::of)
+                .filter(known -> known.disabledAt().isEmpty())
+                .orElseThrow(() -> new InvalidInput(
+                        "There is no user " + address.text() + " who may sign in: 'incipit users list' shows all."));
+        return Letters.path(Purpose.RESET, makeReset(user));
     }
 
     private Secret makeReset(User user) {
