@@ -15,6 +15,7 @@ import dev.incipit.describe.ModelDescriber;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.Fetchers;
+import dev.incipit.fetch.FolderSite;
 import dev.incipit.generate.Generator;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.SiteParser;
@@ -55,20 +56,42 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
         if (!model.on()) {
             return of(settings, pool);
         }
-        var clock = InstantSource.system();
-        var describer = new ModelDescriber(new ExtractiveDescriber(pool), model, new Fanout(), cache, clock);
-        // The model's time is taken from the crawl's, so that both end by the run's deadline.
         return over(
                 settings,
                 pool,
-                new Fetchers(settings.fetch(), clock),
-                settings.crawl().less(model.timeout()),
-                describer);
+                new Fetchers(settings.fetch(), InstantSource.system()),
+                budget(settings),
+                modelled(settings, pool, cache));
+    }
+
+    /** The model's time is taken from the crawl's, so that both end by the run's deadline. */
+    private static CrawlBudget budget(Settings settings) {
+        return settings.crawl().less(settings.model().timeout());
+    }
+
+    private static Describer modelled(Settings settings, ComputePool pool, Optional<AnswerCache> cache) {
+        return new ModelDescriber(
+                new ExtractiveDescriber(pool), settings.model(), new Fanout(), cache, InstantSource.system());
     }
 
     private static UseCases over(
             Settings settings, ComputePool pool, Fetchers fetchers, CrawlBudget budget, Describer describer) {
         return over(settings, pool, fetchers::open, new SiteParser(fetchers::refusal), budget, describer);
+    }
+
+    /**
+     * Use cases that read a folder and ask nothing but the configured language model, if any.
+     *
+     * @param cache of the model's answers, if there is a store for it
+     */
+    public static UseCases ofFolder(Settings settings, FolderSite folder, Optional<AnswerCache> cache) {
+        var pool = ComputePool.ofCommand();
+        // The folder stands for its site, so no guard need judge the name; it is not looked up.
+        var sites = new SiteParser(_ -> Optional.empty());
+        var model = settings.model();
+        return model.on()
+                ? over(settings, pool, folder::open, sites, budget(settings), modelled(settings, pool, cache))
+                : over(settings, pool, folder::open, sites, settings.crawl(), new ExtractiveDescriber(pool));
     }
 
     /** Use cases that can reach the demo site only. */

@@ -62,6 +62,7 @@ public final class Reports {
                 caps,
                 false,
                 List.of(),
+                List.of(),
                 "");
     }
 
@@ -94,6 +95,7 @@ public final class Reports {
                 links,
                 List.of(),
                 false,
+                List.of(),
                 List.of(),
                 "");
     }

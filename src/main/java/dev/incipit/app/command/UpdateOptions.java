@@ -44,16 +44,15 @@ final class UpdateOptions {
                             + "address or in old words, and exit with 1 if there is any.")
     private @Nullable Path check;
 
-    @Option(names = "--json", description = "With --check: the list as JSON.")
+    @Option(
+            names = "--json",
+            description = "Print the files with their bytes and tokens as JSON; with --check the differences.")
     private boolean json;
 
     /** Rejects options that contradict each other. */
     void refuseContradictions(boolean indexWanted, boolean guided) {
         if (previous != null && check != null) {
             throw new InvalidInput("Say --previous to bring a file up to date or --check to compare it, not both.");
-        }
-        if (json && check == null) {
-            throw new InvalidInput("--json goes with --check.");
         }
         if (previous != null && !indexWanted) {
             throw new InvalidInput("--previous is about llms.txt; --file-type must be llms or both.");
@@ -72,6 +71,11 @@ final class UpdateOptions {
     /** The file to compare, if named. */
     Optional<PreviousRun> checked() throws IOException {
         return check == null ? Optional.empty() : Optional.of(former("--check", check));
+    }
+
+    /** Whether a former file is named. */
+    boolean given() {
+        return previous != null || check != null;
     }
 
     /** Whether to compare only. */

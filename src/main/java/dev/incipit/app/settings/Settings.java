@@ -1,6 +1,7 @@
 package dev.incipit.app.settings;
 
 import dev.incipit.account.AdmissionConfig;
+import dev.incipit.account.Plan;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.api.ServerConfig;
 import dev.incipit.app.terminal.LogFormat;
@@ -65,6 +66,11 @@ public record Settings(
     static final Settings DEFAULTS =
             new SettingsTree(new SettingsReader(Config.empty(), Map.of(), _ -> Optional.empty())).read();
 
+    /** The cap on pages in the full file of a command, which knows no plan: that of business (decisions §7). */
+    public int fullPagesMax() {
+        return plans.plan(PlanCatalog.BUSINESS).map(Plan::fullPagesMax).orElse(0);
+    }
+
     private static final String FILE_NAME = "application.yaml";
 
     /** System property by which the launcher passes the program's folder. */
@@ -95,6 +101,28 @@ public record Settings(
     /** The one file that is read: the named one, else the working directory's, else the one beside the program. */
     public static Optional<Path> file(Optional<Path> named) {
         return named.or(Settings::besides);
+    }
+
+    /** The same settings with no language model: for runs that write no descriptions. */
+    public Settings withoutModel() {
+        return new Settings(
+                server,
+                trustedProxies,
+                firstKey,
+                admission,
+                plans,
+                store,
+                crawl,
+                fetch,
+                generate,
+                ModelConfig.DEFAULTS,
+                mcp,
+                web,
+                people,
+                mail,
+                desk,
+                logFormat,
+                tracing);
     }
 
     /** Like {@link #load}, but from the given sources. */

@@ -26,11 +26,6 @@ import java.util.TreeSet;
 
 /** Maps every setting's name to the component it configures. */
 final class SettingsTree {
-    /** Bytes read in one run over all pages; one page has at most {@code fetch.max-bytes}. */
-    private static final long CRAWL_BYTES_MAX = 512L << 20;
-
-    private static final CrawlBudget CRAWL = new CrawlBudget(200, CRAWL_BYTES_MAX, Duration.ofMinutes(2), 8);
-
     /** Time a run may take after its deadline to write its files before it counts as cut off. */
     private static final Duration WRITING_MAX = Duration.ofSeconds(15);
 
@@ -41,7 +36,7 @@ final class SettingsTree {
     }
 
     Settings read() {
-        var crawl = reader.component(this::crawl, CRAWL);
+        var crawl = reader.component(this::crawl, CrawlBudget.DEFAULTS);
         var web = reader.component(this::web, WebConfig.DEFAULTS);
         var mail = reader.component(() -> mail(web), MailConfig.DEFAULTS);
         var settings = new Settings(
@@ -107,11 +102,12 @@ final class SettingsTree {
     }
 
     private CrawlBudget crawl() {
+        var defaults = CrawlBudget.DEFAULTS;
         return new CrawlBudget(
-                reader.positive("crawl.max-pages", CRAWL.pagesMax()),
-                CRAWL_BYTES_MAX,
-                reader.duration("crawl.deadline", CRAWL.deadline()),
-                reader.positive("crawl.host-concurrency", CRAWL.hostConcurrency()));
+                reader.positive("crawl.max-pages", defaults.pagesMax()),
+                defaults.bytesMax(),
+                reader.duration("crawl.deadline", defaults.deadline()),
+                reader.positive("crawl.host-concurrency", defaults.hostConcurrency()));
     }
 
     private FetchConfig fetch() {

@@ -6,11 +6,13 @@ import dev.incipit.crawl.PageStatus;
 import dev.incipit.generate.Generated;
 import dev.incipit.generate.IndexChange;
 import dev.incipit.generate.PreviousRun;
+import dev.incipit.generate.RunOptions;
 import dev.incipit.generate.UpdatedIndex;
 import dev.incipit.generate.revise.PreviousIndex.Known;
 import dev.incipit.llmstxt.FileSection;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.LlmsTxtWriter;
+import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -32,6 +34,8 @@ public final class IndexUpdate {
     private final PreviousIndex fresh;
     private final LineEdits edits;
     private final PreviousFullText text;
+    private final SiteScope scope;
+    private final RunOptions options;
     private final Map<String, CrawledPage> pages = new HashMap<>();
     private final List<IndexChange> changes = new ArrayList<>();
     private final Map<String, Additions.Place> places = new HashMap<>();
@@ -50,8 +54,11 @@ public final class IndexUpdate {
      * @param run the previous file, and the full file that was made with it
      * @param freshText the index that a run without it produces
      * @param report the crawl from which that index was made
+     * @param options of the run; pages that they keep out of it leave the file
      */
-    public IndexUpdate(PreviousRun run, String freshText, CrawlReport report) {
+    public IndexUpdate(PreviousRun run, String freshText, CrawlReport report, RunOptions options) {
+        scope = report.scope();
+        this.options = options;
         previous = new PreviousIndex(run.index(), report);
         fresh = new PreviousIndex(freshText, report);
         edits = new LineEdits(run.index());
@@ -85,6 +92,9 @@ public final class IndexUpdate {
     }
 
     private PageStatus status(WebUrl url, Map<WebUrl, PageStatus> statuses) {
+        if (scope.isOnItsHosts(url) && options.keepsOut(url)) {
+            return new PageStatus.Gone("is not wanted in the file");
+        }
         var page = pages.get(previous.key(url));
         if (page == null) {
             return statuses.getOrDefault(url, new PageStatus.Unknown("not asked"));

@@ -1,4 +1,4 @@
-package dev.incipit.validate.subject;
+package dev.incipit.url;
 
 import crawlercommons.domains.EffectiveTldFinder;
 

@@ -1,4 +1,4 @@
-package dev.incipit.validate.subject;
+package dev.incipit.url;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
