@@ -177,7 +177,8 @@ final class GenerateCommand implements Callable<Integer> {
 
     /** Runs a list of sites in place of one. A project file is about one site, so it is not read. */
     private int batched() throws IOException {
-        batch.refuseBeside(source, second.given());
+        batch.refuseBeside(
+                source, second.given() || pack.any() || pack.pointers().given());
         var type = fileType(Optional.ofNullable(fileType).orElse("both"));
         var guidance = instructions == null ? Optional.<String>empty() : InstructionsFile.read(instructions);
         if (pack.any()) {
