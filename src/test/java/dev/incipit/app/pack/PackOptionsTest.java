@@ -119,6 +119,19 @@ final class PackOptionsTest {
     }
 
     @Test
+    void theCopiesThatTheIndexNamesTakeNoPlacesOfPages() throws IOException {
+        generate("--pages");
+        var first = files();
+        first.forEach((path, text) -> site.text(
+                "/" + path,
+                path.endsWith(".md") ? "text/markdown" : "text/plain",
+                text.replace(PUBLIC, site.origin())));
+        // Six pages are asked for: the home page, five that it links and one that is closed by robots.txt.
+        assertEquals(0, generate("--pages", "--max-pages", "6").code());
+        assertEquals(first, files());
+    }
+
+    @Test
     void aLinkInTheFolderIsNotFollowed() throws IOException {
         var outside = Files.createDirectories(folder.resolve("outside"));
         Files.createDirectories(folder.resolve("out"));
