@@ -167,7 +167,12 @@ final class PackOptionsTest {
         assertFalse(files().containsKey("old/llms.txt"));
         for (var file : List.of("llms.txt", "docs/llms.txt")) {
             var lint = Session.of(
-                    "validate", folder.resolve("out").resolve(file).toString(), "--no-links", "--min-score", "95");
+                    "validate",
+                    folder.resolve("out").resolve(file).toString(),
+                    "--alone",
+                    "--no-links",
+                    "--min-score",
+                    "95");
             assertEquals(0, lint.code(), lint.out() + lint.error());
         }
     }
