@@ -93,6 +93,27 @@ public final class Generator {
                 generated.report().scope(), revision.unmet(), budget.deadline().dividedBy(REVISITS_SHARE)));
     }
 
+    /**
+     * Compares a pack with its site. A page that the pack knows and its index does not list is no difference, even if the index
+     * would list it now in place of one that is gone.
+     *
+     * @throws SiteBlocked if the site refuses crawlers
+     * @throws SiteUnreachable if none of the site can be read
+     */
+    public UpdatedIndex compare(GenerateOrder order, PreviousRun run, Consumer<CrawlProgress> progress)
+            throws InterruptedException {
+        var made = revise(order, run, progress);
+        var known = Revision.known(run, made.generated().report());
+        return new UpdatedIndex(
+                made.text(),
+                made.changes().stream()
+                        .filter(change ->
+                                !(change instanceof IndexChange.Missing missing && known.contains(missing.url())))
+                        .toList(),
+                made.generated(),
+                made.pack());
+    }
+
     private Generated compose(GenerateOrder order, CrawlReport crawled) {
         try {
             var copies = Optional.of(order.pack())

@@ -1,5 +1,6 @@
 package dev.incipit.generate;
 
+import dev.incipit.crawl.CrawlReport;
 import dev.incipit.crawl.PageStatus;
 import dev.incipit.generate.pack.CopyPlaces;
 import dev.incipit.generate.pack.FormerCopies;
@@ -59,6 +60,15 @@ final class Revision {
         return Stream.concat(now, run.sections().keySet().stream())
                 .flatMap(path -> CopyPlaces.address(generated.report().scope(), path).stream())
                 .collect(Collectors.toSet());
+    }
+
+    /** The addresses of the pages that have a copy in the pack, and of the copies. */
+    static Set<String> known(PreviousRun run, CrawlReport report) {
+        return new FormerCopies(report, run.copies())
+                .pages().entrySet().stream()
+                        .flatMap(copy -> Stream.of(
+                                copy.getKey().toString(), copy.getValue().toString()))
+                        .collect(Collectors.toSet());
     }
 
     /** What the pages said then: the full file, and behind it the copies, which may be of more pages. */

@@ -10,12 +10,12 @@ import dev.incipit.app.pack.PackOptions;
 import dev.incipit.app.pack.RunWriter;
 import dev.incipit.app.report.SiteComplaint;
 import dev.incipit.app.settings.Settings;
-import dev.incipit.app.settings.SettingsFailed;
 import dev.incipit.app.source.ProjectFile;
 import dev.incipit.app.source.Source;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.ProgressDisplay;
 import dev.incipit.app.terminal.Terminal;
+import dev.incipit.fetch.KeptAnswers;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
 import dev.incipit.generate.PreviousRun;
@@ -29,7 +29,6 @@ import dev.incipit.url.SiteParser;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -135,8 +134,8 @@ final class GenerateCommand implements Callable<Integer> {
         second.refuseContradictions(type.hasIndex(), instructions != null);
         var text = Optional.ofNullable(instructions).or(() -> project.flatMap(ProjectFile::instructions));
         var guidance = text.isPresent() ? InstructionsFile.read(text.get()) : Optional.<String>empty();
-        var options =
-                options(flags.written().over(project.map(ProjectFile::options).orElse(WrittenOptions.NONE)));
+        var options = RunFlags.checked(
+                flags.written().over(project.map(ProjectFile::options).orElse(WrittenOptions.NONE)));
         var from = source(project, options);
         out = Optional.ofNullable(named)
                 .or(() -> project.flatMap(ProjectFile::out))
@@ -162,22 +161,30 @@ final class GenerateCommand implements Callable<Integer> {
         var settings = Settings.load(common.config());
         if (checked.isPresent()) {
             // Descriptions are not compared, so no language model is needed.
-            var pages = new ChosenPages(from, options, settings.withoutModel(), Optional.empty());
+            var kept = pack.kept(second.folder(), false);
+            var pages = new ChosenPages(from, options, settings.withoutModel(), Optional.empty(), kept);
             var all = checked.get().full().isPresent() ? FileType.BOTH : type;
             return compared(pages, order(pages, all, settings, guidance), checked.get());
         }
         try (var answers = ModelAnswerStore.besides(settings)) {
-            var pages = new ChosenPages(from, options, settings, answers.cache());
-            return written(pages, order(pages, type, settings, guidance), previous);
+            var kept = printed ? Optional.<KeptAnswers>empty() : pack.kept(out, true);
+            var pages = new ChosenPages(from, options, settings, answers.cache(), kept);
+            int code = written(pages, order(pages, type, settings, guidance), previous);
+            pack.closeCache(out, kept).ifPresent(this::note);
+            return code;
         }
     }
 
     /** Runs a list of sites in place of one. A project file is about one site, so it is not read. */
     private int batched() throws IOException {
-        batch.refuseBeside(source, second.given());
+        batch.refuseBeside(
+                source, second.given() || pack.any() || pack.pointers().given());
         var type = fileType(Optional.ofNullable(fileType).orElse("both"));
         var guidance = instructions == null ? Optional.<String>empty() : InstructionsFile.read(instructions);
-        options(flags.written());
+        if (pack.any()) {
+            throw new InvalidInput("--pages, --sections, --small and --agents-md go with one site and not with a list.");
+        }
+        RunFlags.checked(flags.written());
         return new BatchRun(terminal, batch, Optional.ofNullable(named))
                 .run(Settings.load(common.config()), type, guidance, flags.written());
     }
@@ -195,15 +202,6 @@ final class GenerateCommand implements Callable<Integer> {
 
     private static GenerateOrder order(ChosenPages pages, FileType type, Settings settings, Optional<String> guidance) {
         return new GenerateOrder(pages.site(), type, settings.fullPagesMax(), guidance, pages.options());
-    }
-
-    private static RunOptions options(WrittenOptions written) {
-        var faults = new ArrayList<String>();
-        var options = written.checked((member, fault) -> faults.add("--" + member.written() + " " + fault + "."));
-        if (!faults.isEmpty()) {
-            throw new SettingsFailed(faults);
-        }
-        return options;
     }
 
     private int written(ChosenPages pages, GenerateOrder files, Optional<PreviousRun> previous)
@@ -242,7 +240,7 @@ final class GenerateCommand implements Callable<Integer> {
         UpdatedIndex index;
         var addresses = pages.published();
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
-            index = pages.generator().revise(order, addresses.inward(file), progress);
+            index = pages.generator().compare(order, addresses.inward(file), progress);
         }
         var diff = new IndexDiff(index.changes(), index.pack());
         if (second.asJson()) {

@@ -77,9 +77,9 @@ final class UpdateOptions {
         return check == null ? Optional.empty() : Optional.of(former("--check", check));
     }
 
-    /** Whether a former file is named. */
+    /** Whether anything is said that is about the files of one site. */
     boolean given() {
-        return previous != null || check != null;
+        return previous != null || check != null || json;
     }
 
     /** Whether to compare only. */
