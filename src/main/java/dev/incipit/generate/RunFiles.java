@@ -69,7 +69,8 @@ final class RunFiles {
 
     private List<PackFile> pack(Optional<PageCopies> copies) {
         var files = new ArrayList<PackFile>();
-        files.addAll(sections.files(block(false), order.pack().taken()));
+        var companion = order.fileType().hasFull() ? "\n" + AgentInstructions.companionOfSite(report.scope()) : "";
+        files.addAll(sections.files(block(false) + companion, order.pack().taken()));
         if (order.pack().small()) {
             files.add(new PackFile(SmallForm.FILE, PackFile.Kind.SMALL, small(copies.isPresent())));
         }

@@ -155,7 +155,7 @@ final class PackOptionsTest {
                 folder.resolve("out/old/llms.txt"),
                 "# Old\n\n- The index of the whole site: " + PUBLIC + "/llms.txt\n");
         Files.writeString(folder.resolve("out/blog/llms.txt"), "# By hand\n");
-        assertEquals(0, generate("--sections", "--file-type", "llms").code());
+        assertEquals(0, generate("--sections").code());
         var root = files().get("llms.txt");
         assertTrue(
                 root.contains("(" + PUBLIC + "/docs/llms.txt)") && root.contains("(" + PUBLIC + "/blog/llms.txt)"),
@@ -163,6 +163,7 @@ final class PackOptionsTest {
         assertTrue(root.lines().filter(line -> line.startsWith("- [")).count() < 100 && root.length() < 50_000);
         var docs = files().get("docs/llms.txt");
         assertEquals(80, docs.lines().filter(line -> line.startsWith("- [")).count(), docs);
+        assertTrue(docs.contains(PUBLIC + "/llms-full.txt"), docs);
         assertEquals("# By hand\n", files().get("blog/llms.txt"));
         assertFalse(files().containsKey("old/llms.txt"));
         for (var file : List.of("llms.txt", "docs/llms.txt")) {
