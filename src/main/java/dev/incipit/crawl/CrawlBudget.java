@@ -21,9 +21,6 @@ public record CrawlBudget(int pagesMax, long bytesMax, Duration deadline, int ho
     /** The values of decisions §5: 200 pages, 512 MiB over all of them, two minutes, eight requests to a host. */
     public static final CrawlBudget DEFAULTS = new CrawlBudget(200, 512L << 20, Duration.ofMinutes(2), 8);
 
-    /** The values of decisions §5: 200 pages, 512 MiB over all of them, two minutes, eight requests to a host. */
-    public static final CrawlBudget DEFAULTS = new CrawlBudget(200, 512L << 20, Duration.ofMinutes(2), 8);
-
     /** A budget with the usual room for texts. */
     public CrawlBudget(int pagesMax, long bytesMax, Duration deadline, int hostConcurrency) {
         this(pagesMax, bytesMax, deadline, hostConcurrency, TEXT_MAX);
