@@ -243,7 +243,9 @@ final class PackOptionsTest {
         var found = new TreeMap<String, String>();
         if (Files.exists(folder.resolve("out"))) {
             try (var files = Files.walk(folder.resolve("out"))) {
-                for (var file : files.filter(Files::isRegularFile).toList()) {
+                for (var file : files.filter(Files::isRegularFile)
+                        .filter(file -> !file.toString().contains(".incipit-cache"))
+                        .toList()) {
                     found.put(folder.resolve("out").relativize(file).toString(), Files.readString(file));
                 }
             }
