@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Writes the files of one run from what was composed and described. */
-final class ComposedRun {
+final class GeneratedFiles {
     private final GenerateOrder order;
     private final CrawlReport report;
     private final Composition composition;
@@ -29,7 +29,7 @@ final class ComposedRun {
     private final SectionIndexes sections;
     private final LlmsTxt index;
 
-    ComposedRun(
+    GeneratedFiles(
             GenerateOrder order,
             CrawlReport report,
             Composition composition,
@@ -69,7 +69,8 @@ final class ComposedRun {
 
     private List<PackFile> pack(Optional<PageCopies> copies) {
         var files = new ArrayList<PackFile>();
-        var companion = order.fileType().hasFull() ? "\n" + AgentInstructions.companionOfSite(report.scope()) : "";
+        var companion =
+                order.fileType().hasFull() ? "\n" + AgentInstructions.companionOfSite(report.scope()) : "";
         files.addAll(sections.files(block(false) + companion, order.pack().taken()));
         if (order.pack().small()) {
             files.add(new PackFile(SmallForm.FILE, PackFile.Kind.SMALL, small(copies.isPresent())));
