@@ -53,7 +53,6 @@ final class CrawlRun {
     private final Consumer<CrawlProgress> progress;
     private final AdmissionOrder order;
     private final long start;
-
     private final List<Visit> visits = new ArrayList<>();
     private final Map<String, Reading> readings = new LinkedHashMap<>();
     private final Map<WebUrl, WebUrl> left = new HashMap<>();
@@ -139,9 +138,8 @@ final class CrawlRun {
             return Optional.empty();
         }
         return frontier.take(order.isQuiet()).map(candidate -> {
-            asked++;
+            int turn = ++asked;
             int number = order.admit(candidate.suspected().isEmpty());
-            int turn = asked;
             askedAt.putIfAbsent(candidate.url(), turn);
             return () -> new Numbered(number, visitor.visit(candidate.url(), target -> refusal(target, turn)));
         });
