@@ -60,7 +60,7 @@ final class CrawlRun {
     private final Map<WebUrl, Integer> askedAt = new ConcurrentHashMap<>();
 
     private int asked;
-    private int copies;
+    private int copies; // that an earlier run wrote: the site's index names them all, and they are no pages
     private int done;
     private int failed;
     private int refusedInARow;
@@ -197,7 +197,6 @@ final class CrawlRun {
         return isFull() || refusedInARow >= REFUSALS_IN_A_ROW_MAX;
     }
 
-    /** Copies that an earlier run wrote are no pages: the site's index names them all. */
     private boolean isFull() {
         return asked - copies >= budget.pagesMax() || bytes >= budget.bytesMax() || textKept >= TEXT_KEPT_MAX;
     }
@@ -258,8 +257,8 @@ final class CrawlRun {
     }
 
     private void tell() {
-        progress.accept(
-                new CrawlProgress(done, Math.min(budget.pagesMax(), asked + frontier.waiting()), failed, left()));
+        int most = budget.pagesMax();
+        progress.accept(new CrawlProgress(done, Math.min(most, asked + frontier.waiting()), failed, left()));
     }
 
     /** Returns the time left until the run's deadline. */
