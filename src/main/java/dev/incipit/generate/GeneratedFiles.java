@@ -21,11 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Writes the files of one run from what was composed and described. */
-<<<<<<<< HEAD:src/main/java/dev/incipit/generate/ComposedRun.java
-final class ComposedRun {
-========
 final class GeneratedFiles {
->>>>>>>> main:src/main/java/dev/incipit/generate/GeneratedFiles.java
     private final GenerateOrder order;
     private final CrawlReport report;
     private final Composition composition;
@@ -33,11 +29,7 @@ final class GeneratedFiles {
     private final SectionIndexes sections;
     private final LlmsTxt index;
 
-<<<<<<<< HEAD:src/main/java/dev/incipit/generate/ComposedRun.java
-    ComposedRun(
-========
     GeneratedFiles(
->>>>>>>> main:src/main/java/dev/incipit/generate/GeneratedFiles.java
             GenerateOrder order,
             CrawlReport report,
             Composition composition,

@@ -21,22 +21,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Brings a whole pack up to date: the index and the section indexes line by line; says how copies and full file differ. */
-<<<<<<<< HEAD:src/main/java/dev/incipit/generate/PackRevision.java
-final class PackRevision {
-========
 final class IndexRevision {
->>>>>>>> main:src/main/java/dev/incipit/generate/IndexRevision.java
     private final PreviousRun run;
     private final Generated generated;
     private final FormerCopies copies;
     private final IndexUpdate index;
     private final Map<String, IndexUpdate> sections = new TreeMap<>();
 
-<<<<<<<< HEAD:src/main/java/dev/incipit/generate/PackRevision.java
-    PackRevision(GenerateOrder order, PreviousRun run, Generated generated) {
-========
     IndexRevision(GenerateOrder order, PreviousRun run, Generated generated) {
->>>>>>>> main:src/main/java/dev/incipit/generate/IndexRevision.java
         this.run = run;
         this.generated = generated;
         var report = generated.report();
