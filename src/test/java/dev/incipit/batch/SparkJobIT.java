@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(value = 20, unit = TimeUnit.MINUTES)
 final class SparkJobIT {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final int DOMAINS = 48;
+    private static final int DOMAINS = 32;
 
     @TempDir
     Path folder;
