@@ -33,7 +33,6 @@ final class CrawlRun {
 
     /** Files for programs; a link to one of them does not make it a page. */
     private static final List<String> MACHINE_FILES = List.of("robots.txt", "llms.txt", "llms-full.txt");
-
     private static final int WINDOW_PER_PLACE = 4;
     private static final Duration PATIENCE = Duration.ofMillis(1_500);
 

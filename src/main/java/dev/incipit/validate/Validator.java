@@ -208,7 +208,8 @@ public final class Validator {
                 card.caps(),
                 context.delivery().map(FileDelivery::unreached).orElse(false),
                 SectionLinks.in(context.file()),
-                commented);
+                commented,
+                context.file().source().text());
     }
 
     private static Health health(ScoreCard card) {

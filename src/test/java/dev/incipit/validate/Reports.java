@@ -62,7 +62,8 @@ public final class Reports {
                 caps,
                 false,
                 List.of(),
-                List.of());
+                List.of(),
+                "");
     }
 
     /** Of what a site served at an address; of nothing where the address is empty. */
@@ -95,6 +96,7 @@ public final class Reports {
                 List.of(),
                 false,
                 List.of(),
-                List.of());
+                List.of(),
+                "");
     }
 }

@@ -61,6 +61,7 @@ public final class Commands {
                 .addSubcommand(new McpCommand(terminal))
                 .addSubcommand(withCommonOptions(new AccountsCommand(terminal)))
                 .addSubcommand(withCommonOptions(new KeysCommand(terminal)))
+                .addSubcommand(withCommonOptions(new UsersCommand(terminal)))
                 .addSubcommand(new HealthCommand(terminal))
                 .addSubcommand(withCommonOptions(new StoreCommand(terminal)))
                 .addSubcommand(new ConfigCommand(terminal))

@@ -9,7 +9,11 @@ import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.describe.ModelConfig;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.generate.GenerateLimits;
+import dev.incipit.mail.MailConfig;
+import dev.incipit.people.PeopleConfig;
 import dev.incipit.store.DatabaseConfig;
+import dev.incipit.web.DeskConfig;
+import dev.incipit.web.WebConfig;
 import io.helidon.config.Config;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,6 +37,10 @@ import java.util.function.Function;
  * @param generate bounds on the files written
  * @param model the language model, if any, and its limits for one run
  * @param mcp whether the service answers agents at /mcp ({@code mcp.enabled})
+ * @param web the pages for people
+ * @param people who may join by the pages
+ * @param mail how mails are sent, if they are ({@code mail.*})
+ * @param desk what users find on their account's pages
  * @param logFormat format of log lines ({@code log.format})
  * @param tracing where traces are sent, if anywhere ({@code otel.endpoint}, {@code OTEL_*})
  */
@@ -48,6 +56,10 @@ public record Settings(
         GenerateLimits generate,
         ModelConfig model,
         boolean mcp,
+        WebConfig web,
+        PeopleConfig people,
+        MailConfig mail,
+        DeskConfig desk,
         LogFormat logFormat,
         Tracing tracing) {
     /** The settings when nothing is configured. */
@@ -105,6 +117,10 @@ public record Settings(
                 generate,
                 ModelConfig.DEFAULTS,
                 mcp,
+                web,
+                people,
+                mail,
+                desk,
                 logFormat,
                 tracing);
     }
