@@ -61,8 +61,8 @@ public final class Recovery {
         var user = users.row(database, address.text())
                 .map(User::of)
                 .filter(known -> known.disabledAt().isEmpty())
-                .orElseThrow(() ->
-                        new InvalidInput("There is no user " + address.text() + " who may sign in: 'incipit users list' shows all."));
+                .orElseThrow(() -> new InvalidInput(
+                        "There is no user " + address.text() + " who may sign in: 'incipit users list' shows all."));
         return Letters.path(Purpose.RESET, makeReset(user));
     }
 

@@ -76,8 +76,9 @@ final class UsersCommand {
 
     @Command(
             name = "invite",
-            description = "Print a link by which somebody chooses a password, once, within 24 hours; it is mailed, too, if"
-                    + " mail.host is set.",
+            description =
+                    "Print a link by which somebody chooses a password, once, within 24 hours; it is mailed, too, if"
+                            + " mail.host is set.",
             footer = {"", "Examples:", "  incipit users invite ann@example.org --account acme"})
     int invite(
             @Mixin StoreOptions options,
@@ -87,9 +88,8 @@ final class UsersCommand {
         return link(
                 options,
                 address,
-                (store, email) -> store.people()
-                        .joining()
-                        .invite(email, account, role(operator), "operator " + email.text()));
+                (store, email) ->
+                        store.people().joining().invite(email, account, role(operator), "operator " + email.text()));
     }
 
     @Command(
@@ -210,7 +210,8 @@ final class UsersCommand {
 
     private void show(List<User> users) {
         if (users.isEmpty()) {
-            terminal.say("There are no users yet: 'incipit users invite ADDRESS --operator' makes a link for the first.");
+            terminal.say(
+                    "There are no users yet: 'incipit users invite ADDRESS --operator' makes a link for the first.");
             return;
         }
         var table = new TextTable(terminal.outStyle(), "ADDRESS", "ACCOUNT", "ROLE", "CREATED", "STATE");
