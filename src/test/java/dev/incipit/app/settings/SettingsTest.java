@@ -32,6 +32,7 @@ final class SettingsTest {
     /** What has no setting: fixed by the standards or the quality tables, and the sums of others. */
     private static final Set<String> FIXED = Set.of(
             "crawl.bytesMax",
+            "crawl.textMax",
             "fetch.connectTimeout",
             "fetch.headersTimeout",
             "fetch.pageTimeout",
@@ -139,8 +140,7 @@ final class SettingsTest {
                     case String name when value.startsWith("\"") -> "\"other-" + name + "\"";
                     case String _ when value.startsWith("PT") -> "PT7S";
                     case String _
-                    when value.endsWith("B") ->
-                        (Integer.parseInt(value.substring(0, value.indexOf(' '))) + 1) + " MiB";
+                    when value.endsWith("B") -> (Integer.parseInt(value.substring(0, value.indexOf(' '))) + 1) + " MiB";
                     case String _ when value.equals("true") -> "false";
                     default -> "" + (Integer.parseInt(value) + 1);
                 };
