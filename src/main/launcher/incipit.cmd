@@ -13,6 +13,8 @@ rem A command ends before the optimizing compiler pays off.
 set tier=1
 set memory=320
 set share=72
+rem A run of thousands of pages holds their texts.
+if "%command%"=="generate" set memory=512
 if "%command%"=="serve" set tier=4
 if "%command%"=="train" set tier=4
 rem A list of sites may take days.

@@ -112,7 +112,8 @@ final class LibraryIT {
                     List.of(),
                     jar.stream()
                             .map(entry -> entry.getName())
-                            .filter(name -> name.matches("dev/incipit/(app|api|account|mcp|batch)/.*|db/.*"))
+                            .filter(name ->
+                                    name.matches("dev/incipit/(app|api|account|mcp|batch|validate|web)/.*|db/.*"))
                             .toList());
         }
         assertTrue(Files.size(file("library-javadoc.jar")) > 0);

@@ -39,8 +39,8 @@ public final class AgentBenchmark {
             golds = files.sorted().toList();
         }
         System.out.println(
-                "site       questions |  answered: html index copies | tokens a question: html index copies |"
-                        + " of the html's on the same questions: index copies (announced)");
+                "site       questions | answered (on a page the gold names): html index copies | tokens a question:"
+                        + " html index copies | of the html's on the same questions: index copies (announced)");
         var sum = new ArrayList<Map<Offer, Trip>>();
         for (var file : golds) {
             var gold = new ObjectMapper().readTree(file.toFile());
@@ -79,7 +79,7 @@ public final class AgentBenchmark {
     private static void print(String name, List<Map<Offer, Trip>> trips) {
         System.out.printf(
                 Locale.ROOT,
-                "%-10s %9d | %15d %5d %6d | %23d %5d %6d | %s %s (%s)%n",
+                "%-10s %9d | %s %s %s | %23d %5d %6d | %s %s (%s)%n",
                 name,
                 trips.size(),
                 answered(trips, Offer.HTML),
@@ -93,8 +93,9 @@ public final class AgentBenchmark {
                 announced(trips));
     }
 
-    private static long answered(List<Map<Offer, Trip>> trips, Offer offer) {
-        return trips.stream().filter(row -> row.get(offer).answered()).count();
+    private static String answered(List<Map<Offer, Trip>> trips, Offer offer) {
+        return trips.stream().filter(row -> row.get(offer).answered()).count() + " ("
+                + trips.stream().filter(row -> row.get(offer).named()).count() + ")";
     }
 
     private static long mean(List<Map<Offer, Trip>> trips, Offer offer) {

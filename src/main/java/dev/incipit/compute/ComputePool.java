@@ -89,12 +89,12 @@ public final class ComputePool {
         private final Duration budget;
 
         private Piece(Tenant tenant, Duration budget, Supplier<T> work) {
-            super(metered(tenant, Meter.current(), work));
+            super(metered(tenant, CostMeter.current(), work));
             this.tenant = tenant;
             this.budget = budget;
         }
 
-        private static <T> Callable<T> metered(Tenant tenant, Meter meter, Supplier<T> work) {
+        private static <T> Callable<T> metered(Tenant tenant, CostMeter meter, Supplier<T> work) {
             return () -> {
                 long start = PROCESSOR.getCurrentThreadCpuTime();
                 try {

@@ -40,9 +40,6 @@ final class CrawlRun {
     /** The fraction of the budget for a part of the site that looks like a crawler trap. */
     private static final int SUSPECTS_SHARE = 3;
 
-    /** Characters of Markdown kept for all pages. A full file has up to 20 MiB; a run must fit into 320 MB including it. */
-    private static final int TEXT_KEPT_MAX = 24 * 1024 * 1024;
-
     private final SiteScope scope;
     private final RedirectPolicy redirects;
     private final CrawlBudget budget;
@@ -198,7 +195,7 @@ final class CrawlRun {
     private boolean isSpent() {
         return asked >= budget.pagesMax()
                 || bytes >= budget.bytesMax()
-                || textKept >= TEXT_KEPT_MAX
+                || textKept >= budget.textMax()
                 || refusedInARow >= REFUSALS_IN_A_ROW_MAX;
     }
 
@@ -292,7 +289,7 @@ final class CrawlRun {
 
     boolean budgetReached() {
         return frontier.waiting() > 0
-                && (asked >= budget.pagesMax() || bytes >= budget.bytesMax() || textKept >= TEXT_KEPT_MAX);
+                && (asked >= budget.pagesMax() || bytes >= budget.bytesMax() || textKept >= budget.textMax());
     }
 
     boolean refusalsReached() {

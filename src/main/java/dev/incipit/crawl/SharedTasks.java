@@ -1,6 +1,6 @@
 package dev.incipit.crawl;
 
-import dev.incipit.compute.Meter;
+import dev.incipit.compute.CostMeter;
 import dev.incipit.compute.Tenant;
 import java.time.Duration;
 import java.util.HashMap;
@@ -75,7 +75,7 @@ public final class SharedTasks<K, T> {
     private Shared<T> begin(K key, Callable<T> task) {
         var work = new FutureTask<>(task);
         var tenant = Tenant.current();
-        var meter = Meter.current();
+        var meter = CostMeter.current();
         var thread = Thread.ofVirtual().name("shared").start(() -> {
             tenant.run(() -> meter.run(work));
             forget(key, work);

@@ -15,7 +15,6 @@ import dev.incipit.generate.compose.Composition;
 import dev.incipit.generate.compose.FolderIndex;
 import dev.incipit.generate.compose.IndexOutline;
 import dev.incipit.generate.pack.PageCopies;
-import dev.incipit.generate.revise.IndexUpdate;
 import dev.incipit.problem.GenerationFailed;
 import dev.incipit.problem.SiteBlocked;
 import dev.incipit.problem.SiteUnreachable;
@@ -78,22 +77,41 @@ public final class Generator {
     }
 
     /**
-     * Updates a previous index instead of writing a new one; the other file is written as usual. Requests the pages of the
-     * index that the crawl did not visit.
+     * Updates a previous index and its section indexes instead of writing new ones; the other files are written as usual. Requests
+     * the pages of the pack that the crawl did not visit.
      *
      * @param order asks for the index
-     * @param run the previous index and the full file of that run
+     * @param run the previous index and the files of that run
      * @throws SiteBlocked if the site refuses crawlers
      * @throws SiteUnreachable if none of the site can be read
      */
     public UpdatedIndex revise(GenerateOrder order, PreviousRun run, Consumer<CrawlProgress> progress)
             throws InterruptedException {
         var generated = generate(order, progress);
-        var report = generated.report();
-        var update = new IndexUpdate(run, generated.llmsTxt().orElseThrow(), report, order.options());
-        var standings = crawler.revisit(
-                report.scope(), update.unmet(), budget.deadline().dividedBy(REVISITS_SHARE));
-        return update.revised(standings, generated);
+        var revision = new Revision(order, run, generated);
+        return revision.revised(crawler.revisit(
+                generated.report().scope(), revision.unmet(), budget.deadline().dividedBy(REVISITS_SHARE)));
+    }
+
+    /**
+     * Compares a pack with its site. A page that the pack knows and its index does not list is no difference, even if the index
+     * would list it now in place of one that is gone.
+     *
+     * @throws SiteBlocked if the site refuses crawlers
+     * @throws SiteUnreachable if none of the site can be read
+     */
+    public UpdatedIndex compare(GenerateOrder order, PreviousRun run, Consumer<CrawlProgress> progress)
+            throws InterruptedException {
+        var made = revise(order, run, progress);
+        var known = Revision.known(run, made.generated().report());
+        return new UpdatedIndex(
+                made.text(),
+                made.changes().stream()
+                        .filter(change ->
+                                !(change instanceof IndexChange.Missing missing && known.contains(missing.url())))
+                        .toList(),
+                made.generated(),
+                made.pack());
     }
 
     private Generated compose(GenerateOrder order, CrawlReport crawled) {

@@ -15,7 +15,7 @@ final class Letters {
 
             The link works once, within 24 hours. If you did not ask for this mail, do nothing: without the link nothing happens.
 
-            Incipit at %s
+            Incipit at \
             """;
 
     private final Optional<Outbox> outbox;
@@ -120,6 +120,6 @@ final class Letters {
     }
 
     private Letter letter(String to, String subject, String sentence, String path) {
-        return new Letter(to, subject, sentence + "\n\n" + origin + path + END.formatted(origin));
+        return new Letter(to, subject, sentence + "\n\n" + origin + path + END + origin + "\n");
     }
 }

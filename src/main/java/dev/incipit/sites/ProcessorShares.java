@@ -1,6 +1,6 @@
 package dev.incipit.sites;
 
-import dev.incipit.compute.Meter;
+import dev.incipit.compute.CostMeter;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Optional;
@@ -15,7 +15,7 @@ import java.util.function.LongSupplier;
  */
 final class ProcessorShares {
     private final LongSupplier process;
-    private final Set<Meter> underWay = new HashSet<>();
+    private final Set<CostMeter> underWay = new HashSet<>();
     private long processSeen;
     private long meteredSeen;
     private long meteredOfEnded;
@@ -36,7 +36,7 @@ final class ProcessorShares {
 
     /** A run under way, and its cost. Used by the run's thread. */
     final class Share implements AutoCloseable {
-        private final Meter meter = new Meter();
+        private final CostMeter meter = new CostMeter();
         private final long start = System.nanoTime();
         private final double restAtStart;
         private Optional<SiteCost> cost = Optional.empty();
@@ -46,7 +46,7 @@ final class ProcessorShares {
         }
 
         /** Counts the run's own compute threads and bytes. */
-        Meter meter() {
+        CostMeter meter() {
             return meter;
         }
 
@@ -85,7 +85,7 @@ final class ProcessorShares {
     private void divide() {
         long processNow = process.getAsLong();
         long meteredNow = meteredOfEnded
-                + underWay.stream().mapToLong(Meter::processorNanos).sum();
+                + underWay.stream().mapToLong(CostMeter::processorNanos).sum();
         if (!underWay.isEmpty()) {
             restEach += (double) ((processNow - processSeen) - (meteredNow - meteredSeen)) / underWay.size();
         }

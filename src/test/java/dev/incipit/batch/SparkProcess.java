@@ -49,7 +49,9 @@ final class SparkProcess implements AutoCloseable {
         launcher.addAll(List.of(words));
         var printed = start(launcher, Redirect.PIPE, log).getInputStream().readAllBytes();
         var command = new ArrayList<>(Arrays.asList(new String(printed, StandardCharsets.UTF_8).split("\0")));
-        command.removeIf(word -> word.isBlank());
+        // It begins with a line that tells the script its work is done.
+        command.replaceAll(String::strip);
+        command.removeIf(String::isEmpty);
         return new SparkProcess(start(command, Redirect.to(log.toFile()), log), log);
     }
 

@@ -3,8 +3,10 @@ package dev.incipit.pointers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 
 /** The configuration for Apache as the beginning of a .htaccess file, which is all that many owners can change. */
+@Tag("full")
 final class ApacheFolderPointersTest extends ServedPack {
     @Override
     RunningServer.Program program() {

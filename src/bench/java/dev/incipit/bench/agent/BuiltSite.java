@@ -48,6 +48,11 @@ public final class BuiltSite {
                 : plain.equals(site) ? Optional.of("/") : Optional.empty();
     }
 
+    /** The page to which an address belongs, be it that of its copy. */
+    String page(String address) {
+        return path(address).map(path -> key(path.replaceFirst("\\.md$", ""))).orElse(address);
+    }
+
     /** The HTML of a page. */
     Optional<String> html(String address) throws IOException {
         var file = path(address).map(BuiltSite::key).map(pages::get);

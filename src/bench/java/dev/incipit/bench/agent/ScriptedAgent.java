@@ -30,11 +30,12 @@ public final class ScriptedAgent {
     /**
      * How it went.
      *
+     * @param named whether the page with the evidence is one that the question's author names
      * @param announced tokens of what the site announces
      * @param read tokens of the pages that were opened
      * @param pages how many were opened
      */
-    public record Trip(boolean answered, int announced, int read, int pages) {
+    public record Trip(boolean answered, boolean named, int announced, int read, int pages) {
         public int tokens() {
             return announced + read;
         }
@@ -58,7 +59,7 @@ public final class ScriptedAgent {
             announced = enterPage(site.home(), home, entries);
             opened.add(BuiltSite.key(site.home()));
             if (answers.contains("/") && holds(home, evidence)) {
-                return new Trip(true, announced, 0, 0);
+                return new Trip(true, true, announced, 0, 0);
             }
         } else {
             announced = enterIndex(site.packed(site.home() + "llms.txt").orElse(""), entries);
@@ -79,7 +80,7 @@ public final class ScriptedAgent {
                     pages++;
                     read += tokens(text.get());
                     if (holds(text.get(), evidence)) {
-                        return new Trip(true, announced, read, pages);
+                        return new Trip(true, answers.contains(site.page(address)), announced, read, pages);
                     }
                     if (offer == Offer.HTML) {
                         enterPage(address, text.get(), entries);
@@ -88,7 +89,7 @@ public final class ScriptedAgent {
             }
             next = next(question, entries, opened);
         }
-        return new Trip(false, announced, read, pages);
+        return new Trip(false, false, announced, read, pages);
     }
 
     private static Optional<String> next(String question, Entries entries, HashSet<String> opened) {

@@ -83,10 +83,13 @@ public final class BatchOptions {
     }
 
     /** Rejects what is about one site. */
-    public void refuseBeside(@Nullable String source, boolean formerFile) {
-        if (source != null || formerFile) {
+    public void refuseBeside(@Nullable String source, boolean oneSite) {
+        if (source != null || oneSite) {
             throw new InvalidInput("--batch runs the sites of a list: leave out "
-                    + (source == null ? "--previous and --check." : "'" + source + "'."));
+                    + (source == null
+                            ? "what is about the files of one site (--previous, --check, --json, --pages, "
+                                    + "--sections, --small, --agents-md, --pointers)."
+                            : "'" + source + "'."));
         }
     }
 

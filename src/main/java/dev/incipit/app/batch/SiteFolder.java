@@ -19,7 +19,7 @@ record SiteFolder(Path out, SiteKey key) {
     void write(List<WrittenFile> files) throws IOException {
         var folder = out.resolve(key.folder());
         var drop = new AtomicFiles(folder);
-        try (var drafts = Files.newDirectoryStream(folder, ".*.draft")) {
+        try (var drafts = Files.newDirectoryStream(folder, ".incipit-*.draft")) {
             for (var draft : drafts) {
                 Files.deleteIfExists(draft);
             }

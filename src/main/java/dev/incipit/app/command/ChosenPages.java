@@ -8,6 +8,7 @@ import dev.incipit.compute.ComputePool;
 import dev.incipit.crawl.CrawlReport;
 import dev.incipit.describe.AnswerCache;
 import dev.incipit.fetch.FolderSite;
+import dev.incipit.fetch.KeptAnswers;
 import dev.incipit.generate.Generator;
 import dev.incipit.generate.RunOptions;
 import dev.incipit.problem.InvalidInput;
@@ -27,14 +28,21 @@ final class ChosenPages {
      * Opens a source.
      *
      * @param cache of a language model's answers
+     * @param kept the site's answers to earlier runs, if it is asked over the network
      * @throws InvalidInput if the source is no site, or an option does not go with it
      */
-    ChosenPages(Source source, RunOptions options, Settings settings, Optional<AnswerCache> cache) throws IOException {
+    ChosenPages(
+            Source source,
+            RunOptions options,
+            Settings settings,
+            Optional<AnswerCache> cache,
+            Optional<KeptAnswers> kept)
+            throws IOException {
         this.options = options;
         switch (source) {
             case Source.Address(var text) -> {
                 folder = Optional.empty();
-                useCases = UseCases.of(settings, ComputePool.ofCommand(), cache);
+                useCases = UseCases.of(settings, ComputePool.ofCommand(), cache, kept);
                 site = GenerateCommand.site(useCases.sites(), text);
             }
             case Source.Folder(var path, var base) -> {

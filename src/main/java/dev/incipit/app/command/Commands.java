@@ -54,6 +54,7 @@ public final class Commands {
         return withCommonOptions(new Commands())
                 .addSubcommand(new DemoCommand(terminal))
                 .addSubcommand(new GenerateCommand(terminal))
+                .addSubcommand(new InitCommand(terminal))
                 .addSubcommand(new ValidateCommand(terminal))
                 .addSubcommand(withCommonOptions(new ExplainCommand(terminal)))
                 .addSubcommand(new ExtractCommand(terminal))

@@ -10,12 +10,12 @@ import dev.incipit.app.pack.PackOptions;
 import dev.incipit.app.pack.RunWriter;
 import dev.incipit.app.report.SiteComplaint;
 import dev.incipit.app.settings.Settings;
-import dev.incipit.app.settings.SettingsFailed;
 import dev.incipit.app.source.ProjectFile;
 import dev.incipit.app.source.Source;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.ProgressDisplay;
 import dev.incipit.app.terminal.Terminal;
+import dev.incipit.fetch.KeptAnswers;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
 import dev.incipit.generate.PreviousRun;
@@ -29,7 +29,6 @@ import dev.incipit.url.SiteParser;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -135,8 +134,8 @@ final class GenerateCommand implements Callable<Integer> {
         second.refuseContradictions(type.hasIndex(), instructions != null);
         var text = Optional.ofNullable(instructions).or(() -> project.flatMap(ProjectFile::instructions));
         var guidance = text.isPresent() ? InstructionsFile.read(text.get()) : Optional.<String>empty();
-        var options =
-                options(flags.written().over(project.map(ProjectFile::options).orElse(WrittenOptions.NONE)));
+        var options = RunFlags.checked(
+                flags.written().over(project.map(ProjectFile::options).orElse(WrittenOptions.NONE)));
         var from = source(project, options);
         out = Optional.ofNullable(named)
                 .or(() -> project.flatMap(ProjectFile::out))
@@ -144,6 +143,9 @@ final class GenerateCommand implements Callable<Integer> {
         var previous = second.previous();
         var checked = second.checked();
         boolean printed = RunWriter.isPrinted(out);
+        if (!printed) {
+            previous.or(() -> checked).ifPresent(pack::adopt);
+        }
         if (printed && type == FileType.BOTH) {
             throw new InvalidInput("--out - prints one file: add --file-type llms or llms-full.");
         }
@@ -159,21 +161,30 @@ final class GenerateCommand implements Callable<Integer> {
         var settings = Settings.load(common.config());
         if (checked.isPresent()) {
             // Descriptions are not compared, so no language model is needed.
-            var pages = new ChosenPages(from, options, settings.withoutModel(), Optional.empty());
-            return compared(pages, order(pages, type, settings, guidance), checked.get());
+            var kept = pack.kept(second.folder(), false);
+            var pages = new ChosenPages(from, options, settings.withoutModel(), Optional.empty(), kept);
+            var all = checked.get().full().isPresent() ? FileType.BOTH : type;
+            return compared(pages, order(pages, all, settings, guidance), checked.get());
         }
         try (var answers = ModelAnswerStore.besides(settings)) {
-            var pages = new ChosenPages(from, options, settings, answers.cache());
-            return written(pages, order(pages, type, settings, guidance), previous);
+            var kept = printed ? Optional.<KeptAnswers>empty() : pack.kept(out, true);
+            var pages = new ChosenPages(from, options, settings, answers.cache(), kept);
+            int code = written(pages, order(pages, type, settings, guidance), previous);
+            pack.closeCache(out, kept).ifPresent(this::note);
+            return code;
         }
     }
 
     /** Runs a list of sites in place of one. A project file is about one site, so it is not read. */
     private int batched() throws IOException {
-        batch.refuseBeside(source, second.given());
+        batch.refuseBeside(
+                source, second.given() || pack.any() || pack.pointers().given());
         var type = fileType(Optional.ofNullable(fileType).orElse("both"));
         var guidance = instructions == null ? Optional.<String>empty() : InstructionsFile.read(instructions);
-        options(flags.written());
+        if (pack.any()) {
+            throw new InvalidInput("--pages, --sections, --small and --agents-md go with one site and not with a list.");
+        }
+        RunFlags.checked(flags.written());
         return new BatchRun(terminal, batch, Optional.ofNullable(named))
                 .run(Settings.load(common.config()), type, guidance, flags.written());
     }
@@ -191,15 +202,6 @@ final class GenerateCommand implements Callable<Integer> {
 
     private static GenerateOrder order(ChosenPages pages, FileType type, Settings settings, Optional<String> guidance) {
         return new GenerateOrder(pages.site(), type, settings.fullPagesMax(), guidance, pages.options());
-    }
-
-    private static RunOptions options(WrittenOptions written) {
-        var faults = new ArrayList<String>();
-        var options = written.checked((member, fault) -> faults.add("--" + member.written() + " " + fault + "."));
-        if (!faults.isEmpty()) {
-            throw new SettingsFailed(faults);
-        }
-        return options;
     }
 
     private int written(ChosenPages pages, GenerateOrder files, Optional<PreviousRun> previous)
@@ -225,28 +227,31 @@ final class GenerateCommand implements Callable<Integer> {
         generated.notes().forEach(this::note);
         new LeftOutPages(terminal).tell(generated.report().visits());
         pages.unread(generated.report()).ifPresent(sentence -> note(sentence));
-        revised.map(made -> new IndexDiff(made.changes()))
-                .ifPresent(diff -> terminal.say("  " + (diff.none() ? "nothing to change" : diff.counts() + ":")));
-        revised.stream()
-                .flatMap(made -> new IndexDiff(made.changes()).lines().stream())
-                .forEach(line -> terminal.say("  " + addresses.outward(line)));
+        revised.map(made -> new IndexDiff(made.changes(), made.pack())).ifPresent(diff -> {
+            terminal.say("  " + (diff.none() ? "nothing to change" : diff.counts() + ":"));
+            diff.lines().forEach(line -> terminal.say("  " + addresses.outward(line)));
+        });
         return ExitCodes.DONE;
     }
 
     /** Prints how the file differs from the current site; writes nothing. */
-    private int compared(ChosenPages pages, GenerateOrder order, PreviousRun file) throws InterruptedException {
+    private int compared(ChosenPages pages, GenerateOrder files, PreviousRun file) throws InterruptedException {
+        var order = pack.in(files, second.folder());
         UpdatedIndex index;
         var addresses = pages.published();
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
-            index = pages.generator().revise(order, addresses.inward(file), progress);
+            index = pages.generator().compare(order, addresses.inward(file), progress);
         }
-        var diff = new IndexDiff(index.changes());
+        var diff = new IndexDiff(index.changes(), index.pack());
         if (second.asJson()) {
             terminal.printExactly(addresses.outward(diff.json()));
         } else {
             diff.lines().forEach(line -> terminal.print(addresses.outward(line)));
         }
-        terminal.say(diff.none() ? "The file is up to date." : diff.counts() + ".");
+        terminal.say(
+                diff.none()
+                        ? file.copies().isEmpty() ? "The file is up to date." : "The pack is up to date."
+                        : diff.counts() + ".");
         return diff.none() ? ExitCodes.DONE : ExitCodes.FINDINGS;
     }
 

@@ -1,5 +1,7 @@
 package dev.incipit.app.command;
 
+import dev.incipit.app.settings.SettingsFailed;
+import dev.incipit.generate.RunOptions;
 import dev.incipit.generate.WrittenOptions;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,5 +66,19 @@ final class RunFlags {
                 List.of(),
                 List.of(),
                 List.of());
+    }
+
+    /**
+     * The options as a run takes them.
+     *
+     * @throws SettingsFailed with all faults
+     */
+    static RunOptions checked(WrittenOptions written) {
+        var faults = new ArrayList<String>();
+        var options = written.checked((member, fault) -> faults.add("--" + member.written() + " " + fault + "."));
+        if (!faults.isEmpty()) {
+            throw new SettingsFailed(faults);
+        }
+        return options;
     }
 }

@@ -1,5 +1,9 @@
 package dev.incipit.app.command;
 
+import static java.util.Objects.requireNonNull;
+
+import dev.incipit.app.pack.PackFolder;
+import dev.incipit.generate.PackFile;
 import dev.incipit.generate.PreviousRun;
 import dev.incipit.llmstxt.FileOutline;
 import dev.incipit.llmstxt.Line;
@@ -73,9 +77,9 @@ final class UpdateOptions {
         return check == null ? Optional.empty() : Optional.of(former("--check", check));
     }
 
-    /** Whether a former file is named. */
+    /** Whether anything is said that is about the files of one site. */
     boolean given() {
-        return previous != null || check != null;
+        return previous != null || check != null || json;
     }
 
     /** Whether to compare only. */
@@ -83,12 +87,26 @@ final class UpdateOptions {
         return check != null;
     }
 
+    /** The folder of the file to compare. */
+    Path folder() {
+        return folderOf(requireNonNull(check));
+    }
+
+    private static Path folderOf(Path file) {
+        return requireNonNull(file.toAbsolutePath().getParent());
+    }
+
     boolean asJson() {
         return json;
     }
 
     private static PreviousRun former(String option, Path file) throws IOException {
-        return new PreviousRun(read(option, file), full(file.resolveSibling(GenerateCommand.FULL_FILE)));
+        var folder = new PackFolder(folderOf(file));
+        return new PreviousRun(
+                read(option, file),
+                full(file.resolveSibling(GenerateCommand.FULL_FILE)),
+                folder.written(PackFile.Kind.SECTION_INDEX),
+                folder.written(PackFile.Kind.COPY));
     }
 
     /** The full file beside an index, if usable. The user did not name it, so problems with it are not reported. */

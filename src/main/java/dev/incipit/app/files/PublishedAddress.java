@@ -3,6 +3,8 @@ package dev.incipit.app.files;
 import dev.incipit.generate.PreviousRun;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,7 +23,20 @@ public final class PublishedAddress {
         /** A file of the published site as if it were one of the crawled. */
         public PreviousRun inward(PreviousRun file) {
             return new PreviousRun(
-                    moved(file.index(), published, crawled), file.full().map(text -> moved(text, published, crawled)));
+                    inward(file.index()),
+                    file.full().map(this::inward),
+                    inward(file.sections()),
+                    inward(file.copies()));
+        }
+
+        private Map<String, String> inward(Map<String, String> files) {
+            var moved = new HashMap<String, String>();
+            files.forEach((place, text) -> moved.put(place, inward(text)));
+            return moved;
+        }
+
+        private String inward(String text) {
+            return moved(text, published, crawled);
         }
 
         private static String moved(String text, String from, String to) {

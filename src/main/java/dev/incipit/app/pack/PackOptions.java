@@ -6,16 +6,19 @@ import dev.incipit.app.files.AtomicFiles;
 import dev.incipit.app.files.PublishedAddress;
 import dev.incipit.app.terminal.NamedFile;
 import dev.incipit.crawl.Visit;
+import dev.incipit.fetch.KeptAnswers;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
 import dev.incipit.generate.PackFile;
 import dev.incipit.generate.PackFile.Kind;
 import dev.incipit.generate.PackOrder;
+import dev.incipit.generate.PreviousRun;
 import dev.incipit.llmstxt.MarkdownCopy;
 import dev.incipit.problem.InvalidInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -28,6 +31,8 @@ import picocli.CommandLine.Option;
 /** Options of {@code generate} for what is written beside the two files. */
 public final class PackOptions {
     private static final int AGENTS_BYTES_MAX = 4 << 20;
+    private static final String CACHE = ".incipit-cache";
+    private static final String ANSWERS = "answers";
 
     /** The answers that say that a page is no longer there. */
     private static final Set<Integer> GONE = Set.of(404, 410);
@@ -60,6 +65,13 @@ public final class PackOptions {
                             + "<!-- incipit:end -->, or at its end if it has neither; the rest of FILE stays as it is.")
     private @Nullable Path agentsMd;
 
+    @Option(
+            names = "--no-cache",
+            description =
+                    "Ask the site for every page anew, and keep nothing. Else a run that writes more than the two files "
+                            + "keeps the site's answers in .incipit-cache in the folder, and a later one asks only what has changed.")
+    private boolean noCache;
+
     @Mixin
     private final PointerOptions pointers = new PointerOptions();
 
@@ -71,6 +83,36 @@ public final class PackOptions {
     /** Whether anything is written beside the two files. */
     public boolean any() {
         return pages || sections || small || agentsMd != null;
+    }
+
+    /** The site's answers to earlier runs into a folder, unless they are not wanted or the folder is of no pack. */
+    public Optional<KeptAnswers> kept(Path folder, boolean writes) {
+        return noCache || !any()
+                ? Optional.empty()
+                : Optional.of(new KeptAnswers(folder.resolve(CACHE).resolve(ANSWERS), writes));
+    }
+
+    /** Drops what is old of the answers; returns a sentence if some could not be read. */
+    public Optional<String> closeCache(Path folder, Optional<KeptAnswers> kept) throws IOException {
+        if (kept.isEmpty()) {
+            return Optional.empty();
+        }
+        var ignored = folder.resolve(CACHE).resolve(".gitignore");
+        if (Files.isDirectory(folder.resolve(CACHE)) && !Files.exists(ignored)) {
+            Files.writeString(ignored, "*\n");
+        }
+        kept.get().prune(Instant.now());
+        int broken = kept.get().broken();
+        return broken == 0
+                ? Optional.empty()
+                : Optional.of((broken == 1 ? "1 file" : broken + " files") + " in " + CACHE
+                        + " could not be read, so the site was asked anew for what they held.");
+    }
+
+    /** Keeps up what an earlier run wrote beside its index. */
+    public void adopt(PreviousRun run) {
+        pages |= !run.copies().isEmpty();
+        sections |= !run.sections().isEmpty();
     }
 
     /** Rejects what these options cannot go with, and a file whose block cannot be found. */

@@ -53,6 +53,11 @@ public final class PointerOptions {
     /** A server and where its configuration goes. */
     private record Target(PublicServer server, String file) {}
 
+    /** Whether a server is named. */
+    public boolean given() {
+        return pointers != null;
+    }
+
     /** Rejects unknown servers, what the option cannot go with, and a file that is somebody's own. */
     public void refuseContradictions(boolean compares, boolean printed) throws IOException {
         var target = target();

@@ -149,7 +149,7 @@ public final class CopyPlaces {
     }
 
     /** The address at which a file below the folder of llms.txt will be served. */
-    static Optional<WebUrl> address(SiteScope scope, String path) {
+    public static Optional<WebUrl> address(SiteScope scope, String path) {
         try {
             var encoded = new URI(null, null, "/" + path, null).toASCIIString().substring(1);
             return WebUrl.parse(scope.home().origin() + scope.folder() + encoded);

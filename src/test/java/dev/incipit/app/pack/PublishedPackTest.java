@@ -9,10 +9,14 @@ import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.Fetchers;
 import dev.incipit.fetch.TestCertificates;
+import dev.incipit.pointers.PackAddress;
+import dev.incipit.pointers.Pointers;
+import dev.incipit.pointers.PublicServer;
 import dev.incipit.pointers.RunningServer;
 import dev.incipit.pointers.RunningServer.Certificate;
 import dev.incipit.pointers.RunningServer.Program;
 import dev.incipit.url.SiteParser;
+import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.ValidateOrder;
 import dev.incipit.validate.ValidationReport;
@@ -23,6 +27,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
@@ -55,6 +60,27 @@ final class PublishedPackTest {
         assertWholeMarks(Program.APACHE);
     }
 
+    @Test
+    @Tag("full")
+    void aSecondRunOverTheServedPackWritesTheSameBytes() throws IOException, InterruptedException {
+        var site = pages("https://" + HOST);
+        var work = Files.createDirectory(folder.resolve("work"));
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+        var home = WebUrl.parse("https://" + HOST + "/").orElseThrow();
+        var pack = new PackAddress(home, List.of(home.resolve("llms.txt").orElseThrow()));
+        try (var running = RunningServer.start(Program.NGINX, site, Pointers.of(PublicServer.NGINX, pack), work)) {
+            generate(running.address("/").toString(), "https://" + HOST, "-o", site.toString());
+            var again = folder.resolve("again");
+            generate(running.address("/").toString(), "https://" + HOST, "-o", again.toString());
+            try (var files = Files.walk(again)) {
+                for (var file : files.filter(Files::isRegularFile).toList()) {
+                    var name = again.relativize(file).toString();
+                    assertEquals(Files.readString(site.resolve(name)), Files.readString(file), name);
+                }
+            }
+        }
+    }
+
     private void assertWholeMarks(Program program) throws IOException, InterruptedException, GeneralSecurityException {
         int port = RunningServer.freePort();
         var site = publish(program, port);
@@ -83,7 +109,15 @@ final class PublishedPackTest {
 
     /** Writes the site's pages and its pack into one folder, as a build does, and the configuration beside it. */
     private Path publish(Program program, int port) throws IOException {
-        var config = Files.writeString(folder.resolve("a.yaml"), "fetch:\n  allowed-networks: 127.0.0.0/8\n");
+        var site = pages("https://" + HOST + ":" + port);
+        try (var demo = DemoSite.open()) {
+            var pointers = program.server().word() + "=" + folder.resolve("pointers");
+            generate(demo.address(), "https://" + HOST + ":" + port, "-o", site.toString(), "--pointers", pointers);
+        }
+        return site;
+    }
+
+    private Path pages(String address) throws IOException {
         var site = Files.createDirectory(folder.resolve("site"));
         var pages = Path.of("src/main/resources/demo");
         try (var files = Files.walk(pages)) {
@@ -92,25 +126,19 @@ final class PublishedPackTest {
                     .toList()) {
                 var copy = site.resolve(pages.relativize(file).toString());
                 Files.createDirectories(copy.getParent());
-                Files.writeString(copy, Files.readString(file).replace(DemoSite.HOME, "https://" + HOST + ":" + port));
+                Files.writeString(copy, Files.readString(file).replace(DemoSite.HOME, address));
             }
         }
-        try (var demo = DemoSite.open()) {
-            var session = Session.of(
-                    "generate",
-                    demo.address(),
-                    "--base-url",
-                    "https://" + HOST + ":" + port,
-                    "--pages",
-                    "--pointers",
-                    program.server().word() + "=" + folder.resolve("pointers"),
-                    "--config",
-                    config.toString(),
-                    "-o",
-                    site.toString());
-            assertEquals(0, session.code(), session.error());
-        }
         return site;
+    }
+
+    private void generate(String source, String address, String... more) throws IOException {
+        var config = Files.writeString(folder.resolve("a.yaml"), "fetch:\n  allowed-networks: 127.0.0.0/8\n");
+        var all = new ArrayList<>(
+                List.of("generate", source, "--base-url", address, "--pages", "--config", config.toString()));
+        all.addAll(List.of(more));
+        var session = Session.of(all.toArray(String[]::new));
+        assertEquals(0, session.code(), session.error());
     }
 
     private static ValidationReport lint(RunningServer running, Fetchers fetchers) throws InterruptedException {

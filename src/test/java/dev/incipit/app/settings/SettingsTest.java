@@ -140,8 +140,7 @@ final class SettingsTest {
                     case String name when value.startsWith("\"") -> "\"other-" + name + "\"";
                     case String _ when value.startsWith("PT") -> "PT7S";
                     case String _
-                    when value.endsWith("MiB") ->
-                        (Integer.parseInt(value.substring(0, value.indexOf(' '))) + 1) + " MiB";
+                    when value.endsWith("B") -> (Integer.parseInt(value.substring(0, value.indexOf(' '))) + 1) + " MiB";
                     case String _ when value.equals("true") -> "false";
                     default -> "" + (Integer.parseInt(value) + 1);
                 };

@@ -7,14 +7,14 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-final class MeterTest {
+final class CostMeterTest {
     private static final Duration BUDGET = Duration.ofSeconds(20);
 
     @Test
     void workOfThePoolCountsOnTheMeterOfWhoeverAskedForIt() throws InterruptedException {
         var pool = ComputePool.ofCommand();
-        var busy = new Meter();
-        var idle = new Meter();
+        var busy = new CostMeter();
+        var idle = new CostMeter();
         busy.call(() -> pool.run(1, BUDGET, () -> spin(Duration.ofMillis(50))));
         idle.call(() -> pool.run(1, BUDGET, () -> 1));
         assertTrue(busy.processorNanos() >= Duration.ofMillis(50).toNanos(), () -> "" + busy.processorNanos());
@@ -23,9 +23,9 @@ final class MeterTest {
 
     @Test
     void bytesCountOnTheMeterOfTheCallingThread() {
-        var meter = new Meter();
-        meter.run(() -> Meter.current().read(7));
-        Meter.current().read(5);
+        var meter = new CostMeter();
+        meter.run(() -> CostMeter.current().read(7));
+        CostMeter.current().read(5);
         assertEquals(7, meter.bytes());
     }
 

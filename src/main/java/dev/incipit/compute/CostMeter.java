@@ -6,17 +6,17 @@ import java.util.concurrent.atomic.LongAdder;
  * Counts what a piece of work costs: processor time of the {@link ComputePool}, and bytes of bodies as they came over the network.
  * Threads started by the work keep its meter. Thread-safe.
  */
-public final class Meter {
+public final class CostMeter {
     /** Counts what was started outside of every meter; nobody reads it. */
-    private static final Meter NOBODYS = new Meter();
+    private static final CostMeter NOBODYS = new CostMeter();
 
-    private static final ScopedValue<Meter> CURRENT = ScopedValue.newInstance();
+    private static final ScopedValue<CostMeter> CURRENT = ScopedValue.newInstance();
 
     private final LongAdder processorNanos = new LongAdder();
     private final LongAdder bytes = new LongAdder();
 
     /** The meter of the calling thread. */
-    public static Meter current() {
+    public static CostMeter current() {
         return CURRENT.orElse(NOBODYS);
     }
 
