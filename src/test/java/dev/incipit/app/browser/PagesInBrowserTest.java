@@ -28,7 +28,7 @@ final class PagesInBrowserTest {
 
     private static void signsUp(boolean scripts) {
         try (var face = Face.over(Stores.H2.fresh());
-                var browser = Browser.open(scripts)) {
+                var browser = Chromium.open(scripts)) {
             browser.go(face.address("/signup"))
                     .type("address", "ada@sea.example")
                     .press("Send the link");
@@ -50,7 +50,7 @@ final class PagesInBrowserTest {
     @Tag("full")
     void theFirstStartMakesAnOperatorWhoInvites() {
         try (var face = Face.over(Stores.H2.fresh());
-                var browser = Browser.open(true)) {
+                var browser = Chromium.open(true)) {
             browser.go(face.firstLink())
                     .type("address", "olga@sea.example")
                     .type("password", Face.PASSWORD)
@@ -73,7 +73,7 @@ final class PagesInBrowserTest {
     void axeFindsNothingOnAnyPage() {
         var faults = new ArrayList<String>();
         try (var face = Face.over(Stores.H2.fresh());
-                var browser = Browser.open(true)) {
+                var browser = Chromium.open(true)) {
             look(
                     browser,
                     face,
@@ -114,14 +114,14 @@ final class PagesInBrowserTest {
         assertEquals(List.of(), faults);
     }
 
-    private static void look(Browser browser, Face face, List<String> paths, List<String> faults) {
+    private static void look(Chromium browser, Face face, List<String> paths, List<String> faults) {
         for (var path : paths) {
             browser.go(face.address(path));
             judge(browser, path, faults);
         }
     }
 
-    private static void judge(Browser browser, String name, List<String> faults) {
+    private static void judge(Chromium browser, String name, List<String> faults) {
         for (var scheme : List.of("light", "dark")) {
             browser.on(scheme, 390);
             if (browser.overhang() > 0) {
@@ -141,7 +141,7 @@ final class PagesInBrowserTest {
         try (var one = Face.replica(database, origin, mails);
                 var two = Face.replica(database, origin, mails);
                 var proxy = RoundRobin.start(port, List.of(one.port(), two.port()));
-                var browser = Browser.open(true)) {
+                var browser = Chromium.open(true)) {
             browser.go(one.firstLink())
                     .type("address", "olga@sea.example")
                     .type("password", Face.PASSWORD)

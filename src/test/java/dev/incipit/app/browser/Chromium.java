@@ -18,7 +18,7 @@ import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 
 /** Debian's Chromium with an empty profile, as a person uses it; counts what the person does. */
-final class Browser implements AutoCloseable {
+final class Chromium implements AutoCloseable {
     private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
     private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
     private static final String AXE = resource("/axe/axe.min.js");
@@ -35,13 +35,13 @@ final class Browser implements AutoCloseable {
     private final boolean scripts;
     private int interactions;
 
-    private Browser(ChromeDriver driver, boolean scripts) {
+    private Chromium(ChromeDriver driver, boolean scripts) {
         this.driver = driver;
         this.scripts = scripts;
     }
 
     /** Opens one; the test is skipped where there is none. */
-    static Browser open(boolean scripts) {
+    static Chromium open(boolean scripts) {
         Assumptions.assumeTrue(
                 Files.isExecutable(CHROMIUM) && Files.isExecutable(DRIVER),
                 "Chromium and its driver are not installed here, so no browser looked at the pages.");
@@ -69,18 +69,18 @@ final class Browser implements AutoCloseable {
                 .implicitlyWait(Duration.ofSeconds(10))
                 .pageLoadTimeout(Duration.ofSeconds(60))
                 .scriptTimeout(Duration.ofSeconds(60));
-        return new Browser(driver, scripts);
+        return new Chromium(driver, scripts);
     }
 
     /** Opens an address, as from a bookmark or a mail: one interaction. */
-    Browser go(String address) {
+    Chromium go(String address) {
         interactions++;
         driver.get(address);
         return this;
     }
 
     /** Types into the field of this name. */
-    Browser type(String name, String text) {
+    Chromium type(String name, String text) {
         interactions++;
         var field = field(name);
         field.clear();
@@ -89,7 +89,7 @@ final class Browser implements AutoCloseable {
     }
 
     /** Presses the button or follows the link with this text. */
-    Browser press(String text) {
+    Chromium press(String text) {
         interactions++;
         driver.findElement(By.xpath(
                         "//main//*[self::button or self::a or self::summary][normalize-space()='" + text + "']"))
@@ -98,7 +98,7 @@ final class Browser implements AutoCloseable {
     }
 
     /** Follows a link of the menu. */
-    Browser menu(String text) {
+    Chromium menu(String text) {
         interactions++;
         driver.findElement(By.xpath("//nav//*[self::button or self::a][normalize-space()='" + text + "']"))
                 .click();
@@ -139,7 +139,7 @@ final class Browser implements AutoCloseable {
     }
 
     /** Shows pages as on a device: bright or dark, so many pixels wide. */
-    Browser on(String scheme, int width) {
+    Chromium on(String scheme, int width) {
         driver.executeCdpCommand(
                 "Emulation.setEmulatedMedia",
                 Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
@@ -165,7 +165,7 @@ final class Browser implements AutoCloseable {
     }
 
     private static String resource(String name) {
-        try (InputStream in = Objects.requireNonNull(Browser.class.getResourceAsStream(name), name)) {
+        try (InputStream in = Objects.requireNonNull(Chromium.class.getResourceAsStream(name), name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
