@@ -157,7 +157,7 @@ final class ArchitectureTest {
                 "problem",
                 "io.helidon..",
                 "gg.jte..",
-                // The page of the interface reads openapi.json.
+                // The document of the interface, shown at /docs.
                 "com.fasterxml.jackson..");
     }
 

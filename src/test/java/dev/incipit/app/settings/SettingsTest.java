@@ -32,6 +32,7 @@ final class SettingsTest {
     /** What has no setting: fixed by the standards or the quality tables, and the sums of others. */
     private static final Set<String> FIXED = Set.of(
             "crawl.bytesMax",
+            "crawl.textMax",
             "fetch.connectTimeout",
             "fetch.headersTimeout",
             "fetch.pageTimeout",
