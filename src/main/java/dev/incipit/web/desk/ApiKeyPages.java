@@ -11,11 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The keys of an account: made, shown once, revoked. */
-<<<<<<<< HEAD:src/main/java/dev/incipit/web/desk/OwnKeyPages.java
-public final class OwnKeyPages {
-========
 public final class ApiKeyPages {
->>>>>>>> main:src/main/java/dev/incipit/web/desk/ApiKeyPages.java
     private static final String PATH = "/app/keys";
     private static final int LABEL_MAX = 100;
 
@@ -23,11 +19,7 @@ public final class ApiKeyPages {
     private final int keysMax;
 
     /** @param keysMax see {@link OwnKeys#create} */
-<<<<<<<< HEAD:src/main/java/dev/incipit/web/desk/OwnKeyPages.java
-    public OwnKeyPages(OwnKeys keys, int keysMax) {
-========
     public ApiKeyPages(OwnKeys keys, int keysMax) {
->>>>>>>> main:src/main/java/dev/incipit/web/desk/ApiKeyPages.java
         this.keys = keys;
         this.keysMax = keysMax;
     }
