@@ -12,7 +12,7 @@ public final class Prose {
                     + "|sign up|log ?in|subscribe|newsletter|click here|read more|loading|your browser|privacy policy"
                     + "|this page (was|has been|is) (last|automatically|generated)|last (updated|modified)|description copied from|posted (by|on|in)"
                     + "|min(utes?)? read|written by|edit this page|table of contents|tous droits réservés|alle rechte"
-                    + "|was this (page|article)|did this (page|article)|add to cart|you may also like|related articles"
+                    + "|was this (page|article)|did this (page|article)|add(ed)? to (your )?(cart|basket|bag)|you may also like|related articles"
                     + "|(choose|select) (your|a) (language|country|region)|wählen sie (bitte )?ihre sprache|choisissez votre langue"
                     + "|ihre zustimmung|einwilligung|your consent|votre consentement"
                     + "|datenschutzerklärung|free software; you (can|may)|under the terms of the gnu|logiciel libre; vous|freie software; sie"

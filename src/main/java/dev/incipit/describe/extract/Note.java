@@ -32,9 +32,9 @@ public final class Note {
     private static final int WITH_TOPICS_MAX = 290;
 
     /** A second sentence is added to one that is shorter. */
-    private static final int SHORT_MAX = 90;
+    private static final int SHORT_MAX = 140;
 
-    private static final int SENTENCES_MAX = 200;
+    private static final int SENTENCES_MAX = 240;
 
     /** Fewer characters of part names say too little about a page that has nothing else to say. */
     private static final int PARTS_MIN = 60;
