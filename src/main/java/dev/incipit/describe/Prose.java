@@ -8,7 +8,7 @@ public final class Prose {
     static final int CHARACTERS_MIN = 25;
 
     private static final Pattern FURNITURE = Pattern.compile(
-            "(?i)^(released|published|updated|posted) |\\{[%{]|\\b(cookies?|javascript (is|must|required|disabled)|enable javascript|skip to|all rights reserved|©|copyright"
+            "(?i)^(released|published|updated|posted) |^(next|previous|up): .{0,200}\\b(up|previous|contents|index)\\b|\\{[%{]|\\b(cookies?|javascript (is|must|required|disabled)|enable javascript|skip to|all rights reserved|©|copyright"
                     + "|sign up|log ?in|subscribe|newsletter|click here|read more|loading|your browser|privacy policy"
                     + "|this page (was|has been|is) (last|automatically|generated)|last (updated|modified)|description copied from|posted (by|on|in)"
                     + "|min(utes?)? read|written by|edit this page|table of contents|tous droits réservés|alle rechte"
@@ -16,7 +16,7 @@ public final class Prose {
                     + "|(choose|select) (your|a) (language|country|region)|wählen sie (bitte )?ihre sprache|choisissez votre langue"
                     + "|ihre zustimmung|einwilligung|your consent|votre consentement"
                     + "|datenschutzerklärung|free software; you (can|may)|under the terms of the gnu|logiciel libre; vous|freie software; sie"
-                    + "|software libre; (usted )?puede|no warranty|without any warranty|sans aucune garantie|general public licen[cs]e|licence publique générale|free software foundation|you are (viewing|reading|looking at)|(no longer|not) (actively )?maintained)\\b");
+                    + "|software libre; (usted )?puede|no description available|permission is (hereby )?granted|go to the documentation of this file|no warranty|without any warranty|sans aucune garantie|general public licen[cs]e|licence publique générale|free software foundation|you are (viewing|reading|looking at)|(no longer|not) (actively )?maintained)\\b");
     private static final Pattern ADVERTISEMENT = Pattern.compile(
             "(?i)\\b(buy now|order now|shop now|(sign up|start|try it|get started|book|join) (now|today|free|for free|a demo)"
                     + "|free trial|limited[- ]time|special offer|best price|save up to|don.t miss|hurry"
@@ -41,7 +41,8 @@ public final class Prose {
             return false;
         }
         var letters = text.codePoints().filter(Prose::spells).count();
-        return letters >= LETTERS_MIN * text.codePointCount(0, text.length())
+        return !text.startsWith("#include")
+                && letters >= LETTERS_MIN * text.codePointCount(0, text.length())
                 && !(BYLINE.matcher(text).find() && !Sentences.isWhole(text))
                 && !(isFurniture(text) && !isFurniture(title))
                 // Only in a short text, which also keeps the search for code away from a word of a million letters.

@@ -159,6 +159,8 @@ public final class Note {
                 .map(text -> quotable.of(text))
                 // A text that introduces what the page shows next was not written for this purpose.
                 .filter(text -> says(text, subject) && !text.endsWith(":"))
+                .filter(text ->
+                        !TextKey.of(text).equals(TextKey.of(page.metadata().title())))
                 .flatMap(this::sentences);
     }
 

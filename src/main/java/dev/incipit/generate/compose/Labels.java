@@ -4,6 +4,8 @@ import dev.incipit.crawl.CrawledPage;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.generate.title.Titles;
+import dev.incipit.html.Page;
+import dev.incipit.html.PageLink;
 import dev.incipit.url.WebUrl;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -11,7 +13,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The site's own labels for the sections of its pages: by the groups of its menus if it has any, otherwise by folders. */
 final class Labels {
@@ -31,6 +35,7 @@ final class Labels {
     private final Map<String, String> folderNames = new HashMap<>();
     private final Map<String, String> folderLabels = new HashMap<>();
     private final Map<String, Optional<String>> listNames = new HashMap<>();
+    private final Set<String> spoken = new HashSet<>();
     private final SectionNames own;
     private final int sharedFolders;
     private final Quotable quotable;
@@ -136,7 +141,7 @@ final class Labels {
 
     /**
      * The name of a folder: what menus call its head page, or that page's title, or that of its only subfolder's; otherwise as a
-     * manual's; otherwise by its path, unless software calls any folder so.
+     * manual's; otherwise by its path, if the site's headings, titles or links have its words and software does not call any folder so.
      */
     private Optional<String> folderName(List<String> folder) {
         return folderLabel(folder)
@@ -148,8 +153,28 @@ final class Labels {
                         .map(own::of))
                 .or(() -> Optional.of(folder.getLast())
                         .filter(LabelWords::nameFolder)
-                        .map(Labels::humanize))
+                        .map(Labels::humanize)
+                        .filter(this::isSpoken))
                 .or(() -> listNames.computeIfAbsent(folderKey(folder), this::listName));
+    }
+
+    /** Whether people read each word of a name on the site, in the singular or plural: a path may have those of machines. */
+    private boolean isSpoken(String name) {
+        if (spoken.isEmpty()) {
+            pages.all().stream()
+                    .map(CrawledPage::page)
+                    .flatMap(page -> Stream.of(
+                                    Stream.of(page.metadata().title()),
+                                    page.headings().stream().map(Page.Heading::text),
+                                    page.links().stream().map(PageLink::anchorText))
+                            .flatMap(texts -> texts))
+                    .distinct()
+                    .forEach(text -> spoken.addAll(List.of(TextKey.of(text).split(" "))));
+        }
+        return Stream.of(TextKey.of(name).split(" "))
+                .allMatch(word -> spoken.contains(word)
+                        || spoken.contains(word + "s")
+                        || (word.endsWith("s") && spoken.contains(word.substring(0, word.length() - 1))));
     }
 
     /** The name of the page in the home page's menu whose text links to at least half of what lies in a folder. */

@@ -88,6 +88,12 @@ final class MainContentTest {
     }
 
     @Test
+    void theLineToTheNeighboursInAManualIsNotContent() {
+        var line = "<div class=header><p>Next: <a href=b rel=next>B</a>, Up: <a href=c rel=up>C</a></p></div>";
+        assertEquals("Fonts One sentence of text.", textOf(line + "<h4>Fonts</h4><p>One sentence of text.</p>" + line));
+    }
+
+    @Test
     void dialogsAreNotContent() {
         var dialog = "<div role=dialog aria-label=Cookies>" + paragraphs("cookie", 6) + "</div>";
         assertFalse(textOf(dialog + MENU + ARTICLE + FOOT).contains("cookie"));
