@@ -198,6 +198,7 @@ final class Labels {
     private Optional<String> folderLabel(List<String> folder) {
         return Optional.ofNullable(folderLabels.get(folderKey(folder)))
                 .filter(label -> label.length() <= MENU_CHARACTERS_MAX && isTelling(label))
+                .map(Labels::clean)
                 .map(Labels::capitalized);
     }
 
@@ -234,6 +235,8 @@ final class Labels {
     private static String clean(String label) {
         var line = label.replaceAll("[\\s\\p{Cntrl}]+", " ")
                 .replaceFirst("^[^\\p{L}\\p{N}\"'«“‘(\\[.@#$]+", "")
+                // A menu has a short form for small screens before the long one: "Doc Documentation".
+                .replaceFirst("^(?iu)(\\p{L}{2,20}) (\\1\\p{L}{1,30})$", "$2")
                 .strip();
         return line.length() <= CHARACTERS_MAX
                 ? line
