@@ -13,8 +13,12 @@ rem A command ends before the optimizing compiler pays off.
 set tier=1
 set memory=320
 set share=72
+rem A run of thousands of pages holds their texts.
+if "%command%"=="generate" set memory=512
 if "%command%"=="serve" set tier=4
 if "%command%"=="train" set tier=4
+rem A list of sites may take days.
+if "%~2"=="--batch" set tier=4
 if "%tier%"=="4" set memory=512
 if "%tier%"=="4" set share=60
 if not defined INCIPIT_MEMORY goto sized
@@ -26,8 +30,10 @@ if %memory% LSS 190 goto missized
 set /a heap=memory * share / 100
 
 rem Further options may make the start cache unfit, and Java then ends instead of doing without.
+set "name=commands.aot"
+for %%c in (serve mcp accounts keys users store) do if "%command%"=="%%c" set "name=service.aot"
 set "cache="
-if exist "%home%\lib\incipit.aot" set "cache=-XX:AOTCache=%home%\lib\incipit.aot"
+if exist "%home%\lib\%name%" set "cache=-XX:AOTCache=%home%\lib\%name%"
 if defined INCIPIT_JAVA_OPTIONS set "cache="
 if "%command%"=="version" set "cache="
 if "%command%"=="--version" set "cache="

@@ -44,9 +44,13 @@ final class ArchitectureTest {
      */
     private static final Map<String, List<String>> ROOMS = new LinkedHashMap<>();
 
+    /** The library's door: the package {@code dev.incipit} without its rooms. */
+    private static final String LIBRARY = ".";
+
     static {
         room("compute");
-        room("url", "com.ibm.icu..");
+        // The public suffix list is in crawler-commons.
+        room("url", "com.ibm.icu..", "crawlercommons..");
         room("llmstxt", "compute");
         room("problem");
         room("trace");
@@ -60,8 +64,12 @@ final class ArchitectureTest {
                 "io.helidon.common..",
                 "org.brotli..",
                 "javax.net.ssl..");
+        room("pointers", "url");
+        room("client", "io.helidon.http..");
+        room("mail", "jakarta.mail..");
         room("store", "com.zaxxer.hikari..", "org.flywaydb..", "io.helidon.dbclient..");
-        room("crawl", "compute", "fetch", "html", "text", "url", "crawlercommons..", "javax.xml.stream..");
+        // Of llmstxt the copies that a run wrote: they are no pages to a later one.
+        room("crawl", "compute", "fetch", "html", "llmstxt", "text", "url", "crawlercommons..", "javax.xml.stream..");
         room(
                 "describe",
                 "compute",
@@ -76,18 +84,50 @@ final class ArchitectureTest {
                 "io.helidon.webclient..",
                 "io.helidon.http..",
                 "io.helidon.common..");
-        room("account", "store", "llmstxt", "problem");
+        room("account", "client", "store", "llmstxt", "problem");
+        room("history", "account", "store");
         room("generate", "compute", "crawl", "describe", "html", "llmstxt", "text", "url", "problem");
-        room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "text", "url", "crawlercommons..");
+        room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "text", "url");
+        // Below the command and the library, which both write its rows.
+        room(
+                "sites",
+                "compute",
+                "crawl",
+                "fetch",
+                "generate",
+                "llmstxt",
+                "url",
+                "problem",
+                "com.fasterxml.jackson.core..");
+        // The job for Spark: above the library's door, and beside the service.
+        room(
+                "batch",
+                LIBRARY,
+                "crawl",
+                "fetch",
+                "generate",
+                "llmstxt",
+                "sites",
+                "url",
+                "org.apache.spark..",
+                "org.apache.hadoop..",
+                "scala..",
+                "org.netpreserve.jwarc..",
+                "org.jsoup..",
+                "com.fasterxml.jackson..",
+                "picocli..");
+        room("people", "account", "client", "mail", "store", "problem", "javax.crypto..");
         // Below the API, so that its endpoint and the command share one dispatcher; what the tools do is handed in.
-        room("mcp", "llmstxt", "problem", "com.fasterxml.jackson..");
+        room("mcp", "llmstxt", "problem", "text", "com.fasterxml.jackson..");
         room(
                 "api",
                 "account",
+                "client",
                 "compute",
                 "crawl",
                 "describe",
                 "generate",
+                "history",
                 "validate",
                 "llmstxt",
                 "mcp",
@@ -100,7 +140,28 @@ final class ArchitectureTest {
                 "com.fasterxml.jackson..",
                 // The YAML of /openapi.
                 "org.yaml.snakeyaml..");
+        // Above the API, whose port app mounts it on, and whose runs its pages use.
+        room(
+                "web",
+                "account",
+                "api",
+                "client",
+                "crawl",
+                "generate",
+                "history",
+                "people",
+                "text",
+                "url",
+                "validate",
+                "store",
+                "problem",
+                "io.helidon..",
+                "gg.jte..");
     }
+
+    /** What the library's door may see: the package {@code dev.incipit} itself, which is above {@code sites}. */
+    private static final List<String> DOOR =
+            List.of("compute", "crawl", "describe", "fetch", "generate", "html", "llmstxt", "sites", "url");
 
     /** Methods of jsoup's nodes that parse where they are given a text. */
     private static final Set<String> TAKING_HTML = Set.of("html", "append", "prepend", "before", "after", "wrap");
@@ -137,6 +198,7 @@ final class ArchitectureTest {
     private static List<ArchRule> all() {
         var rules = new ArrayList<ArchRule>();
         ROOMS.forEach((room, mayUse) -> rules.add(seesOnly(room, mayUse)));
+        rules.add(doorSeesOnly());
         rules.add(slices().matching("dev.incipit.(*)..").should().beFreeOfCycles());
         ROOMS.keySet().forEach(room -> rules.add(innerRoomsAreNobodyElses(room)));
         Stream.concat(ROOMS.keySet().stream(), Stream.of("app"))
@@ -151,7 +213,7 @@ final class ArchitectureTest {
                 .callConstructorWhere(target(parses()))
                 .because("whatever parses HTML is bounded in one place"));
         rules.add(onlyRoom("java.sql..", "account", "store", "app"));
-        rules.add(onlyRoom("io.helidon.webserver..", "api", "app"));
+        rules.add(onlyRoom("io.helidon.webserver..", "api", "web", "app"));
         rules.add(onlyRoom("io.helidon.config..", "app"));
         rules.add(noClasses()
                 .that()
@@ -227,6 +289,9 @@ final class ArchitectureTest {
 
     /** The packages that a word of a row means: a room, or a library's. */
     private static String packages(String use) {
+        if (use.equals(LIBRARY)) {
+            return "dev.incipit";
+        }
         return use.endsWith("..") ? use : "dev.incipit." + use + "..";
     }
 
@@ -282,6 +347,16 @@ final class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAPackage(library)
                 .as("only " + List.of(rooms) + " use " + library);
+    }
+
+    private static ArchRule doorSeesOnly() {
+        var allowed = new ArrayList<>(List.of("java..", "org.jspecify..", "dev.incipit"));
+        DOOR.forEach(room -> allowed.add("dev.incipit." + room));
+        return classes()
+                .that()
+                .resideInAPackage("dev.incipit")
+                .should(onlyDependOnClassesThat(resideInAnyPackage(allowed.toArray(String[]::new))))
+                .as("the library's door sees only " + DOOR);
     }
 
     private static ArchCondition<JavaClass> earnTheirKeep() {

@@ -12,6 +12,7 @@ import io.fabric8.kubernetes.api.model.PersistentVolumeClaim;
 import io.fabric8.kubernetes.api.model.ServiceAccount;
 import io.fabric8.kubernetes.api.model.apps.Deployment;
 import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscaler;
+import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
 import io.fabric8.kubernetes.api.model.policy.v1.PodDisruptionBudget;
 import io.fabric8.openshift.api.model.monitoring.v1.PrometheusRule;
@@ -30,6 +31,7 @@ public final class ClusterFiles {
     public static final Path FOLDER = Path.of("k8s");
 
     private static final Map<String, Class<? extends HasMetadata>> KINDS = Map.of(
+            "batch/v1 Job", Job.class,
             "v1 Service", io.fabric8.kubernetes.api.model.Service.class,
             "v1 ServiceAccount", ServiceAccount.class,
             "v1 PersistentVolumeClaim", PersistentVolumeClaim.class,

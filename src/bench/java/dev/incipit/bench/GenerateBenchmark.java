@@ -3,9 +3,7 @@ package dev.incipit.bench;
 import dev.incipit.TestSite;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -14,7 +12,6 @@ import java.util.stream.IntStream;
  * highest. Run by {@code mvn verify -Pbench -DskipTests}; it prints and judges nothing.
  */
 public final class GenerateBenchmark {
-    private static final Path PROGRAM = Path.of("target/incipit/bin/incipit").toAbsolutePath();
     private static final int CONCURRENCY = 8;
     private static final Duration LATENCY = Duration.ofMillis(100);
     private static final int ROUNDS = 5;
@@ -30,7 +27,7 @@ public final class GenerateBenchmark {
 
     private static void startUp() throws IOException, InterruptedException {
         for (int round = 0; round < ROUNDS; round++) {
-            print("version", run("version"), "");
+            print("version", PackagedProgram.run("version"), "");
         }
     }
 
@@ -91,45 +88,14 @@ public final class GenerateBenchmark {
                 .collect(Collectors.joining("<h2>Part</h2>"));
     }
 
-    private static Cost generate(TestSite site) throws IOException, InterruptedException {
+    private static PackagedProgram.Cost generate(TestSite site) throws IOException, InterruptedException {
         var out = Files.createTempDirectory("incipit-bench");
-        return run("generate", site.url("/").toString(), "--out", out.toString());
+        return PackagedProgram.run("generate", site.url("/").toString(), "--out", out.toString());
     }
 
-    private static Cost run(String... arguments) throws IOException, InterruptedException {
-        var command = new java.util.ArrayList<String>();
-        command.add(PROGRAM.toString());
-        command.addAll(java.util.List.of(arguments));
-        var builder = new ProcessBuilder(command)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(ProcessBuilder.Redirect.DISCARD);
-        builder.environment().put("FETCH_ALLOWED_NETWORKS", "127.0.0.0/8");
-        long start = System.nanoTime();
-        var process = builder.start();
-        long residentKib = 0;
-        while (!process.waitFor(5, TimeUnit.MILLISECONDS)) {
-            residentKib = Math.max(residentKib, residentKib(process.pid()));
-        }
-        return new Cost(Duration.ofNanos(System.nanoTime() - start), residentKib, process.exitValue());
-    }
-
-    private static long residentKib(long pid) {
-        try (var lines = Files.lines(Path.of("/proc/" + pid + "/status"))) {
-            return lines.filter(line -> line.startsWith("VmHWM:"))
-                    .map(line -> line.replaceAll("\\D", ""))
-                    .mapToLong(Long::parseLong)
-                    .findFirst()
-                    .orElse(0);
-        } catch (IOException | java.io.UncheckedIOException ended) {
-            return 0;
-        }
-    }
-
-    private static void print(String what, Cost cost, String more) {
+    private static void print(String what, PackagedProgram.Cost cost, String more) {
         System.out.printf(
                 "%-40s %6d ms %5d MiB resident, exit %d %s%n",
-                what, cost.wall().toMillis(), cost.residentKib() / 1024, cost.exit(), more);
+                what, cost.wall().toMillis(), cost.residentMib(), cost.exit(), more);
     }
-
-    private record Cost(Duration wall, long residentKib, int exit) {}
 }

@@ -20,6 +20,8 @@ import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.generate.GenerateLimits;
 import dev.incipit.generate.Generator;
+import dev.incipit.history.HistoryConfig;
+import dev.incipit.history.RunHistory;
 import dev.incipit.html.PageReader;
 import dev.incipit.store.Database;
 import dev.incipit.store.DatabaseConfig;
@@ -246,6 +248,8 @@ public final class ValidateBenchmark {
                                             new IndexReader(Service::web, fanout, ComputePool.ofCommand()),
                                             new OrderFilter(ComputePool.ofCommand())),
                                     "bench")),
+                            Optional.of(new RunHistory(database, HistoryConfig.DEFAULTS, clock)),
+                            Optional.empty(),
                             _ -> false,
                             database::check,
                             Optional.empty(),

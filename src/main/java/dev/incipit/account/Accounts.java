@@ -11,6 +11,7 @@ import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * The operator's accounts (decisions §7). Changes take effect with the next request, on every replica. Operator mistakes raise
@@ -79,6 +80,23 @@ public final class Accounts {
                         plan,
                         clock.instant().atOffset(ZoneOffset.UTC))
                 == 1;
+    }
+
+    /**
+     * Creates an account within a transaction of the caller; false if the name is taken.
+     *
+     * @throws InvalidInput if the name is invalid, or the plan unknown
+     */
+    public boolean create(Transaction transaction, String name, String plan) {
+        known(plan);
+        return insert(transaction, OperatorNames.name(name), plan);
+    }
+
+    /** The id of an account; empty if there is none of this name, or it is disabled. */
+    public OptionalLong id(String name) {
+        return database.row("select id from account where name = ? and disabled_at is null", name)
+                .map(row -> OptionalLong.of(row.number("id")))
+                .orElseGet(OptionalLong::empty);
     }
 
     /** All accounts by name with this month's usage, which includes runs in flight, and interrupted ones until swept. */

@@ -33,6 +33,7 @@ public final class Admission {
     private final GroupCommit<Taking, OptionalInt> spendings;
     private final AnonymousBuckets anonymous;
     private final IdempotentRequests idempotent;
+    private final PageKeys pageKeys;
 
     /** One instance per process, shared by threads. Works until the store is closed. */
     public Admission(Database database, PlanCatalog plans, AdmissionConfig config, InstantSource clock) {
@@ -43,6 +44,7 @@ public final class Admission {
         this.spendings = database.together(new AllowanceSpender()::answer);
         this.anonymous = new AnonymousBuckets(config.anonymousPerMinute());
         this.idempotent = new IdempotentRequests(database, config.runDeadline(), clock);
+        this.pageKeys = new PageKeys(database, clock);
     }
 
     /**
@@ -52,6 +54,17 @@ public final class Admission {
     public Decision admit(Optional<String> rawKey, String clientAddress) {
         return rawKey.flatMap(ApiKey::parse)
                 .flatMap(key -> lookups.ask(key.hash()))
+                .map(this::decide)
+                .orElseGet(() -> turnAway(clientAddress));
+    }
+
+    /**
+     * Checks a request that an account makes from its own web pages, whose user is known by other means: like a request with a
+     * key of its own, which nobody holds.
+     */
+    public Decision admitAccount(long accountId, String clientAddress) {
+        return pageKeys.hash(accountId)
+                .flatMap(lookups::ask)
                 .map(this::decide)
                 .orElseGet(() -> turnAway(clientAddress));
     }

@@ -2,11 +2,8 @@ package dev.incipit.account;
 
 import dev.incipit.account.Gcra.State;
 import dev.incipit.account.Gcra.Step;
-import java.net.Inet6Address;
-import java.net.InetAddress;
+import dev.incipit.client.ClientNetwork;
 import java.time.Instant;
-import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -17,8 +14,6 @@ import java.util.Map;
  */
 final class AnonymousBuckets {
     static final int ADDRESSES_MAX = 50_000;
-    private static final int NETWORK_BYTES = 8;
-    private static final int NAME_MAX = 64;
 
     private final Gcra gcra;
     private final Map<String, State> states = new LinkedHashMap<>(16, 0.75f, true) {
@@ -35,7 +30,7 @@ final class AnonymousBuckets {
     }
 
     synchronized Step step(String clientAddress, Instant now) {
-        var client = network(clientAddress);
+        var client = ClientNetwork.of(clientAddress);
         var step = gcra.step(states.getOrDefault(client, gcra.whole()), now);
         states.put(client, step.next());
         return step;
@@ -43,20 +38,10 @@ final class AnonymousBuckets {
 
     /** Returns what a client address has left, without counting a request. */
     synchronized RateState look(String clientAddress, Instant now) {
-        return gcra.look(states.getOrDefault(network(clientAddress), gcra.whole()), now);
+        return gcra.look(states.getOrDefault(ClientNetwork.of(clientAddress), gcra.whole()), now);
     }
 
     synchronized int size() {
         return states.size();
-    }
-
-    private static String network(String clientAddress) {
-        try {
-            return InetAddress.ofLiteral(clientAddress) instanceof Inet6Address address
-                    ? HexFormat.of().formatHex(Arrays.copyOf(address.getAddress(), NETWORK_BYTES))
-                    : clientAddress;
-        } catch (IllegalArgumentException notAnAddress) {
-            return clientAddress.substring(0, Math.min(clientAddress.length(), NAME_MAX));
-        }
     }
 }

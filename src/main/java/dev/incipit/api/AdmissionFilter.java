@@ -1,9 +1,9 @@
 package dev.incipit.api;
 
 import dev.incipit.account.Admission;
-import dev.incipit.api.exchange.ClientAddress;
 import dev.incipit.api.exchange.Exchange;
 import dev.incipit.api.exchange.Framing;
+import dev.incipit.client.ClientAddress;
 import dev.incipit.problem.Problem;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.Filter;

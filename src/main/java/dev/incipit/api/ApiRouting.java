@@ -3,9 +3,9 @@ package dev.incipit.api;
 import dev.incipit.account.Admission;
 import dev.incipit.api.agent.CountedDesk;
 import dev.incipit.api.agent.McpHandler;
-import dev.incipit.api.exchange.ClientAddress;
 import dev.incipit.api.exchange.Cors;
 import dev.incipit.api.exchange.Endpoint;
+import dev.incipit.client.ClientAddress;
 import dev.incipit.generate.Generator;
 import dev.incipit.mcp.IncipitServer;
 import dev.incipit.problem.Problem;
@@ -19,6 +19,8 @@ import io.helidon.webserver.http.Handler;
 import io.helidon.webserver.http.HttpFeature;
 import io.helidon.webserver.http.HttpRouting;
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /** All paths of this service. */
 final class ApiRouting {
@@ -31,6 +33,7 @@ final class ApiRouting {
     private final RequestLog log;
     private final Cors cors;
     private final AdmissionFilter admission;
+    private final Optional<Consumer<HttpRouting.Builder>> pages;
 
     ApiRouting(
             RequestLog log,
@@ -41,14 +44,17 @@ final class ApiRouting {
             Validator validator,
             Runs runs,
             RunSlots places,
+            RunRecorder recorder,
             BodyMemoryLimit room,
             Optional<Agents> agents,
-            Cors cors) {
+            Cors cors,
+            Optional<BiConsumer<HttpRouting.Builder, PageRuns>> pages) {
         this.log = log;
         this.cors = cors;
         this.admission = new AdmissionFilter(admission, clientAddress, problems);
         var orders = new RequestOrders(sites);
-        var counted = new CountedRuns(admission, generator, validator, runs, places);
+        var counted = new CountedRuns(admission, generator, validator, runs, places, recorder);
+        this.pages = pages.map(added -> routing -> added.accept(routing, new PageRuns(admission, orders, counted)));
         this.generate = new GenerateHandler(orders, counted, new RepeatableRun(admission.idempotentRequests()), room);
         this.validate = new ValidateHandler(orders, counted, room);
         this.mcp = agents.map(asking -> new McpHandler(
@@ -71,10 +77,11 @@ final class ApiRouting {
                 .route(Method.HEAD, Endpoint.USAGE_PATH, usage)
                 .any(Endpoint.USAGE_PATH, only("GET, HEAD"));
         mcp.ifPresent(handler -> routing.post(Endpoint.MCP_PATH, handler).any(Endpoint.MCP_PATH, only("POST")));
-        return routing.get(Endpoint.OPENAPI_PATH, openApi)
+        routing.get(Endpoint.OPENAPI_PATH, openApi)
                 .route(Method.HEAD, Endpoint.OPENAPI_PATH, openApi)
-                .any(Endpoint.OPENAPI_PATH, only("GET, HEAD"))
-                .addFeature((HttpFeature) this::addRest)
+                .any(Endpoint.OPENAPI_PATH, only("GET, HEAD"));
+        pages.ifPresent(added -> added.accept(routing));
+        return routing.addFeature((HttpFeature) this::addRest)
                 .error(Problem.class, problems::handle)
                 .error(Throwable.class, problems::handleBug);
     }

@@ -10,18 +10,20 @@ import dev.incipit.api.connection.ListenerFrame;
 import dev.incipit.api.connection.PollingThread;
 import dev.incipit.api.connection.SlowClientWatch;
 import dev.incipit.api.connection.SocketPollers;
-import dev.incipit.api.exchange.ClientAddress;
 import dev.incipit.api.exchange.Cors;
 import dev.incipit.api.operator.ManagementErrors;
 import dev.incipit.api.operator.Meters;
 import dev.incipit.api.operator.OperatorRouting;
+import dev.incipit.client.ClientAddress;
 import dev.incipit.generate.Generator;
+import dev.incipit.history.RunHistory;
 import dev.incipit.url.SiteParser;
 import dev.incipit.validate.Validator;
 import io.helidon.common.SerializationConfig;
 import io.helidon.health.HealthCheckResponse;
 import io.helidon.health.HealthCheckType;
 import io.helidon.webserver.WebServerConfig;
+import io.helidon.webserver.http.HttpRouting;
 import io.helidon.webserver.observe.health.HealthObserver;
 import io.helidon.webserver.observe.metrics.MetricsObserver;
 import io.helidon.webserver.observe.spi.Observer;
@@ -34,6 +36,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadFactory;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -78,6 +81,8 @@ public final class ApiServer {
      * Assembles the service; {@link #start} opens it.
      *
      * @param agents how agents are answered by MCP, if they are
+     * @param history where ended runs are written, if they are
+     * @param pages adds the pages for people to the API's routing, if there are any, with what they can have done
      * @param trustedProxy whether an address is one of the operator's proxies
      * @param storeReady whether the database answers; called once a second
      * @param traces receives each traced request when it has ended; must not block
@@ -89,6 +94,8 @@ public final class ApiServer {
             Generator generator,
             Validator validator,
             Optional<Agents> agents,
+            Optional<RunHistory> history,
+            Optional<BiConsumer<HttpRouting.Builder, PageRuns>> pages,
             Predicate<InetAddress> trustedProxy,
             BooleanSupplier storeReady,
             Optional<Consumer<RequestTrace>> traces,
@@ -112,9 +119,11 @@ public final class ApiServer {
                 validator,
                 runs,
                 places,
+                new RunRecorder(history, clock),
                 room,
                 agents,
-                new Cors(config.corsOrigins()));
+                new Cors(config.corsOrigins()),
+                pages);
         this.apiFrame = ListenerFrame.of(
                 routing.routing(),
                 new TransportErrors(admission, clientAddress, log, clock).handlers(),

@@ -2,6 +2,7 @@ package dev.incipit.api;
 
 import dev.incipit.account.Admission;
 import dev.incipit.account.Operation;
+import dev.incipit.api.RunRecorder.Recording;
 import dev.incipit.api.exchange.Exchange;
 import dev.incipit.api.exchange.RequestFacts;
 import dev.incipit.compute.FairShare;
@@ -9,8 +10,10 @@ import dev.incipit.crawl.CrawlProgress;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
 import dev.incipit.generate.Generator;
+import dev.incipit.history.EndedRun.Task;
 import dev.incipit.problem.GenerationFailed;
 import dev.incipit.problem.LimitReached;
+import dev.incipit.problem.Problem;
 import dev.incipit.validate.ValidateOrder;
 import dev.incipit.validate.ValidationReport;
 import dev.incipit.validate.Validator;
@@ -28,13 +31,21 @@ public final class CountedRuns {
     private final Validator validator;
     private final Runs runs;
     private final RunSlots places;
+    private final RunRecorder recorder;
 
-    CountedRuns(Admission admission, Generator generator, Validator validator, Runs runs, RunSlots places) {
+    CountedRuns(
+            Admission admission,
+            Generator generator,
+            Validator validator,
+            Runs runs,
+            RunSlots places,
+            RunRecorder recorder) {
         this.admission = admission;
         this.generator = generator;
         this.validator = validator;
         this.runs = runs;
         this.places = places;
+        this.recorder = recorder;
     }
 
     /**
@@ -44,16 +55,26 @@ public final class CountedRuns {
     public <T> T generate(
             Exchange exchange, GenerateOrder order, Consumer<CrawlProgress> progress, Function<Generated, T> written) {
         exchange.facts().site(order.site().home().host());
-        return refundable(exchange, () -> runs.run(exchange, () -> work(exchange, order, progress, written)));
+        var record = recorder.of(exchange, Task.GENERATE);
+        return refundable(
+                exchange, record, () -> runs.run(exchange, () -> work(exchange, record, order, progress, written)));
     }
 
     /** The same, going on if the caller disconnects: it may come back for the result. */
     <T> T generateToTheEnd(Exchange exchange, GenerateOrder order, Function<Generated, T> written) {
-        return refundable(exchange, () -> runs.toTheEnd(() -> work(exchange, order, CrawlProgress.UNWATCHED, written)));
+        var record = recorder.of(exchange, Task.GENERATE);
+        return refundable(
+                exchange,
+                record,
+                () -> runs.toTheEnd(() -> work(exchange, record, order, CrawlProgress.UNWATCHED, written)));
     }
 
     private <T> T work(
-            Exchange exchange, GenerateOrder order, Consumer<CrawlProgress> progress, Function<Generated, T> written)
+            Exchange exchange,
+            Recording record,
+            GenerateOrder order,
+            Consumer<CrawlProgress> progress,
+            Function<Generated, T> written)
             throws InterruptedException {
         boolean nothingLeft = exchange.grant().quota(Operation.GENERATE).remaining() == 0;
         if (nothingLeft) {
@@ -67,11 +88,12 @@ public final class CountedRuns {
             }
             var generated = generator.generate(order, progress);
             exchange.facts().generated(generated);
+            record.generated(generated);
             return written.apply(generated);
         }
     }
 
-    private <T> T refundable(Exchange exchange, Runs.Work<T> work) {
+    private <T> T refundable(Exchange exchange, Recording record, Runs.Work<T> work) {
         var failed = true;
         try {
             var result = work.run();
@@ -81,12 +103,16 @@ public final class CountedRuns {
             // The allowance stays spent when the caller disconnects (hostile.md row 38).
             failed = false;
             exchange.facts().problem("CallerLeft");
+            record.callerLeft();
             throw left;
+        } catch (Problem problem) {
+            record.ended(problem);
+            throw problem;
         } catch (InterruptedException ended) {
             throw new GenerationFailed("The service stopped before the files were ready; ask again.", ended);
         } finally {
             // A run that ends without files for any reason is not charged to the caller (decisions §1).
-            exchange.settle(admission, failed);
+            record.write(exchange.settle(admission, failed));
         }
     }
 
@@ -104,28 +130,44 @@ public final class CountedRuns {
         if (order instanceof ValidateOrder.ByUrl byUrl) {
             exchange.facts().site(byUrl.site().home().host());
         }
-        var report = counted(exchange, () -> validator.validate(order), "the report was ready");
+        var record = recorder.of(exchange, Task.VALIDATE);
+        Runs.Work<ValidationReport> work = () -> {
+            var report = validator.validate(order);
+            record.reported(report);
+            return report;
+        };
+        var report = counted(exchange, record, work, "the report was ready");
         exchange.facts().report(report);
         return report;
     }
 
     /** Reads one page or file for an agent, which counts as one validation. */
     public <T> T read(Exchange exchange, Runs.Work<T> reading) {
-        return counted(exchange, reading, "it was read");
+        var record = recorder.of(exchange, Task.READ);
+        Runs.Work<T> work = () -> {
+            var read = reading.run();
+            record.read();
+            return read;
+        };
+        return counted(exchange, record, work, "it was read");
     }
 
-    private <T> T counted(Exchange exchange, Runs.Work<T> work, String done) {
+    private <T> T counted(Exchange exchange, Recording record, Runs.Work<T> work, String done) {
         exchange.spend(admission, Operation.VALIDATE);
         try {
             return runs.run(exchange, work);
         } catch (Runs.CallerLeft left) {
             exchange.facts().problem("CallerLeft");
+            record.callerLeft();
             throw left;
+        } catch (Problem problem) {
+            record.ended(problem);
+            throw problem;
         } catch (InterruptedException ended) {
             throw new GenerationFailed("The service stopped before " + done + "; ask again.", ended);
         } finally {
             // Never refunded (decisions §1).
-            exchange.settle(admission, false);
+            record.write(exchange.settle(admission, false));
         }
     }
 }

@@ -49,10 +49,15 @@ final class RequestLog implements Filter {
         request.context().register(exchange);
         ClientConnection.current().ifPresent(connection -> connection.begin(exchange, request.headers()));
         traces.ifPresent(_ -> exchange.beginTrace());
+        response.header(Exchange.REQUEST_ID, exchange.id());
         meters.begin(exchange);
         try {
             exchange.trace().ifPresentOrElse(trace -> trace.run(chain::proceed), chain::proceed);
         } finally {
+            // Pages send their answers themselves.
+            if (exchange.facts().status() == 0 && response.isSent()) {
+                exchange.facts().status(response.status().code());
+            }
             meters.end(exchange);
             record(exchange);
             ClientConnection.current().ifPresent(ClientConnection::end);

@@ -1,19 +1,29 @@
 package dev.incipit.app;
 
+import dev.incipit.account.OwnKeys;
 import dev.incipit.api.Agents;
 import dev.incipit.api.ApiServer;
 import dev.incipit.api.Gauges;
+import dev.incipit.api.OpenApiHandler;
 import dev.incipit.api.RequestTrace;
 import dev.incipit.app.process.OpenFiles;
 import dev.incipit.app.process.ProcessGauges;
+import dev.incipit.app.report.CheckTexts;
 import dev.incipit.app.settings.ProxyNetworks;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.ProgramVersion;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.describe.AnswerCache;
+import dev.incipit.people.User;
+import dev.incipit.web.DeskServices;
+import dev.incipit.web.WebFace;
+import java.security.SecureRandom;
 import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** Wires the HTTP service: use cases, admission and server. */
 public final class Application {
@@ -24,6 +34,7 @@ public final class Application {
             Settings settings, AccountStore store, Optional<Consumer<RequestTrace>> traces, InstantSource clock) {
         var answers = new AnswerCache(store.database(), settings.model().cacheDays(), clock);
         var useCases = UseCases.of(settings, ComputePool.ofService(), Optional.of(answers));
+        var proxies = new ProxyNetworks(settings.trustedProxies());
         ProcessGauges.add(new Gauges(), store.database());
         return new ApiServer(
                 OpenFiles.ofProcess().fit(settings.server()),
@@ -32,9 +43,30 @@ public final class Application {
                 useCases.generator(),
                 useCases.validator(),
                 settings.mcp() ? Optional.of(new Agents(useCases.reading(), ProgramVersion.get())) : Optional.empty(),
-                new ProxyNetworks(settings.trustedProxies()),
+                Optional.of(store.history()),
+                settings.web().enabled() ? Optional.of(face(settings, store, proxies, clock)::mount) : Optional.empty(),
+                proxies,
                 store.database()::check,
                 traces,
                 clock);
+    }
+
+    private static WebFace face(Settings settings, AccountStore store, ProxyNetworks proxies, InstantSource clock) {
+        var services = new DeskServices(
+                store.accounts(),
+                new OwnKeys(store.database(), settings.plans(), new SecureRandom(), clock),
+                settings.plans(),
+                store.history(),
+                () -> addresses(store),
+                CheckTexts::read,
+                OpenApiHandler::document,
+                clock);
+        return new WebFace(settings.web(), settings.desk(), services, store.people(), proxies);
+    }
+
+    /** The addresses of all users, by the name of their account. */
+    private static Map<String, List<String>> addresses(AccountStore store) {
+        return store.people().users().list().stream()
+                .collect(Collectors.groupingBy(User::account, Collectors.mapping(User::address, Collectors.toList())));
     }
 }

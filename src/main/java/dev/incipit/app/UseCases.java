@@ -15,6 +15,9 @@ import dev.incipit.describe.ModelDescriber;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.Fetchers;
+import dev.incipit.fetch.FolderSite;
+import dev.incipit.fetch.KeptAnswers;
+import dev.incipit.fetch.RevalidatingFetcher;
 import dev.incipit.generate.Generator;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.SiteParser;
@@ -36,12 +39,7 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
     }
 
     private static UseCases of(Settings settings, ComputePool pool) {
-        return over(
-                settings,
-                pool,
-                new Fetchers(settings.fetch(), InstantSource.system()),
-                settings.crawl(),
-                new ExtractiveDescriber(pool));
+        return of(settings, pool, Optional.empty(), Optional.empty());
     }
 
     /**
@@ -51,24 +49,50 @@ public record UseCases(SiteParser sites, Generator generator, Validator validato
      * @param cache of the model's answers, if there is a store for it
      */
     public static UseCases of(Settings settings, ComputePool pool, Optional<AnswerCache> cache) {
-        var model = settings.model();
-        if (!model.on()) {
-            return of(settings, pool);
-        }
-        var clock = InstantSource.system();
-        var describer = new ModelDescriber(new ExtractiveDescriber(pool), model, new Fanout(), cache, clock);
-        // The model's time is taken from the crawl's, so that both end by the run's deadline.
-        return over(
-                settings,
-                pool,
-                new Fetchers(settings.fetch(), clock),
-                settings.crawl().less(model.timeout()),
-                describer);
+        return of(settings, pool, cache, Optional.empty());
     }
 
-    private static UseCases over(
-            Settings settings, ComputePool pool, Fetchers fetchers, CrawlBudget budget, Describer describer) {
-        return over(settings, pool, fetchers::open, new SiteParser(fetchers::refusal), budget, describer);
+    /**
+     * The same, asking sites only for what has changed since an earlier run.
+     *
+     * @param kept the answers of earlier runs
+     */
+    public static UseCases of(
+            Settings settings, ComputePool pool, Optional<AnswerCache> cache, Optional<KeptAnswers> kept) {
+        var clock = InstantSource.system();
+        var fetchers = new Fetchers(settings.fetch(), clock);
+        Supplier<FetchRun> web = kept.<Supplier<FetchRun>>map(
+                        answers -> () -> fetchers.open().through(next -> new RevalidatingFetcher(next, answers, clock)))
+                .orElse(fetchers::open);
+        var sites = new SiteParser(fetchers::refusal);
+        return settings.model().on()
+                ? over(settings, pool, web, sites, budget(settings), modelled(settings, pool, cache))
+                : over(settings, pool, web, sites, settings.crawl(), new ExtractiveDescriber(pool));
+    }
+
+    /** The model's time is taken from the crawl's, so that both end by the run's deadline. */
+    private static CrawlBudget budget(Settings settings) {
+        return settings.crawl().less(settings.model().timeout());
+    }
+
+    private static Describer modelled(Settings settings, ComputePool pool, Optional<AnswerCache> cache) {
+        return new ModelDescriber(
+                new ExtractiveDescriber(pool), settings.model(), new Fanout(), cache, InstantSource.system());
+    }
+
+    /**
+     * Use cases that read a folder and ask nothing but the configured language model, if any.
+     *
+     * @param cache of the model's answers, if there is a store for it
+     */
+    public static UseCases ofFolder(Settings settings, FolderSite folder, Optional<AnswerCache> cache) {
+        var pool = ComputePool.ofCommand();
+        // The folder stands for its site, so no guard need judge the name; it is not looked up.
+        var sites = new SiteParser(_ -> Optional.empty());
+        var model = settings.model();
+        return model.on()
+                ? over(settings, pool, folder::open, sites, budget(settings), modelled(settings, pool, cache))
+                : over(settings, pool, folder::open, sites, settings.crawl(), new ExtractiveDescriber(pool));
     }
 
     /** Use cases that can reach the demo site only. */

@@ -1,6 +1,9 @@
 package dev.incipit.compute;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.Duration;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.SynchronousQueue;
@@ -37,6 +40,8 @@ public final class ComputePool {
     private static final int INTERRUPTIONS_MAX = 8;
 
     private static final Duration FOR_EVER = Duration.ofDays(1);
+
+    private static final ThreadMXBean PROCESSOR = ManagementFactory.getThreadMXBean();
 
     private final FairShare processors;
     private final FairShare large;
@@ -84,9 +89,21 @@ public final class ComputePool {
         private final Duration budget;
 
         private Piece(Tenant tenant, Duration budget, Supplier<T> work) {
-            super(() -> tenant.call(work::get));
+            super(metered(tenant, CostMeter.current(), work));
             this.tenant = tenant;
             this.budget = budget;
+        }
+
+        private static <T> Callable<T> metered(Tenant tenant, CostMeter meter, Supplier<T> work) {
+            return () -> {
+                long start = PROCESSOR.getCurrentThreadCpuTime();
+                try {
+                    return tenant.call(work::get);
+                } finally {
+                    // Before the caller has the result, so that the caller's meter already shows it.
+                    meter.used(PROCESSOR.getCurrentThreadCpuTime() - start);
+                }
+            };
         }
 
         Tenant tenant() {

@@ -43,9 +43,18 @@ public record CrawlReport(
     }
 
     CrawlReport asShared() {
+        return with(pages, true);
+    }
+
+    /** Returns the same report with what the caller knows besides of its pages. */
+    public CrawlReport with(List<CrawledPage> others) {
+        return with(others, shared);
+    }
+
+    private CrawlReport with(List<CrawledPage> others, boolean ofAnother) {
         return new CrawlReport(
                 scope,
-                pages,
+                others,
                 visits,
                 spellings,
                 siteIndex,
@@ -55,7 +64,7 @@ public record CrawlReport(
                 refusalsReached,
                 closedByRobots,
                 pause,
-                true);
+                ofAnother);
     }
 
     /** Returns the listed address of the page behind a link, whatever its spelling; the target itself if no page is known. */

@@ -40,9 +40,6 @@ final class CrawlRun {
     /** The fraction of the budget for a part of the site that looks like a crawler trap. */
     private static final int SUSPECTS_SHARE = 3;
 
-    /** Characters of Markdown kept for all pages. A full file has up to 20 MiB; a run must fit into 320 MB including it. */
-    private static final int TEXT_KEPT_MAX = 24 * 1024 * 1024;
-
     private final SiteScope scope;
     private final RedirectPolicy redirects;
     private final CrawlBudget budget;
@@ -112,9 +109,18 @@ final class CrawlRun {
         MACHINE_FILES.forEach(
                 file -> WebUrl.parse(scope.home().origin() + "/" + file).ifPresent(frontier::claim));
         settle(home);
+        wanted().forEach(url -> frontier.offer(Discovery.of(url, Discovery.Source.LISTED)));
         seeds.listed().forEach(url -> frontier.offer(Discovery.of(url, Discovery.Source.LISTED)));
         seeds.sitemap().stream().takeWhile(_ -> left().isPositive()).forEach(frontier::offer);
         tell();
+    }
+
+    /** Returns the pages that the caller names, and the first pages of the site's further hosts. */
+    private List<WebUrl> wanted() {
+        var wanted = new ArrayList<WebUrl>();
+        scope.extent().wanted().forEach(path -> scope.home().resolve(path).ifPresent(wanted::add));
+        FurtherHosts.homes(scope).forEach(wanted::add);
+        return wanted;
     }
 
     /** Returns the next task; empty while nothing can be decided, and when everything is done. */
@@ -189,7 +195,7 @@ final class CrawlRun {
     private boolean isSpent() {
         return asked >= budget.pagesMax()
                 || bytes >= budget.bytesMax()
-                || textKept >= TEXT_KEPT_MAX
+                || textKept >= budget.textMax()
                 || refusedInARow >= REFUSALS_IN_A_ROW_MAX;
     }
 
@@ -283,7 +289,7 @@ final class CrawlRun {
 
     boolean budgetReached() {
         return frontier.waiting() > 0
-                && (asked >= budget.pagesMax() || bytes >= budget.bytesMax() || textKept >= TEXT_KEPT_MAX);
+                && (asked >= budget.pagesMax() || bytes >= budget.bytesMax() || textKept >= budget.textMax());
     }
 
     boolean refusalsReached() {

@@ -7,7 +7,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * A page of the site with what the crawl knows about it.
+ * A page of the site with what the crawl knows about it. Two of one crawl are equal if their addresses are: their texts are long,
+ * and pages are kept in sets.
  *
  * @param page the content; its address is the one to list (after redirects and a trustworthy canonical link)
  * @param markdownTwin the address of the same page as Markdown, if the site serves one
@@ -26,6 +27,11 @@ public record CrawledPage(
         return page.url();
     }
 
+    /** Returns the same page with another address of its Markdown. */
+    public CrawledPage withTwin(WebUrl twin) {
+        return new CrawledPage(page, Optional.of(twin), depth, lastModified, priority);
+    }
+
     /** Returns the same page with the text of its Markdown twin. */
     public CrawledPage told(PageAnswer.Reading twin) {
         var text = twin.page();
@@ -33,5 +39,15 @@ public record CrawledPage(
                 new Page(url(), page.metadata(), text.markdown(), text.headings(), text.paragraphs(), page.links());
         var address = twin.url().equals(url()) ? Optional.<WebUrl>empty() : Optional.of(twin.url());
         return new CrawledPage(merged, address, depth, lastModified, priority);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof CrawledPage page && page.url().equals(url());
+    }
+
+    @Override
+    public int hashCode() {
+        return url().hashCode();
     }
 }

@@ -13,6 +13,7 @@ import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.Wakeup;
 import dev.incipit.html.PageReader;
 import dev.incipit.url.Site;
+import dev.incipit.url.SiteExtent;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
@@ -39,6 +40,8 @@ public final class Crawler {
     /** Processor time for comparing the pages of a site. */
     private static final Duration ASSEMBLING_BUDGET = Duration.ofSeconds(20);
 
+    private static final int PAGES_OF_A_BUDGET = 500;
+
     private final Supplier<FetchRun> web;
     private final Fanout fanout;
     private final PageReader reader;
@@ -62,7 +65,7 @@ public final class Crawler {
     }
 
     /** Two crawls with equal orders are the same. */
-    private record Ordered(WebUrl home, boolean schemeAssumed, CrawlBudget budget) {}
+    private record Ordered(WebUrl home, boolean schemeAssumed, SiteExtent extent, CrawlBudget budget) {}
 
     /**
      * Crawls the site. Concurrent calls for the same crawl share one run, which reports progress to the first caller only.
@@ -70,7 +73,7 @@ public final class Crawler {
      */
     public CrawlOutcome crawl(Site site, CrawlBudget budget, Consumer<CrawlProgress> progress)
             throws InterruptedException {
-        var ordered = new Ordered(site.home(), site.schemeAssumed(), budget);
+        var ordered = new Ordered(site.home(), site.schemeAssumed(), site.extent(), budget);
         var crawled = underWay.run(ordered, () -> alone(site, budget, progress));
         return crawled.another() && crawled.result() instanceof CrawlOutcome.Crawled(var report)
                 ? new CrawlOutcome.Crawled(report.asShared())
@@ -106,16 +109,22 @@ public final class Crawler {
         try (var fetcher = web.get()) {
             var visitor = visitor(fetcher, fanout);
             var robotsFile = new RobotsFile(fetcher, PRODUCT_TOKEN);
+            var further = new FurtherHosts(fetcher, fanout, robotsFile);
             var finder = new HomeFinder(
                     fetcher,
                     fanout,
                     visitor,
                     robotsFile,
-                    (scope, robots, limit) -> new SeedFinder(fetcher, fanout, visitor, scope, robots).find(limit),
+                    (scope, robots, limit) -> new SeedFinder(
+                                    fetcher, fanout, visitor, scope, further.beside(robots, scope, limit))
+                            .find(limit),
                     limits(budget));
             return switch (finder.at(site)) {
                 case HomeFinder.Ended(var outcome) -> outcome;
-                case HomeFinder.Arrived there -> crawl(there, budget, fetcher, fanout, visitor, progress, start);
+                case HomeFinder.Arrived there -> {
+                    var rules = further.beside(there.robots(), there.scope(), FIRST_PAGE_MAX);
+                    yield crawl(there.under(rules), budget, fetcher, fanout, visitor, progress, start);
+                }
             };
         } catch (OverBudget over) {
             return FirstPageFailure.tooComplex();
@@ -150,7 +159,8 @@ public final class Crawler {
                 fetcher.wakeup());
         run.finish();
         var assembled = pool.complete(
-                ASSEMBLING_BUDGET,
+                // More pages than usual may take as much more time.
+                ASSEMBLING_BUDGET.multipliedBy(1 + run.readings().size() / PAGES_OF_A_BUDGET),
                 () -> new Assembly(run.frontier(), run.readings(), run.redirects(), seeds.notFound()).assemble());
         if (assembled.pages().stream().noneMatch(page -> isReadable(page, there.home()))) {
             return nothing(assembled, there.home());

@@ -71,7 +71,11 @@ final class HomeFinder {
     sealed interface Result {}
 
     /** The first page was read. */
-    record Arrived(SiteScope scope, RobotsRules robots, PageAnswer home, Seeds seeds) implements Result {}
+    record Arrived(SiteScope scope, RobotsRules robots, PageAnswer home, Seeds seeds) implements Result {
+        Arrived under(RobotsRules other) {
+            return new Arrived(scope, other, home, seeds);
+        }
+    }
 
     /** The first page was not read. */
     record Ended(CrawlOutcome outcome) implements Result {}
@@ -197,9 +201,7 @@ final class HomeFinder {
     }
 
     private Result firstPage(Site site, WebUrl url, RobotsRules rules, Way way) throws InterruptedException {
-        rules.crawlDelay()
-                .ifPresent(pause ->
-                        fetcher.crawlDelay(url, pause.compareTo(CRAWL_DELAY_MAX) > 0 ? CRAWL_DELAY_MAX : pause));
+        rules.crawlDelay().ifPresent(pause -> fetcher.crawlDelay(url, shortened(pause)));
         var answered = askBesideSeeds(SiteScope.of(site, url), url, rules, way);
         if (!(answered instanceof PageAsked page)) {
             return tooSlow();
@@ -223,6 +225,11 @@ final class HomeFinder {
                 answer(landed, url, rules),
                 way,
                 theirs -> arrived(site, landed, theirs, page.answer().after(way.left())));
+    }
+
+    /** The pause that is made where a robots.txt asks for this one. */
+    static Duration shortened(Duration pause) {
+        return pause.compareTo(CRAWL_DELAY_MAX) > 0 ? CRAWL_DELAY_MAX : pause;
     }
 
     private FirstAnswer askBesideSeeds(SiteScope asked, WebUrl url, RobotsRules rules, Way way)

@@ -10,7 +10,9 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What a robots.txt allows one product token to request (RFC 9309). crawler-commons reads groups, agents, delays and sitemaps.
@@ -38,8 +40,19 @@ public final class RobotsRules {
     private final boolean closed;
     private final Optional<Duration> crawlDelay;
     private final List<WebUrl> sitemaps;
+    private final Map<String, RobotsRules> others;
 
     private RobotsRules(PathRules rules, boolean closed, Optional<Duration> crawlDelay, List<WebUrl> sitemaps) {
+        this(rules, closed, crawlDelay, sitemaps, Map.of());
+    }
+
+    private RobotsRules(
+            PathRules rules,
+            boolean closed,
+            Optional<Duration> crawlDelay,
+            List<WebUrl> sitemaps,
+            Map<String, RobotsRules> others) {
+        this.others = others;
         this.rules = rules;
         this.closed = closed;
         this.crawlDelay = crawlDelay;
@@ -90,8 +103,21 @@ public final class RobotsRules {
         return Arrays.copyOf(body, length);
     }
 
-    /** Returns whether the address may be requested; its host is not checked. */
+    /** Returns these rules for all hosts but the named ones, which have their own; sitemaps are those of all. */
+    RobotsRules beside(Map<String, RobotsRules> rulesOfOthers) {
+        var all = Stream.concat(
+                        sitemaps.stream(), rulesOfOthers.values().stream().flatMap(other -> other.sitemaps.stream()))
+                .distinct()
+                .toList();
+        return new RobotsRules(rules, closed, crawlDelay, all, Map.copyOf(rulesOfOthers));
+    }
+
+    /** Returns whether the address may be requested; its host matters only if it has rules of its own. */
     public boolean allows(WebUrl url) {
+        return others.getOrDefault(url.authority(), this).allowsPath(url);
+    }
+
+    private boolean allowsPath(WebUrl url) {
         var target = url.path() + url.query().map(query -> "?" + query).orElse("");
         return target.equals(ROBOTS_PATH) || (!closed && rules.allow(normalized(target, false)));
     }

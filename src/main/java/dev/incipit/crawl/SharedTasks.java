@@ -1,5 +1,6 @@
 package dev.incipit.crawl;
 
+import dev.incipit.compute.CostMeter;
 import dev.incipit.compute.Tenant;
 import java.time.Duration;
 import java.util.HashMap;
@@ -14,7 +15,7 @@ import java.util.concurrent.TimeoutException;
 
 /**
  * Runs tasks that several callers may wait for: a caller whose key is already running gets that task's result. Each task has
- * its own virtual thread and runs for the tenant of the first caller. It runs as long as a caller waits. When the last waiting
+ * its own virtual thread and runs for the tenant and on the meter of the first caller. It runs as long as a caller waits. When the last waiting
  * thread has been interrupted, the task is interrupted too and has a moment to return what it has.
  *
  * @param <K> identifies a task
@@ -74,8 +75,9 @@ public final class SharedTasks<K, T> {
     private Shared<T> begin(K key, Callable<T> task) {
         var work = new FutureTask<>(task);
         var tenant = Tenant.current();
+        var meter = CostMeter.current();
         var thread = Thread.ofVirtual().name("shared").start(() -> {
-            tenant.run(work);
+            tenant.run(() -> meter.run(work));
             forget(key, work);
         });
         return new Shared<>(work, thread);

@@ -1,12 +1,14 @@
 package dev.incipit.describe;
 
 import dev.incipit.describe.extract.Sentences;
+import dev.incipit.describe.words.Phrases;
 import java.util.regex.Pattern;
 
 /** Distinguishes sentences that describe a page from other texts on it. */
 public final class Prose {
     static final int CHARACTERS_MIN = 25;
 
+<<<<<<< HEAD
     private static final Pattern FURNITURE = Pattern.compile(
             "(?i)^(released|published|updated|posted) |^(next|previous|up): .{0,200}\\b(up|previous|contents|index)\\b|\\{[%{]|\\b(cookies?|javascript (is|must|required|disabled)|enable javascript|skip to|all rights reserved|©|copyright"
                     + "|sign up|log ?in|subscribe|newsletter|click here|read more|loading|your browser|privacy policy"
@@ -17,6 +19,32 @@ public final class Prose {
                     + "|ihre zustimmung|einwilligung|your consent|votre consentement"
                     + "|datenschutzerklärung|free software; you (can|may)|under the terms of the gnu|logiciel libre; vous|freie software; sie"
                     + "|software libre; (usted )?puede|no description available|permission is (hereby )?granted|go to the documentation of this file|no warranty|without any warranty|sans aucune garantie|general public licen[cs]e|licence publique générale|free software foundation|you are (viewing|reading|looking at)|(no longer|not) (actively )?maintained)\\b");
+=======
+    private static final Phrases FURNITURE = Phrases.table("""
+            cookie | cookies | javascript is | javascript must | javascript required | javascript disabled | enable javascript
+            skip to | all rights reserved | copyright | tous droits réservés | alle rechte
+            sign up | log in | login | subscribe | newsletter | click here | read more | loading | your browser | privacy policy
+            this page was last | this page was automatically | this page was generated | this page has been last
+            this page has been automatically | this page has been generated | this page is last | this page is automatically
+            this page is generated | last updated | last modified | description copied from
+            posted by | posted on | posted in | min read | minute read | minutes read | written by | edit this page
+            table of contents | was this page | was this article | did this page | did this article
+            add to cart | add to your cart | add to basket | add to your basket | add to bag | added to cart | added to your cart
+            added to basket | added to your basket | you may also like | related articles
+            choose your language | choose your country | choose your region | choose a language | choose a country
+            choose a region | select your language | select your country | select your region | select a language
+            select a country | select a region | wählen sie ihre sprache | wählen sie bitte ihre sprache | choisissez votre langue
+            ihre zustimmung | einwilligung | your consent | votre consentement | datenschutzerklärung
+            free software; you can | free software; you may | under the terms of the gnu | logiciel libre; vous
+            freie software; sie | software libre; puede | software libre; usted puede | no warranty | without any warranty
+            sans aucune garantie | general public license | general public licence | licence publique générale
+            free software foundation | you are viewing | you are reading | you are looking at
+            no longer maintained | no longer actively maintained | not maintained | not actively maintained""");
+
+    /** A date's line, or a template's tag. */
+    private static final Pattern MACHINE_TEXT = Pattern.compile("(?i)^(released|published|updated|posted) |\\{[%{]");
+
+>>>>>>> main
     private static final Pattern ADVERTISEMENT = Pattern.compile(
             "(?i)\\b(buy now|order now|shop now|(sign up|start|try it|get started|book|join) (now|today|free|for free|a demo)"
                     + "|free trial|limited[- ]time|special offer|best price|save up to|don.t miss|hurry"
@@ -59,7 +87,7 @@ public final class Prose {
 
     /** Whether a text is boilerplate: consent, dates, calls to sign up. */
     public static boolean isFurniture(String text) {
-        return FURNITURE.matcher(text).find();
+        return FURNITURE.in(text) || MACHINE_TEXT.matcher(text).find();
     }
 
     /** Whether a sentence advertises instead of describing. */

@@ -94,6 +94,24 @@ public record FetchConfig(
                 proxy);
     }
 
+    /** The same with another name for the asker. */
+    public FetchConfig withUserAgent(String name) {
+        return new FetchConfig(
+                name,
+                connectTimeout,
+                headersTimeout,
+                pageTimeout,
+                bytesMax,
+                htmlBytesMax,
+                redirectsMax,
+                allowedNetworks,
+                allowedPorts,
+                hostConcurrency,
+                addressConcurrency,
+                cacheTtl,
+                proxy);
+    }
+
     /** The same through this proxy. */
     public FetchConfig through(ForwardProxy other) {
         return new FetchConfig(

@@ -39,14 +39,22 @@ public final class FetchRun implements Fetcher, AutoCloseable {
 
     /** A run over another fetcher, which has the given places at every host: a table of answers in a test. */
     public static FetchRun over(Fetcher fetcher, int places) {
+        return over(fetcher, places, FetchConfig.DEFAULTS);
+    }
+
+    /** A run over a fetcher that needs no pauses and no connections, with as many places at a host as usual. */
+    static FetchRun over(Fetcher fetcher, FetchConfig config) {
+        return over(fetcher, config.hostConcurrency(), config);
+    }
+
+    /** A run over a fetcher that is not the web, within the bounds of that configuration; redirects are followed: an archive. */
+    public static FetchRun following(Fetcher fetcher, int places, FetchConfig config) {
+        return over(new RedirectFetcher(fetcher, config.redirectsMax()), places, config);
+    }
+
+    private static FetchRun over(Fetcher fetcher, int places, FetchConfig config) {
         return new FetchRun(
-                fetcher,
-                host -> places,
-                (host, delay) -> {},
-                new Wakeup(),
-                new LargeBodyLimit(),
-                () -> {},
-                FetchConfig.DEFAULTS);
+                fetcher, host -> places, (host, delay) -> {}, new Wakeup(), new LargeBodyLimit(), () -> {}, config);
     }
 
     /** The same run, with every request passed through what is made of its fetcher. */

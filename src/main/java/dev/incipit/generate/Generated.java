@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param notes sentences on what was left out and why
  * @param report the crawl, for logs and counts
  * @param modelCalls requests to the language model, for counts; empty if there were none
+ * @param pack the files beside these two, in a fixed order
  */
 public record Generated(
         Optional<String> llmsTxt,
@@ -23,9 +24,46 @@ public record Generated(
         int fullPagesAvailable,
         List<String> notes,
         CrawlReport report,
-        List<ModelCall> modelCalls) {
+        List<ModelCall> modelCalls,
+        List<PackFile> pack) {
     public Generated {
         modelCalls = List.copyOf(modelCalls);
         notes = List.copyOf(notes);
+        pack = List.copyOf(pack);
+    }
+
+    /** A run that wrote nothing beside the two files. */
+    public Generated(
+            Optional<String> llmsTxt,
+            Optional<String> llmsFullTxt,
+            boolean llmEnhanced,
+            int fullPagesIncluded,
+            int fullPagesAvailable,
+            List<String> notes,
+            CrawlReport report,
+            List<ModelCall> modelCalls) {
+        this(
+                llmsTxt,
+                llmsFullTxt,
+                llmEnhanced,
+                fullPagesIncluded,
+                fullPagesAvailable,
+                notes,
+                report,
+                modelCalls,
+                List.of());
+    }
+
+    Generated with(List<PackFile> files) {
+        return new Generated(
+                llmsTxt,
+                llmsFullTxt,
+                llmEnhanced,
+                fullPagesIncluded,
+                fullPagesAvailable,
+                notes,
+                report,
+                modelCalls,
+                files);
     }
 }

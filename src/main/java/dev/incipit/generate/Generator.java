@@ -12,19 +12,18 @@ import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.Describer;
 import dev.incipit.describe.Description;
 import dev.incipit.generate.compose.Composition;
+import dev.incipit.generate.compose.FolderIndex;
 import dev.incipit.generate.compose.IndexOutline;
-import dev.incipit.generate.revise.IndexUpdate;
-import dev.incipit.llmstxt.Link;
-import dev.incipit.llmstxt.LlmsTxt;
-import dev.incipit.llmstxt.LlmsTxtWriter;
-import dev.incipit.llmstxt.Section;
+import dev.incipit.generate.pack.PageCopies;
 import dev.incipit.problem.GenerationFailed;
 import dev.incipit.problem.SiteBlocked;
 import dev.incipit.problem.SiteUnreachable;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -36,12 +35,13 @@ public final class Generator {
     /** CPU time for choosing and for writing; a site of two hundred long pages takes about three seconds on a cold JVM. */
     private static final Duration COMPOSING_BUDGET = Duration.ofSeconds(20);
 
+    private static final int PAGES_OF_A_BUDGET = 500;
+
     private final Crawler crawler;
     private final CrawlBudget budget;
     private final GenerateLimits limits;
     private final Describer describer;
     private final ComputePool pool;
-    private final LlmsTxtWriter indexWriter = new LlmsTxtWriter();
 
     /**
      * Creates a generator, which serves any number of concurrent runs.
@@ -64,7 +64,12 @@ public final class Generator {
      * @throws SiteUnreachable if none of the site can be read
      */
     public Generated generate(GenerateOrder order, Consumer<CrawlProgress> progress) throws InterruptedException {
-        return switch (crawler.crawl(order.site(), budget, progress)) {
+        var options = order.options();
+        var site = order.site().to(options.extent());
+        var allowed = options.pagesMax().isPresent()
+                ? budget.forPages(options.pagesMax().getAsInt())
+                : budget;
+        return switch (crawler.crawl(site, allowed, progress)) {
             case CrawlOutcome.Blocked(var reason) -> throw new SiteBlocked(reason);
             case CrawlOutcome.Unreachable(var reason) -> throw new SiteUnreachable(reason);
             case CrawlOutcome.Crawled(var report) -> compose(order, report);
@@ -72,101 +77,83 @@ public final class Generator {
     }
 
     /**
-     * Updates a previous index instead of writing a new one; the other file is written as usual. Requests the pages of the
-     * index that the crawl did not visit.
+     * Updates a previous index and its section indexes instead of writing new ones; the other files are written as usual. Requests
+     * the pages of the pack that the crawl did not visit.
      *
      * @param order asks for the index
-     * @param run the previous index and the full file of that run
+     * @param run the previous index and the files of that run
      * @throws SiteBlocked if the site refuses crawlers
      * @throws SiteUnreachable if none of the site can be read
      */
     public UpdatedIndex revise(GenerateOrder order, PreviousRun run, Consumer<CrawlProgress> progress)
             throws InterruptedException {
         var generated = generate(order, progress);
-        var report = generated.report();
-        var update = new IndexUpdate(run, generated.llmsTxt().orElseThrow(), report);
-        var standings = crawler.revisit(
-                report.scope(), update.unmet(), budget.deadline().dividedBy(REVISITS_SHARE));
-        return update.revised(standings, generated);
+        var revision = new Revision(order, run, generated);
+        return revision.revised(crawler.revisit(
+                generated.report().scope(), revision.unmet(), budget.deadline().dividedBy(REVISITS_SHARE)));
     }
 
-    private Generated compose(GenerateOrder order, CrawlReport report) {
+    /**
+     * Compares a pack with its site. A page that the pack knows and its index does not list is no difference, even if the index
+     * would list it now in place of one that is gone.
+     *
+     * @throws SiteBlocked if the site refuses crawlers
+     * @throws SiteUnreachable if none of the site can be read
+     */
+    public UpdatedIndex compare(GenerateOrder order, PreviousRun run, Consumer<CrawlProgress> progress)
+            throws InterruptedException {
+        var made = revise(order, run, progress);
+        var known = Revision.known(run, made.generated().report());
+        return new UpdatedIndex(
+                made.text(),
+                made.changes().stream()
+                        .filter(change ->
+                                !(change instanceof IndexChange.Missing missing && known.contains(missing.url())))
+                        .toList(),
+                made.generated(),
+                made.pack());
+    }
+
+    private Generated compose(GenerateOrder order, CrawlReport crawled) {
         try {
-            var composition = pool.complete(COMPOSING_BUDGET, () -> new Composition(report));
-            var words = words(order, composition);
-            return pool.complete(COMPOSING_BUDGET, () -> written(order, report, composition, words));
+            var copies = Optional.of(order.pack())
+                    .filter(PackOrder::copies)
+                    .map(pack -> new PageCopies(crawled, url -> !order.options().keepsOut(url), pack.taken()));
+            var report = copies.map(PageCopies::report).orElse(crawled);
+            var time = composing(crawled);
+            var composition = pool.complete(time, () -> new Composition(report, order.options()));
+            var indexes =
+                    order.pack().sections() ? pool.complete(time, composition::folderIndexes) : List.<FolderIndex>of();
+            var words = words(order, composition, indexes);
+            var files = new RunFiles(order, report, composition, indexes, words);
+            return pool.complete(time, () -> files.written(copies, limits));
         } catch (OverBudget over) {
             throw new GenerationFailed("The site's pages are too complex to be put together.", over);
         }
     }
 
-    private Generated written(GenerateOrder order, CrawlReport report, Composition composition, Description words) {
-        var index = index(order, composition, words);
-        var indexText = order.fileType().hasIndex()
-                ? Optional.of(indexWriter.write(
-                        order.fileType().hasFull() ? AgentInstructions.withCompanion(index, report.scope()) : index))
-                : Optional.<String>empty();
-        if (!order.fileType().hasFull()) {
-            return new Generated(
-                    indexText,
-                    Optional.empty(),
-                    words.model().enhanced(),
-                    0,
-                    0,
-                    notes(report, 0, words),
-                    report,
-                    words.model().calls());
-        }
-        var pages = composition.fullPages();
-        var full = FullFile.write(index, pages, order.fullPagesMax(), limits);
-        return new Generated(
-                indexText,
-                Optional.of(full.text()),
-                words.model().enhanced(),
-                full.included(),
-                pages.size(),
-                notes(report, full.cut(), words),
-                report,
-                words.model().calls());
-    }
-
-    private static List<String> notes(CrawlReport report, int pagesCut, Description words) {
-        return Stream.concat(RunNotes.of(report, pagesCut).stream(), words.model().caveat().stream())
-                .toList();
+    /** More pages than usual may take as much more time. */
+    private static Duration composing(CrawlReport report) {
+        return COMPOSING_BUDGET.multipliedBy(1 + report.pages().size() / PAGES_OF_A_BUDGET);
     }
 
     /** Requests no notes if only the full file is wanted: it has none, so nobody pays for them. */
-    private Description words(GenerateOrder order, Composition composition) {
+    private Description words(GenerateOrder order, Composition composition, List<FolderIndex> indexes) {
         var outline = composition.outline();
         var entries = order.fileType().hasIndex() ? outline.entries() : List.<IndexOutline.Entry>of();
+        var listed = Stream.concat(entries.stream(), indexes.stream().flatMap(Generator::entries))
+                .collect(Collectors.toMap(
+                        entry -> entry.page().url(), Function.identity(), (one, _) -> one, LinkedHashMap::new));
         return describer.describe(
                 new DescribedPage(outline.siteName(), composition.front().page()),
                 composition.worthy().stream().map(CrawledPage::page).toList(),
-                entries.stream()
+                listed.values().stream()
                         .map(entry ->
                                 new DescribedPage(entry.title(), entry.page().page()))
                         .toList());
     }
 
-    private static LlmsTxt index(GenerateOrder order, Composition composition, Description words) {
-        var outline = composition.outline();
-        var sections = outline.parts().stream()
-                .map(part -> new Section(
-                        part.name(),
-                        part.entries().stream().map(entry -> link(entry, words)).toList()))
-                .toList();
-        var hasOptional = sections.stream().anyMatch(Section::optional);
-        var block = AgentInstructions.block(order.instructions(), outline.siteName(), hasOptional);
-        var details =
-                Stream.concat(words.background().stream(), Stream.of(block)).collect(Collectors.joining("\n\n"));
-        return new LlmsTxt(outline.siteName(), words.summary(), details, sections);
-    }
-
-    private static Link link(IndexOutline.Entry entry, Description words) {
-        var target = entry.page().markdownTwin().orElse(entry.page().url());
-        return new Link(
-                entry.title(),
-                target.toString(),
-                Optional.ofNullable(words.notes().get(entry.page().url())));
+    private static Stream<IndexOutline.Entry> entries(FolderIndex index) {
+        return Stream.concat(index.entries().stream(), index.below().stream().flatMap(Generator::entries));
     }
 }

@@ -2,9 +2,11 @@ package dev.incipit.generate;
 
 import dev.incipit.crawl.CrawlReport;
 import dev.incipit.crawl.Visit;
+import dev.incipit.url.PathGlob;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Writes sentences on what a run left out and why (decisions §5, {@code note}). */
 final class RunNotes {
@@ -41,6 +43,17 @@ final class RunNotes {
             notes.add(pages(pagesCut) + " did not fit the full file's size and " + was(pagesCut) + " left out of it.");
         }
         return notes;
+    }
+
+    /** Says which pages were to be listed in any case and were not read. */
+    static Optional<String> unmet(CrawlReport report, RunOptions options) {
+        var unmet = options.mustList().stream()
+                .filter(glob -> report.pages().stream().noneMatch(page -> glob.matches(page.url())))
+                .map(PathGlob::toString)
+                .toList();
+        return unmet.isEmpty()
+                ? Optional.empty()
+                : Optional.of("No page was read that is to be listed as " + String.join(", ", unmet) + ".");
     }
 
     private static int count(CrawlReport report, Visit.Result result) {

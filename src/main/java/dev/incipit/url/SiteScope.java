@@ -5,20 +5,35 @@ package dev.incipit.url;
  *
  * @param home the first page, after redirects
  * @param folder begins and ends with a slash; {@code /} is the whole host
+ * @param extent what of these the caller wants, and which further hosts
  */
-public record SiteScope(WebUrl home, String folder) {
+public record SiteScope(WebUrl home, String folder, SiteExtent extent) {
+    /** All of a host's folder. */
+    public SiteScope(WebUrl home, String folder) {
+        this(home, folder, SiteExtent.WHOLE);
+    }
+
     /**
      * The scope of a run over {@code site} whose first page was found at {@code landed} after redirects. If a redirect leaves
      * the requested folder ({@code /docs} to {@code /documentation/}), the scope follows it.
      */
     public static SiteScope of(Site site, WebUrl landed) {
-        var asked = new SiteScope(landed, folderOf(site.home().path()));
-        return asked.covers(landed.path()) ? asked : new SiteScope(landed, folderOf(landed.path()));
+        var asked = new SiteScope(landed, folderOf(site.home().path()), site.extent());
+        return asked.covers(landed.path()) ? asked : new SiteScope(landed, folderOf(landed.path()), site.extent());
     }
 
-    /** Whether the URL belongs to this run: same host and port (http and https alike), and inside the folder. */
+    /**
+     * Whether the URL belongs to this run: same host and port (http and https alike) and inside the folder, or on a further host; and
+     * wanted by the caller. The first page belongs to it in any case.
+     */
     public boolean contains(WebUrl url) {
-        return url.authority().equals(home.authority()) && covers(url.path());
+        boolean here = url.authority().equals(home.authority()) && covers(url.path());
+        return (here || extent.reaches(url)) && (extent.admits(url) || url.equals(home));
+    }
+
+    /** Whether the URL is on a host of the site, in its folder or not. */
+    public boolean isOnItsHosts(WebUrl url) {
+        return WwwTwins.areOne(url.authority(), home.authority()) || extent.reaches(url);
     }
 
     /** The host in ASCII, with its port if that is not the default; {@code domain} in the API. */

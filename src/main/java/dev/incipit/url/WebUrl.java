@@ -79,6 +79,11 @@ public final class WebUrl {
                 .toList();
     }
 
+    /** A path's segment with its escapes decoded as UTF-8, as a file system has it; it may contain any character. */
+    public static String decoded(String segment) {
+        return PercentEncoding.decode(segment);
+    }
+
     /** The query without its question mark. */
     public Optional<String> query() {
         return parts.query();

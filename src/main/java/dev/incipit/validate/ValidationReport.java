@@ -1,5 +1,6 @@
 package dev.incipit.validate;
 
+import dev.incipit.url.WebUrl;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,7 +14,9 @@ import java.util.Optional;
  * @param linkStats only if links were probed
  * @param caps limits on the scores; not in responses
  * @param unreached whether the site could not be reached, or refused, so that nothing is known of the file; not in responses
+ * @param sections addresses of the further indexes of the same site that the file leads to; not in responses
  * @param ignored ids of checks that a comment in the file turned off, in report order; not in responses
+ * @param text what was linted, at most 512 000 bytes; not in responses
  */
 public record ValidationReport(
         Optional<String> url,
@@ -29,16 +32,40 @@ public record ValidationReport(
         Optional<LinkStats> linkStats,
         List<ScoreCap> caps,
         boolean unreached,
-        List<String> ignored) {
+        List<WebUrl> sections,
+        List<String> ignored,
+        String text) {
     public ValidationReport {
         checks = List.copyOf(checks);
         caps = List.copyOf(caps);
+        sections = List.copyOf(sections);
         ignored = List.copyOf(ignored);
     }
 
     /** The checks that did not pass, grouped by cause, in report order. */
     public List<CheckGroup> groups() {
         return CheckGroup.of(checks);
+    }
+
+    /** The same report without the text, for those who keep it for longer. */
+    public ValidationReport withoutText() {
+        return new ValidationReport(
+                url,
+                targetUrl,
+                score,
+                readinessScore,
+                status,
+                health,
+                checks,
+                usesInstructionsPattern,
+                hasLlmsFull,
+                contentLength,
+                linkStats,
+                caps,
+                unreached,
+                sections,
+                ignored,
+                "");
     }
 
     /** Whether the served file is usable. */

@@ -23,6 +23,7 @@ import dev.incipit.validate.subject.FileDelivery.RobotsFinding;
 import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.LintedFile;
 import dev.incipit.validate.subject.ProbeResults;
+import dev.incipit.validate.subject.SectionLinks;
 import dev.incipit.validate.subject.SourceText;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -206,7 +207,9 @@ public final class Validator {
                 context.probes().map(ProbeResults::stats),
                 card.caps(),
                 context.delivery().map(FileDelivery::unreached).orElse(false),
-                commented);
+                SectionLinks.in(context.file()),
+                commented,
+                context.file().source().text());
     }
 
     private static Health health(ScoreCard card) {

@@ -15,7 +15,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Optional;
+import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -285,5 +287,31 @@ abstract class AdmissionContract {
         var grant = replica.admitted(key);
         assertEquals(0, grant.generations().remaining());
         assertInstanceOf(Exhausted.class, replica.admission().spend(grant, Operation.GENERATE));
+    }
+
+    @Test
+    void anAccountsOwnPagesHaveTheRateAndTheAllowanceOfOneKey() {
+        replica.create("harbour", "free");
+        var account = replica.database()
+                .row("select id from account where name = 'harbour'")
+                .orElseThrow()
+                .number("id");
+        var twin = replica.twin();
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            IntStream.range(0, 8)
+                    .forEach(i -> threads.submit(
+                            () -> (i % 2 == 0 ? replica : twin).admission().admitAccount(account, Replica.ADDRESS)));
+        }
+        var grant = ((Admission.Admitted) replica.admission().admitAccount(account, Replica.ADDRESS)).grant();
+        assertEquals(account, grant.accountId());
+        assertEquals(1, grant.rate().remaining());
+        assertEquals(2, replica.keys().list(Optional.of("harbour")).size());
+        for (int i = 0; i < 10; i++) {
+            assertInstanceOf(Spent.class, replica.admission().spend(grant, Operation.GENERATE));
+        }
+        assertInstanceOf(Admission.Exhausted.class, twin.admission().spend(grant, Operation.GENERATE));
+        replica.accounts().disable("harbour");
+        assertInstanceOf(Turned.class, replica.admission().admitAccount(account, Replica.ADDRESS));
+        twin.close();
     }
 }

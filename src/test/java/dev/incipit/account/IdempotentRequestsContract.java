@@ -8,6 +8,7 @@ import dev.incipit.account.IdempotentRequests.Answered;
 import dev.incipit.account.IdempotentRequests.First;
 import dev.incipit.account.IdempotentRequests.InProgress;
 import dev.incipit.account.IdempotentRequests.OtherRequest;
+import dev.incipit.store.Compressed;
 import dev.incipit.store.Stores;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;

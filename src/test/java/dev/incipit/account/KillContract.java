@@ -33,7 +33,7 @@ abstract class KillContract {
         this.store = store;
     }
 
-    @RepeatedTest(2)
+    @RepeatedTest(1)
     void aKillInAStormLosesNothingThatWasAnswered(RepetitionInfo repetition) throws IOException, InterruptedException {
         killInAStorm(repetition.getCurrentRepetition());
     }

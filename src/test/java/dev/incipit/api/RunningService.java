@@ -20,6 +20,8 @@ import dev.incipit.fetch.Fetcher;
 import dev.incipit.fetch.RecordedWeb;
 import dev.incipit.generate.GenerateLimits;
 import dev.incipit.generate.Generator;
+import dev.incipit.history.HistoryConfig;
+import dev.incipit.history.RunHistory;
 import dev.incipit.html.PageReader;
 import dev.incipit.store.Database;
 import dev.incipit.store.Migrations;
@@ -119,6 +121,8 @@ public final class RunningService implements AutoCloseable {
                                                 new OrderFilter(ComputePool.ofCommand())),
                                         "test"))
                                 .filter(_ -> mcp),
+                        Optional.of(new RunHistory(database, HistoryConfig.DEFAULTS, clock)),
+                        Optional.empty(),
                         InetAddress::isLoopbackAddress,
                         database::check,
                         Optional.empty(),

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -124,6 +125,7 @@ final class ComplaintsTest {
         assertTrue(paths.stream().allMatch(path -> path.startsWith("/site/")), paths.toString());
     }
 
+    @Tag("full")
     @Test
     void aSiteWithoutTlsIsRead() throws IOException {
         try (var site = WrittenSite.named("hof-lindental.example").onLoopback()) {

@@ -10,6 +10,7 @@ import java.security.KeyStore;
 import java.security.cert.X509Certificate;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
@@ -92,6 +93,23 @@ public final class TestCertificates {
         var context = SSLContext.getInstance("TLS");
         context.init(factory.getKeyManagers(), null, null);
         return context;
+    }
+
+    /** Writes the certificate with its chain, and its key, as web servers read them. */
+    public void pem(String alias, Path chain, Path key) throws IOException, GeneralSecurityException {
+        var encoder = Base64.getMimeEncoder(64, new byte[] {'\n'});
+        var text = new StringBuilder();
+        for (var certificate : keys().getCertificateChain(alias)) {
+            text.append("-----BEGIN CERTIFICATE-----\n")
+                    .append(encoder.encodeToString(certificate.getEncoded()))
+                    .append("\n-----END CERTIFICATE-----\n");
+        }
+        Files.writeString(chain, text);
+        Files.writeString(
+                key,
+                "-----BEGIN PRIVATE KEY-----\n"
+                        + encoder.encodeToString(keys().getKey(alias, PASSWORD).getEncoded())
+                        + "\n-----END PRIVATE KEY-----\n");
     }
 
     /** A listening socket on loopback that shows this certificate. */

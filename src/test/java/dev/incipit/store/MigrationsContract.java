@@ -63,6 +63,23 @@ abstract class MigrationsContract {
     }
 
     @Test
+    void aStoreOfTheFirstReleaseKeepsItsAccountsAndKeysAndTheyCanHaveUsers() {
+        try (var database = new Database(store.fresh())) {
+            Migrations.runTo(database, "6");
+            database.change(
+                    "insert into account (name, plan_name, created_at) values ('acme', 'pro', current_timestamp)");
+            database.change("insert into api_key (account_id, key_hash, first_characters, label, created_at)"
+                    + " select id, 'ab', 'inc_abcd', 'old', current_timestamp from account");
+            Migrations.run(database);
+            assertEquals(
+                    1,
+                    database.change("insert into app_user (account_id, address, password_hash, role_name, created_at)"
+                            + " select account_id, 'ann@example.org', 'x', 'MEMBER', current_timestamp from api_key"
+                            + " where label = 'old'"));
+        }
+    }
+
+    @Test
     void aStoreOfANewerProgramIsRefusedWithASentence() {
         try (var database = new Database(store.fresh())) {
             Migrations.run(database);

@@ -61,7 +61,9 @@ public final class Reports {
                 Optional.empty(),
                 caps,
                 false,
-                List.of());
+                List.of(),
+                List.of(),
+                "");
     }
 
     /** Of what a site served at an address; of nothing where the address is empty. */
@@ -93,6 +95,8 @@ public final class Reports {
                 links,
                 List.of(),
                 false,
-                List.of());
+                List.of(),
+                List.of(),
+                "");
     }
 }

@@ -41,14 +41,12 @@ import java.util.regex.Pattern;
  */
 public final class Exchange {
     private static final HeaderName TRACEPARENT = HeaderNames.create(TraceContext.HEADER);
-    static final HeaderName REQUEST_ID = HeaderNames.create("X-Request-Id");
-    private static final HeaderName API_KEY = HeaderNames.create("x-api-key");
+    public static final HeaderName REQUEST_ID = HeaderNames.create("X-Request-Id");
     private static final Header NO_STORE = HeaderValues.create(HeaderNames.CACHE_CONTROL, "no-store");
     /** On an answer that an earlier request with the same {@code Idempotency-Key} got. */
     public static final Header REPLAYED = HeaderValues.createCached(HeaderNames.create("Idempotent-Replayed"), "true");
 
     private static final Header BEARER = HeaderValues.create(HeaderNames.WWW_AUTHENTICATE, "Bearer");
-    private static final String BEARER_PREFIX = "bearer ";
 
     /** Request ids accepted from clients (decisions §1, Request id). */
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9._-]{1,128}");
@@ -154,7 +152,16 @@ public final class Exchange {
 
     /** Asks {@code admission}; empty means admitted. {@code x-api-key} wins over {@code Authorization} (decisions §1). */
     public Optional<Problem> admit(Admission admission, Headers headers, String clientAddress) {
-        return switch (admission.admit(key(headers), clientAddress)) {
+        return judged(admission.admit(SentKey.of(headers), clientAddress));
+    }
+
+    /** Asks {@code admission} for an account whose user is known by other means; empty means admitted. */
+    public Optional<Problem> admitAccount(Admission admission, long accountId, String clientAddress) {
+        return judged(admission.admitAccount(accountId, clientAddress));
+    }
+
+    private Optional<Problem> judged(Admission.Decision decision) {
+        return switch (decision) {
             case Admission.Admitted(var admitted) -> {
                 recognise(admitted);
                 rate = Optional.of(admitted.rate());
@@ -181,23 +188,6 @@ public final class Exchange {
         quota = endpoint.operation().map(known::quota);
     }
 
-    private static Optional<String> key(Headers headers) {
-        // If two values differ, a proxy in front may have checked or logged the other one.
-        if (isTwice(headers, API_KEY) || isTwice(headers, HeaderNames.AUTHORIZATION)) {
-            return Optional.empty();
-        }
-        if (headers.contains(API_KEY)) {
-            return headers.first(API_KEY).map(String::strip);
-        }
-        return headers.first(HeaderNames.AUTHORIZATION)
-                .filter(value -> value.regionMatches(true, 0, BEARER_PREFIX, 0, BEARER_PREFIX.length()))
-                .map(value -> value.substring(BEARER_PREFIX.length()).strip());
-    }
-
-    private static boolean isTwice(Headers headers, HeaderName name) {
-        return headers.all(name, List::of).size() > 1;
-    }
-
     /**
      * Spends one of the month's allowance; must be followed by {@link #settle}.
      *
@@ -218,13 +208,12 @@ public final class Exchange {
         }
     }
 
-    /** Settles what {@link #spend} took, if anything. */
-    public void settle(Admission admission, boolean failed) {
+    /** Settles what {@link #spend} took, if anything; returns whether that stays taken. */
+    public boolean settle(Admission admission, boolean failed) {
         var givenBack = spent.filter(receipt -> admission.settle(receipt, failed));
-        if (givenBack.isPresent()) {
-            quota = quota.map(
-                    left -> new QuotaState(left.limit(), Math.min(left.limit(), left.remaining() + 1), left.resetAt()));
-        }
+        givenBack.ifPresent(_ -> quota = quota.map(
+                left -> new QuotaState(left.limit(), Math.min(left.limit(), left.remaining() + 1), left.resetAt())));
+        return spent.isPresent() && givenBack.isEmpty();
     }
 
     /** The headers that every response to this request carries. */

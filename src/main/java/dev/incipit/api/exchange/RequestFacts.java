@@ -14,6 +14,7 @@ public final class RequestFacts {
     private String method = "";
     private String path = "";
     private int status;
+    private String person = "";
     private Optional<String> site = Optional.empty();
     private Optional<Run> generated = Optional.empty();
     private Optional<ValidationReport> report = Optional.empty();
@@ -83,12 +84,22 @@ public final class RequestFacts {
         site = Optional.of(host);
     }
 
+    /** Keeps which user of the web pages asks; not for the log. */
+    public void person(String address) {
+        person = address;
+    }
+
+    /** The user's address; empty for a request with a key. */
+    public String person() {
+        return person;
+    }
+
     public void generated(Generated result) {
         generated = Optional.of(Run.of(result));
     }
 
     public void report(ValidationReport result) {
-        report = Optional.of(result);
+        report = Optional.of(result.withoutText());
     }
 
     public void problem(Problem which) {

@@ -3,14 +3,19 @@ package dev.incipit.app.command;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.incipit.app.UseCases;
 import dev.incipit.app.files.RelativeLinks;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.NamedFile;
 import dev.incipit.app.terminal.Terminal;
+import dev.incipit.crawl.CrawlOutcome;
+import dev.incipit.crawl.SinglePages;
 import dev.incipit.html.PageReader;
 import dev.incipit.problem.InvalidInput;
+import dev.incipit.problem.SiteBlocked;
+import dev.incipit.problem.SiteUnreachable;
 import dev.incipit.url.WebUrl;
 import java.io.IOException;
 import java.io.InputStream;
@@ -34,11 +39,13 @@ import picocli.CommandLine.Parameters;
         description = "Turn HTML pages into clean Markdown.",
         customSynopsis = {
             "incipit extract FILE|- [--url URL]",
+            "       incipit extract https://your.site/page",
             "       incipit extract --in DIR --out DIR [--urls FILE.json]"
         },
         footer = {
             "",
             "Examples:",
+            "  incipit extract https://your.site/page > page.md",
             "  incipit extract page.html --url https://your.site/page",
             "  curl -s https://your.site/page | incipit extract - > page.md",
             "  incipit extract --in site --out pages"
@@ -58,7 +65,10 @@ final class ExtractCommand implements Callable<Integer> {
     @Mixin
     private final CommonOptions common = new CommonOptions();
 
-    @Parameters(arity = "0..1", paramLabel = "FILE", description = "The page, or - for standard input.")
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "FILE",
+            description = "The page: a file, - for standard input, or an address with https:// or http://.")
     private @Nullable String file;
 
     @Option(
@@ -84,8 +94,12 @@ final class ExtractCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws IOException {
-        pageBytesMax = (int) Math.min(Settings.load(common.config()).fetch().htmlBytesMax(), Integer.MAX_VALUE - 8);
+    public Integer call() throws IOException, InterruptedException {
+        var settings = Settings.load(common.config());
+        pageBytesMax = (int) Math.min(settings.fetch().htmlBytesMax(), Integer.MAX_VALUE - 8);
+        if (file != null && file.contains("://")) {
+            return web(settings, file);
+        }
         if (in != null && out != null && file == null && url == null) {
             return folder(in, out, urls == null ? Map.of() : addresses(urls));
         }
@@ -93,6 +107,36 @@ final class ExtractCommand implements Callable<Integer> {
             return page(file);
         }
         throw new InvalidInput("Give either a FILE (or -), or a folder by --in DIR and another by --out DIR.");
+    }
+
+    /** Asks for a page under the rules that hold for the first page of a run: its host's robots.txt and the guard of addresses. */
+    private int web(Settings settings, String address) throws InterruptedException {
+        if (in != null || out != null || urls != null || url != null) {
+            throw new InvalidInput(
+                    "--url, --in, --out and --urls go with files: a page of the web has its own address.");
+        }
+        var useCases = UseCases.of(settings);
+        var page = useCases.reading().pages().read(GenerateCommand.site(useCases.sites(), address));
+        var markdown = switch (page) {
+            case SinglePages.NotRead(CrawlOutcome.Blocked(var reason)) -> throw new SiteBlocked(reason);
+            case SinglePages.NotRead(CrawlOutcome.Unreachable(var reason)) -> throw new SiteUnreachable(reason);
+            case SinglePages.NotRead _ -> throw new SiteUnreachable("Nothing readable was found on the page.");
+            case SinglePages.Read(var _, var _, var text, var needsScript)
+            when text.isBlank() ->
+                throw new SiteUnreachable(
+                        needsScript
+                                ? "The page has no text of its own: it needs JavaScript, which is not run."
+                                : "Nothing readable was found on the page.");
+            case SinglePages.Read(var landed, var _, var text, var _) -> {
+                if (terminal.verbose()) {
+                    terminal.say("Read at " + landed.withoutQuery() + ".");
+                }
+                yield text;
+            }
+        };
+        terminal.out().print(ended(markdown));
+        terminal.out().flush();
+        return ExitCodes.DONE;
     }
 
     private int page(String name) throws IOException {
@@ -130,10 +174,17 @@ final class ExtractCommand implements Callable<Integer> {
                         "'" + address + "' is no web address: write it in full, like https://example.com/page."));
         var resolved = reader.read(from, body, "text/html").markdown();
         var markdown = address.equals(RelativeLinks.BASE) ? RelativeLinks.restored(resolved) : resolved;
+        return ended(markdown);
+    }
+
+    private static String ended(String markdown) {
         return markdown.isEmpty() || markdown.endsWith("\n") ? markdown : markdown + "\n";
     }
 
     private byte[] read(Path file) throws IOException {
+        if (!Files.exists(file) && file.toString().matches("[\\w-]+(\\.[\\w-]+)+/.*")) {
+            throw new InvalidInput("There is no file " + file + "; for a page of the web write https://" + file + ".");
+        }
         return NamedFile.read(file, pageBytesMax);
     }
 

@@ -1,38 +1,36 @@
 package dev.incipit.app.command;
 
-import dev.incipit.account.Plan;
-import dev.incipit.account.PlanCatalog;
 import dev.incipit.app.ModelAnswerStore;
-import dev.incipit.app.UseCases;
+import dev.incipit.app.batch.BatchOptions;
+import dev.incipit.app.batch.BatchRun;
 import dev.incipit.app.files.AtomicFiles;
 import dev.incipit.app.files.IndexDiff;
-import dev.incipit.app.files.PublishedAddress;
+import dev.incipit.app.files.InstructionsFile;
+import dev.incipit.app.pack.PackOptions;
+import dev.incipit.app.pack.RunWriter;
 import dev.incipit.app.report.SiteComplaint;
 import dev.incipit.app.settings.Settings;
-import dev.incipit.app.terminal.Amounts;
+import dev.incipit.app.source.ProjectFile;
+import dev.incipit.app.source.Source;
 import dev.incipit.app.terminal.ExitCodes;
-import dev.incipit.app.terminal.NamedFile;
 import dev.incipit.app.terminal.ProgressDisplay;
 import dev.incipit.app.terminal.Terminal;
-import dev.incipit.compute.ComputePool;
+import dev.incipit.fetch.KeptAnswers;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
 import dev.incipit.generate.PreviousRun;
+import dev.incipit.generate.RunOptions;
 import dev.incipit.generate.UpdatedIndex;
+import dev.incipit.generate.WrittenOptions;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteParser;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -50,17 +48,15 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  incipit generate https://your.site -o public",
             "  incipit generate your.site/docs --file-type llms -o -",
-            "  incipit generate http://localhost:8080 --base-url https://your.site -o dist",
+            "  incipit generate ./dist --base-url https://your.site -o dist",
+            "  incipit generate your.site --exclude '/blog/**' --also docs.your.site --max-pages 1000",
+            "  incipit generate --batch sites.txt -o out --resume",
             "  incipit generate your.site --previous public/llms.txt -o public",
             "  incipit generate your.site --check public/llms.txt    exits with 1 if it is out of date"
         })
 final class GenerateCommand implements Callable<Integer> {
     static final String INDEX_FILE = "llms.txt";
     static final String FULL_FILE = "llms-full.txt";
-    private static final String STANDARD_OUTPUT = "-";
-
-    /** At most four bytes for each character, and as much white space around them. */
-    private static final int INSTRUCTIONS_BYTES_MAX = 8 * GenerateOrder.INSTRUCTIONS_MAX;
 
     /** The words of --file-type. */
     record FileTypes() implements Iterable<String> {
@@ -76,17 +72,19 @@ final class GenerateCommand implements Callable<Integer> {
     private final CommonOptions common = new CommonOptions();
 
     @Parameters(
-            paramLabel = "URL",
-            description = "The website: example.com, or https://example.com/docs for a part of it.")
-    private String url = "";
+            paramLabel = "SOURCE",
+            arity = "0..1",
+            description =
+                    "The website: example.com, or https://example.com/docs for a part of it; or a folder of built pages, such as "
+                            + "./dist, with --base-url. May be left out where incipit.yaml names it.")
+    private @Nullable String source;
 
     @Option(
             names = "--file-type",
             paramLabel = "TYPE",
             completionCandidates = FileTypes.class,
-            defaultValue = "both",
             description = "Which files: llms, llms-full or both (the default).")
-    private String fileType = "";
+    private @Nullable String fileType;
 
     @Option(names = "--instructions", paramLabel = "FILE", description = "Text of the block of instructions to agents.")
     private @Nullable Path instructions;
@@ -94,17 +92,28 @@ final class GenerateCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--out"},
             paramLabel = "DIR",
-            defaultValue = ".",
             description =
                     "Folder for the files, created if missing; by default this one. With - the file that --file-type "
                             + "names is printed.")
+    private @Nullable Path named;
+
+    /** Where the files go: what the command line says, or else the project. */
     private Path out = Path.of(".");
 
     @Mixin
     private final UpdateOptions second = new UpdateOptions();
 
     @Mixin
-    private final PublishedAddress published = new PublishedAddress();
+    private final PackOptions pack = new PackOptions();
+
+    @Mixin
+    private final RunFlags flags = new RunFlags();
+
+    @Mixin
+    private final BatchOptions batch = new BatchOptions();
+
+    @Mixin
+    private final ProjectOptions projects = new ProjectOptions();
 
     GenerateCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -112,15 +121,39 @@ final class GenerateCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        var type = second.compares() ? FileType.LLMS : fileType(fileType);
-        var guidance = instructions == null ? Optional.<String>empty() : instructions(instructions);
-        second.refuseContradictions(type.hasIndex(), guidance.isPresent());
+        if (batch.given()) {
+            return batched();
+        }
+        batch.refuseWithoutList();
+        var project = projects.read(terminal);
+        var type = second.compares()
+                ? FileType.LLMS
+                : fileType(Optional.ofNullable(fileType)
+                        .or(() -> project.flatMap(ProjectFile::fileType))
+                        .orElse("both"));
+        second.refuseContradictions(type.hasIndex(), instructions != null);
+        var text = Optional.ofNullable(instructions).or(() -> project.flatMap(ProjectFile::instructions));
+        var guidance = text.isPresent() ? InstructionsFile.read(text.get()) : Optional.<String>empty();
+        var options = RunFlags.checked(
+                flags.written().over(project.map(ProjectFile::options).orElse(WrittenOptions.NONE)));
+        var from = source(project, options);
+        out = Optional.ofNullable(named)
+                .or(() -> project.flatMap(ProjectFile::out))
+                .orElse(out);
         var previous = second.previous();
         var checked = second.checked();
-        boolean printed = out.toString().equals(STANDARD_OUTPUT);
+        boolean printed = RunWriter.isPrinted(out);
+        if (!printed) {
+            previous.or(() -> checked).ifPresent(pack::adopt);
+        }
         if (printed && type == FileType.BOTH) {
             throw new InvalidInput("--out - prints one file: add --file-type llms or llms-full.");
         }
+        if (printed && second.asJson()) {
+            throw new InvalidInput("--out - and --json both print; say one of them.");
+        }
+        pack.refuseContradictions(type.hasIndex(), printed);
+        pack.pointers().refuseContradictions(checked.isPresent(), printed);
         if (checked.isEmpty() && !printed) {
             // Checked before a run of two minutes, not after it.
             AtomicFiles.requireWritable(out);
@@ -128,106 +161,103 @@ final class GenerateCommand implements Callable<Integer> {
         var settings = Settings.load(common.config());
         if (checked.isPresent()) {
             // Descriptions are not compared, so no language model is needed.
-            var useCases = UseCases.of(settings);
-            return compared(useCases, order(useCases, type, settings, guidance), checked.get());
+            var kept = pack.kept(second.folder(), false);
+            var pages = new ChosenPages(from, options, settings.withoutModel(), Optional.empty(), kept);
+            var all = checked.get().full().isPresent() ? FileType.BOTH : type;
+            return compared(pages, order(pages, all, settings, guidance), checked.get());
         }
         try (var answers = ModelAnswerStore.besides(settings)) {
-            var useCases = UseCases.of(settings, ComputePool.ofCommand(), answers.cache());
-            return written(useCases, order(useCases, type, settings, guidance), previous);
+            var kept = printed ? Optional.<KeptAnswers>empty() : pack.kept(out, true);
+            var pages = new ChosenPages(from, options, settings, answers.cache(), kept);
+            int code = written(pages, order(pages, type, settings, guidance), previous);
+            pack.closeCache(out, kept).ifPresent(this::note);
+            return code;
         }
     }
 
-    private GenerateOrder order(UseCases useCases, FileType type, Settings settings, Optional<String> guidance) {
-        return new GenerateOrder(site(useCases.sites(), url), type, fullPagesMax(settings), guidance);
+    /** Runs a list of sites in place of one. A project file is about one site, so it is not read. */
+    private int batched() throws IOException {
+        batch.refuseBeside(
+                source, second.given() || pack.any() || pack.pointers().given());
+        var type = fileType(Optional.ofNullable(fileType).orElse("both"));
+        var guidance = instructions == null ? Optional.<String>empty() : InstructionsFile.read(instructions);
+        if (pack.any()) {
+            throw new InvalidInput("--pages, --sections, --small and --agents-md go with one site and not with a list.");
+        }
+        RunFlags.checked(flags.written());
+        return new BatchRun(terminal, batch, Optional.ofNullable(named))
+                .run(Settings.load(common.config()), type, guidance, flags.written());
     }
 
-    private int written(UseCases useCases, GenerateOrder order, Optional<PreviousRun> previous)
+    private Source source(Optional<ProjectFile> project, RunOptions options) throws IOException {
+        if (source != null) {
+            return Source.of(source, Path.of(""), options.published());
+        }
+        var word = project.flatMap(ProjectFile::source)
+                .orElseThrow(() ->
+                        new InvalidInput("Name the website or the folder of its pages, such as your.site or ./dist; or "
+                                + "write source: into incipit.yaml, which incipit init makes."));
+        return Source.of(word, project.map(ProjectFile::folder).orElse(Path.of("")), options.published());
+    }
+
+    private static GenerateOrder order(ChosenPages pages, FileType type, Settings settings, Optional<String> guidance) {
+        return new GenerateOrder(pages.site(), type, settings.fullPagesMax(), guidance, pages.options());
+    }
+
+    private int written(ChosenPages pages, GenerateOrder files, Optional<PreviousRun> previous)
             throws IOException, InterruptedException {
+        var order = pack.in(files, out);
         var start = System.nanoTime();
         Generated generated;
-        var addresses = published.of(order.site());
+        var addresses = pages.published();
         var revised = Optional.<UpdatedIndex>empty();
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
             if (previous.isPresent()) {
-                revised = Optional.of(useCases.generator().revise(order, addresses.inward(previous.get()), progress));
+                revised = Optional.of(pages.generator().revise(order, addresses.inward(previous.get()), progress));
                 generated = revised.get().generated();
             } else {
-                generated = useCases.generator().generate(order, progress);
+                generated = pages.generator().generate(order, progress);
             }
         }
         var index = revised.map(UpdatedIndex::text).or(generated::llmsTxt).map(addresses::outward);
         var full = generated.llmsFullTxt().map(addresses::outward);
-        write(index, full);
-        report(index, full, generated, Duration.ofNanos(System.nanoTime() - start));
-        revised.map(made -> new IndexDiff(made.changes()))
-                .ifPresent(diff -> terminal.say("  " + (diff.none() ? "nothing to change" : diff.counts() + ":")));
-        revised.stream()
-                .flatMap(made -> new IndexDiff(made.changes()).lines().stream())
-                .forEach(line -> terminal.say("  " + addresses.outward(line)));
+        new RunWriter(terminal, out, pack, second.asJson())
+                .write(index, full, generated, addresses, Duration.ofNanos(System.nanoTime() - start));
+        pack.pointers().write(generated, addresses, terminal);
+        generated.notes().forEach(this::note);
+        new LeftOutPages(terminal).tell(generated.report().visits());
+        pages.unread(generated.report()).ifPresent(sentence -> note(sentence));
+        revised.map(made -> new IndexDiff(made.changes(), made.pack())).ifPresent(diff -> {
+            terminal.say("  " + (diff.none() ? "nothing to change" : diff.counts() + ":"));
+            diff.lines().forEach(line -> terminal.say("  " + addresses.outward(line)));
+        });
         return ExitCodes.DONE;
     }
 
     /** Prints how the file differs from the current site; writes nothing. */
-    private int compared(UseCases useCases, GenerateOrder order, PreviousRun file) throws InterruptedException {
+    private int compared(ChosenPages pages, GenerateOrder files, PreviousRun file) throws InterruptedException {
+        var order = pack.in(files, second.folder());
         UpdatedIndex index;
-        var addresses = published.of(order.site());
+        var addresses = pages.published();
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
-            index = useCases.generator().revise(order, addresses.inward(file), progress);
+            index = pages.generator().compare(order, addresses.inward(file), progress);
         }
-        var diff = new IndexDiff(index.changes());
+        var diff = new IndexDiff(index.changes(), index.pack());
         if (second.asJson()) {
             terminal.printExactly(addresses.outward(diff.json()));
         } else {
             diff.lines().forEach(line -> terminal.print(addresses.outward(line)));
         }
-        terminal.say(diff.none() ? "The file is up to date." : diff.counts() + ".");
+        terminal.say(
+                diff.none()
+                        ? file.copies().isEmpty() ? "The file is up to date." : "The pack is up to date."
+                        : diff.counts() + ".");
         return diff.none() ? ExitCodes.DONE : ExitCodes.FINDINGS;
     }
 
-    private static int fullPagesMax(Settings settings) {
-        return settings.plans()
-                .plan(PlanCatalog.BUSINESS)
-                .map(Plan::fullPagesMax)
-                .orElse(0);
-    }
-
-    private void write(Optional<String> index, Optional<String> full) throws IOException {
-        if (out.toString().equals(STANDARD_OUTPUT)) {
-            index.or(() -> full).ifPresent(text -> terminal.out().print(text));
-            terminal.out().flush();
-            return;
-        }
-        var drop = new AtomicFiles(out);
-        if (index.isPresent()) {
-            drop.write(INDEX_FILE, index.get());
-        }
-        if (full.isPresent()) {
-            drop.write(FULL_FILE, full.get());
-        }
-        drop.publish();
-    }
-
-    private void report(Optional<String> index, Optional<String> full, Generated generated, Duration elapsed) {
+    private void note(String sentence) {
         var style = terminal.errorStyle();
-        var pages = generated.report().pages().size();
-        terminal.say(style.bold(generated.report().scope().domain()) + ": " + Amounts.of(pages, "page") + " read in "
-                + Amounts.seconds(elapsed));
-        index.ifPresent(text -> terminal.say(written(INDEX_FILE, text, "")));
-        full.ifPresent(text -> terminal.say(written(
-                FULL_FILE,
-                text,
-                ", " + generated.fullPagesIncluded() + " of " + Amounts.of(generated.fullPagesAvailable(), "page"))));
-        generated.notes().forEach(note -> terminal.say("  " + style.yellow(style.sign("!", "note:")) + " " + note));
-        new LeftOutPages(terminal).tell(generated.report().visits());
-    }
-
-    private String written(String name, String text, String more) {
-        var style = terminal.errorStyle();
-        var size = Amounts.bytes(text.getBytes(StandardCharsets.UTF_8).length);
-        return "  " + style.green(style.sign("✓", "wrote")) + " "
-                + (out.toString().equals(STANDARD_OUTPUT)
-                        ? name
-                        : out.resolve(name).normalize()) + style.dim("  " + size + more);
+        terminal.say("  " + style.yellow(style.sign("!", "note:")) + " " + sentence);
     }
 
     /** Parses a site typed by the user, or says how to write it. */
@@ -239,34 +269,8 @@ final class GenerateCommand implements Callable<Integer> {
     }
 
     private static FileType fileType(String word) {
-        return Arrays.stream(FileType.values())
-                .filter(type ->
-                        type.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(word))
-                .findFirst()
+        return FileType.of(word)
                 .orElseThrow(
                         () -> new InvalidInput("--file-type must be llms, llms-full or both, and not '" + word + "'."));
-    }
-
-    private static Optional<String> instructions(Path file) throws IOException {
-        var bytes = NamedFile.read(file, INSTRUCTIONS_BYTES_MAX + 1);
-        var tooLong = "--instructions may hold " + GenerateOrder.INSTRUCTIONS_MAX + " characters at most; " + file
-                + " has more.";
-        if (bytes.length > INSTRUCTIONS_BYTES_MAX) {
-            throw new InvalidInput(tooLong);
-        }
-        String text;
-        try {
-            text = StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes))
-                    .toString()
-                    .strip();
-        } catch (CharacterCodingException _) {
-            throw new InvalidInput("--instructions must name a text file in UTF-8; " + file + " is not.");
-        }
-        if (text.codePointCount(0, text.length()) > GenerateOrder.INSTRUCTIONS_MAX) {
-            throw new InvalidInput(tooLong);
-        }
-        return text.isEmpty() ? Optional.empty() : Optional.of(text);
     }
 }

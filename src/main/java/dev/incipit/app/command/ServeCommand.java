@@ -13,6 +13,7 @@ import dev.incipit.app.settings.SettingsFailed;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
 import java.net.InetAddress;
+import java.net.URI;
 import java.net.UnknownHostException;
 import java.time.InstantSource;
 import java.util.Map;
@@ -49,12 +50,12 @@ final class ServeCommand implements Callable<Integer> {
         StopSignals.tell(toldToStop::countDown);
         boolean lost;
         try (var store = AccountStore.open(settings, clock);
-                var _ = RefundSweeper.start(store.admission()::sweep, RefundSweeper.EVERY);
+                var _ = RefundSweeper.start(store::sweep, RefundSweeper.EVERY);
                 var traces = TraceExport.of(settings)) {
             store.database().whenClosedItself(toldToStop::countDown);
-            store.admission().sweep();
+            store.sweep();
             if (settings.firstKey()) {
-                printFirstKey(store);
+                printFirstKey(store, settings);
             }
             var server =
                     Application.assemble(settings, store, traces.door(), clock).start();
@@ -109,11 +110,21 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     /** Prints the first key once, if the store is empty (decisions §7). */
-    private void printFirstKey(AccountStore store) {
+    private void printFirstKey(AccountStore store, Settings settings) {
         store.accounts().firstKey().ifPresent(key -> {
             terminal.print("The store was empty. Here is a key of its new account 'local' (plan business),"
                     + " shown this once; replace it by one of your own:");
             terminal.printExactly(key.reveal());
+            if (settings.web().enabled()) {
+                terminal.print(
+                        "For the pages, choose the operator's address and password by this link, once, within 24 hours"
+                                + " ('incipit users invite ADDRESS --operator' makes another):");
+                var origin = settings.web()
+                        .origin()
+                        .map(URI::toString)
+                        .orElseGet(() -> "http://localhost:" + settings.server().port());
+                terminal.printExactly(origin + store.people().joining().inviteFirstOperator("local"));
+            }
         });
     }
 }

@@ -16,6 +16,11 @@ final class StoreOptions {
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
+    /** The settings, which also say where the store is. */
+    Settings settings() {
+        return Settings.load(common.config());
+    }
+
     /** Opens the store, which a running service may have open too; creates it if there is none. */
     AccountStore openOrCreate() {
         return AccountStore.open(Settings.load(common.config()), InstantSource.system());

@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
 
 /**
  * Runs commands, service and crawl once and the linter often, so that the package step can record the loaded classes for faster
@@ -52,6 +53,15 @@ final class TrainCommand implements Callable<Integer> {
 
     private final Terminal terminal;
 
+    @Parameters(defaultValue = "SERVICE", description = "What is started with the cache: commands, or the service too.")
+    private Part part = Part.SERVICE;
+
+    /** Each has a cache of its own: the JVM loads all classes of one at every start. */
+    private enum Part {
+        COMMANDS,
+        SERVICE
+    }
+
     TrainCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -61,7 +71,9 @@ final class TrainCommand implements Callable<Integer> {
         try (var site = DemoSite.open();
                 var usual = TrainingSite.open()) {
             useCommands(site, usual);
-            useService(site);
+            if (part == Part.SERVICE) {
+                useService(site);
+            }
         }
         terminal.say("trained");
         return ExitCodes.DONE;

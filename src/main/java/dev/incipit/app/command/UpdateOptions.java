@@ -1,5 +1,9 @@
 package dev.incipit.app.command;
 
+import static java.util.Objects.requireNonNull;
+
+import dev.incipit.app.pack.PackFolder;
+import dev.incipit.generate.PackFile;
 import dev.incipit.generate.PreviousRun;
 import dev.incipit.llmstxt.FileOutline;
 import dev.incipit.llmstxt.Line;
@@ -44,16 +48,15 @@ final class UpdateOptions {
                             + "address or in old words, and exit with 1 if there is any.")
     private @Nullable Path check;
 
-    @Option(names = "--json", description = "With --check: the list as JSON.")
+    @Option(
+            names = "--json",
+            description = "Print the files with their bytes and tokens as JSON; with --check the differences.")
     private boolean json;
 
     /** Rejects options that contradict each other. */
     void refuseContradictions(boolean indexWanted, boolean guided) {
         if (previous != null && check != null) {
             throw new InvalidInput("Say --previous to bring a file up to date or --check to compare it, not both.");
-        }
-        if (json && check == null) {
-            throw new InvalidInput("--json goes with --check.");
         }
         if (previous != null && !indexWanted) {
             throw new InvalidInput("--previous is about llms.txt; --file-type must be llms or both.");
@@ -74,9 +77,23 @@ final class UpdateOptions {
         return check == null ? Optional.empty() : Optional.of(former("--check", check));
     }
 
+    /** Whether anything is said that is about the files of one site. */
+    boolean given() {
+        return previous != null || check != null || json;
+    }
+
     /** Whether to compare only. */
     boolean compares() {
         return check != null;
+    }
+
+    /** The folder of the file to compare. */
+    Path folder() {
+        return folderOf(requireNonNull(check));
+    }
+
+    private static Path folderOf(Path file) {
+        return requireNonNull(file.toAbsolutePath().getParent());
     }
 
     boolean asJson() {
@@ -84,7 +101,12 @@ final class UpdateOptions {
     }
 
     private static PreviousRun former(String option, Path file) throws IOException {
-        return new PreviousRun(read(option, file), full(file.resolveSibling(GenerateCommand.FULL_FILE)));
+        var folder = new PackFolder(folderOf(file));
+        return new PreviousRun(
+                read(option, file),
+                full(file.resolveSibling(GenerateCommand.FULL_FILE)),
+                folder.written(PackFile.Kind.SECTION_INDEX),
+                folder.written(PackFile.Kind.COPY));
     }
 
     /** The full file beside an index, if usable. The user did not name it, so problems with it are not reported. */

@@ -6,6 +6,7 @@ import dev.incipit.app.lint.LintGate;
 import dev.incipit.app.lint.LintRun;
 import dev.incipit.app.lint.ReportFiles;
 import dev.incipit.app.lint.SelectionOptions;
+import dev.incipit.app.lint.WholeSite;
 import dev.incipit.app.report.GithubAnnotations;
 import dev.incipit.app.report.GitlabQuality;
 import dev.incipit.app.report.JunitReport;
@@ -19,6 +20,7 @@ import dev.incipit.app.report.MarkdownSummary;
 import dev.incipit.app.report.RepositoryRoot;
 import dev.incipit.app.report.SarifOutput;
 import dev.incipit.app.settings.Settings;
+import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.NamedFile;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.compute.ComputePool;
@@ -89,6 +91,13 @@ final class ValidateCommand implements Callable<Integer> {
     private boolean noLinks;
 
     @Option(
+            names = "--alone",
+            description =
+                    "Lint the index only. By default the section indexes that one index leads to in folders below it are "
+                            + "linted too, as parts of one whole.")
+    private boolean alone;
+
+    @Option(
             names = "--fix",
             description =
                     "First mend in the files what needs no judgement, such as markers of items; 'incipit explain ID' "
@@ -121,6 +130,8 @@ final class ValidateCommand implements Callable<Integer> {
     @Mixin
     private final SelectionOptions checks = new SelectionOptions();
 
+    private boolean several;
+
     ValidateCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -137,13 +148,29 @@ final class ValidateCommand implements Callable<Integer> {
         }
         var run = new LintRun(useCases, terminal.in(), !noLinks, selection);
         if (subjects.size() == 1 && named.size() == 1 && !batch) {
-            take(run.one(subjects.getFirst()), output);
+            whole(run.one(subjects.getFirst()), run, output);
         } else {
             run.all(subjects, result -> take(result, output));
         }
         output.end();
         terminal.say(gate.why());
         return gate.code();
+    }
+
+    /** Takes the result of the one subject, and those of the section indexes that belong to it. */
+    private void whole(LintResult.Judged root, LintRun run, LintOutput output) throws InterruptedException {
+        take(root, output);
+        if (alone) {
+            return;
+        }
+        var parts = new WholeSite(run, System::nanoTime).below(root);
+        several = !parts.parts().isEmpty();
+        parts.parts().forEach(part -> take(part, output));
+        if (several) {
+            terminal.say("One whole: the index and " + Amounts.of(parts.parts().size(), "section index file")
+                    + (parts.left() > 0 ? "; " + parts.left() + " more were not linted: " + WholeSite.BOUNDS : "")
+                    + ".");
+        }
     }
 
     private LintOutput output() {
@@ -219,6 +246,6 @@ final class ValidateCommand implements Callable<Integer> {
             terminal.say(
                     subject.shown() + ": ignored by a comment in the file: " + String.join(", ", report.ignored()));
         }
-        gate.take(result, terminal, batch || named.size() > 1);
+        gate.take(result, terminal, several || batch || named.size() > 1);
     }
 }

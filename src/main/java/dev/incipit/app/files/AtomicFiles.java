@@ -1,5 +1,7 @@
 package dev.incipit.app.files;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -11,14 +13,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayDeque;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Writes a set of files into a folder so that each appears whole or not at all: first under a temporary name beside its target,
  * then moved over it. Files not yet moved are deleted when the program exits.
  */
 public final class AtomicFiles {
+    /** Drafts of the process that are not in their places. Not {@code deleteOnExit}, which never forgets a file. */
+    private static final Set<Path> DRAFTS = ConcurrentHashMap.newKeySet();
+
+    static {
+        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(AtomicFiles::deleteDrafts));
+    }
+
     private final Path folder;
     private final Map<Path, Path> waiting = new LinkedHashMap<>();
 
@@ -60,7 +72,7 @@ public final class AtomicFiles {
         }
     }
 
-    /** Writes a temporary file beside the target, in UTF-8. */
+    /** Writes a temporary file beside the target, in UTF-8; {@code name} may lead into folders below, parted by slashes. */
     public void write(String name, String text) throws IOException {
         Files.writeString(draft(name), text, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW);
     }
@@ -70,13 +82,29 @@ public final class AtomicFiles {
         return Files.newOutputStream(draft(name), StandardOpenOption.CREATE_NEW);
     }
 
-    private Path draft(String name) {
+    private Path draft(String name) throws IOException {
+        var target = folder.resolve(name);
+        var beside = requireNonNull(target.getParent());
+        create(beside);
         // Not createTempFile: only the owner could read its files, and a web server must be able to.
-        var draft =
-                folder.resolve("." + name + "." + ProcessHandle.current().pid() + "-" + System.nanoTime() + ".draft");
-        draft.toFile().deleteOnExit();
-        waiting.put(folder.resolve(name), draft);
+        // Without the target's name, which may be as long as the file system takes.
+        var draft = beside.resolve(".incipit-" + ProcessHandle.current().pid() + "-" + System.nanoTime() + "-"
+                + waiting.size() + ".draft");
+        DRAFTS.add(draft);
+        waiting.put(target, draft);
         return draft;
+    }
+
+    /** Creates a folder and those above it; what stays empty of them goes when the program exits. */
+    private static void create(Path missing) throws IOException {
+        var absent = new ArrayDeque<Path>();
+        for (var at = missing; at != null && !Files.exists(at); at = at.getParent()) {
+            absent.push(at);
+        }
+        for (var at : absent) {
+            Files.createDirectory(at);
+            at.toFile().deleteOnExit();
+        }
     }
 
     /** Moves all written files to their targets. */
@@ -87,7 +115,12 @@ public final class AtomicFiles {
             } catch (AtomicMoveNotSupportedException foreign) {
                 Files.move(move.getValue(), move.getKey(), StandardCopyOption.REPLACE_EXISTING);
             }
+            DRAFTS.remove(move.getValue());
         }
         waiting.clear();
+    }
+
+    private static void deleteDrafts() {
+        DRAFTS.forEach(draft -> draft.toFile().delete());
     }
 }

@@ -1,23 +1,17 @@
 package dev.incipit.app.files;
 
 import dev.incipit.generate.PreviousRun;
-import dev.incipit.problem.InvalidInput;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 
-/** The option for sites that are crawled before they are published, on the machine that built them. */
+/** Writes addresses for sites that are crawled before they are published, on the machine that built them. */
 public final class PublishedAddress {
-    @Option(
-            names = "--base-url",
-            paramLabel = "URL",
-            description =
-                    "Write the site's addresses as they will be once it is published at URL, for a site that is crawled "
-                            + "elsewhere, such as http://localhost:8080.")
-    private @Nullable String base;
+    private PublishedAddress() {}
 
     /** How addresses in the files differ from those that are crawled. */
     public record Change(String crawled, String published) {
@@ -29,7 +23,20 @@ public final class PublishedAddress {
         /** A file of the published site as if it were one of the crawled. */
         public PreviousRun inward(PreviousRun file) {
             return new PreviousRun(
-                    moved(file.index(), published, crawled), file.full().map(text -> moved(text, published, crawled)));
+                    inward(file.index()),
+                    file.full().map(this::inward),
+                    inward(file.sections()),
+                    inward(file.copies()));
+        }
+
+        private Map<String, String> inward(Map<String, String> files) {
+            var moved = new HashMap<String, String>();
+            files.forEach((place, text) -> moved.put(place, inward(text)));
+            return moved;
+        }
+
+        private String inward(String text) {
+            return moved(text, published, crawled);
         }
 
         private static String moved(String text, String from, String to) {
@@ -42,19 +49,11 @@ public final class PublishedAddress {
         }
     }
 
-    /** The change for a site; none without the option. */
-    public Change of(Site site) {
+    /** The change for a site that is or will be published at an address; none without one. */
+    public static Change of(Site site, Optional<WebUrl> published) {
         var crawled = site.home().origin();
-        return new Change(crawled, base == null ? crawled : published(base));
-    }
-
-    private static String published(String base) {
-        var url = WebUrl.parse(base)
-                .orElseThrow(() ->
-                        new InvalidInput("--base-url must be an http or https address, such as https://your.site."));
-        if (url.hasUserInfo() || base.indexOf('?') >= 0 || base.indexOf('#') >= 0) {
-            throw new InvalidInput("--base-url must end with a host or a folder, such as https://your.site/docs.");
-        }
-        return url.toString().replaceFirst("/+$", "");
+        return new Change(
+                crawled,
+                published.map(url -> url.toString().replaceFirst("/+$", "")).orElse(crawled));
     }
 }

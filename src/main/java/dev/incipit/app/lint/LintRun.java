@@ -60,17 +60,20 @@ public final class LintRun {
     }
 
     private Callable<LintResult> task(LintSubject subject) {
-        return () -> {
-            try {
-                return one(subject);
-            } catch (Problem problem) {
-                return new Unread(subject, String.valueOf(problem.getMessage()));
-            } catch (IOException unreadable) {
-                return new Unread(subject, FileFaults.sentence(unreadable));
-            } catch (UncheckedIOException unreadable) {
-                return new Unread(subject, FileFaults.sentence(unreadable.getCause()));
-            }
-        };
+        return () -> result(subject);
+    }
+
+    /** Lints one subject; says why if it cannot be read. */
+    LintResult result(LintSubject subject) throws InterruptedException {
+        try {
+            return one(subject);
+        } catch (Problem problem) {
+            return new Unread(subject, String.valueOf(problem.getMessage()));
+        } catch (IOException unreadable) {
+            return new Unread(subject, FileFaults.sentence(unreadable));
+        } catch (UncheckedIOException unreadable) {
+            return new Unread(subject, FileFaults.sentence(unreadable.getCause()));
+        }
     }
 
     /** Holds results back until all earlier subjects have theirs. */

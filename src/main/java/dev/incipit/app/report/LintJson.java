@@ -5,12 +5,22 @@ import dev.incipit.api.Json;
 import dev.incipit.api.ValidateResponse;
 import dev.incipit.app.terminal.Terminal;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
-/** Prints the API's body; for several subjects one line each (JSON lines), with the subject's name as first member. */
+/**
+ * Prints the API's body; for several subjects one line each (JSON lines), with the subject's name as first member. One subject
+ * becomes several when its index leads to section indexes.
+ */
 public final class LintJson implements LintOutput {
     private final Terminal terminal;
-    private final boolean several;
+    private boolean several;
+    private @Nullable LintResult first;
 
+    /**
+     * Prints to the terminal.
+     *
+     * @param several whether several subjects were named
+     */
     public LintJson(Terminal terminal, boolean several) {
         this.terminal = terminal;
         this.several = several;
@@ -18,6 +28,29 @@ public final class LintJson implements LintOutput {
 
     @Override
     public void add(LintResult result) {
+        if (!several && first == null) {
+            first = result;
+            return;
+        }
+        several = true;
+        flush();
+        print(result);
+    }
+
+    @Override
+    public void end() {
+        flush();
+    }
+
+    private void flush() {
+        var waiting = first;
+        first = null;
+        if (waiting != null) {
+            print(waiting);
+        }
+    }
+
+    private void print(LintResult result) {
         var body = switch (result) {
             case LintResult.Judged(var subject, var report) -> {
                 var response = ValidateResponse.of(report);
@@ -27,9 +60,6 @@ public final class LintJson implements LintOutput {
         };
         terminal.printExactly(new String(Json.write(body), StandardCharsets.UTF_8));
     }
-
-    @Override
-    public void end() {}
 
     /** The API's body with its subject as first member. */
     record ReportLine(String subject, @JsonUnwrapped ValidateResponse report) {}

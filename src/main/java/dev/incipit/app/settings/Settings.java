@@ -1,6 +1,7 @@
 package dev.incipit.app.settings;
 
 import dev.incipit.account.AdmissionConfig;
+import dev.incipit.account.Plan;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.api.ServerConfig;
 import dev.incipit.app.terminal.LogFormat;
@@ -8,7 +9,11 @@ import dev.incipit.crawl.CrawlBudget;
 import dev.incipit.describe.ModelConfig;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.generate.GenerateLimits;
+import dev.incipit.mail.MailConfig;
+import dev.incipit.people.PeopleConfig;
 import dev.incipit.store.DatabaseConfig;
+import dev.incipit.web.DeskConfig;
+import dev.incipit.web.WebConfig;
 import io.helidon.config.Config;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,6 +37,10 @@ import java.util.function.Function;
  * @param generate bounds on the files written
  * @param model the language model, if any, and its limits for one run
  * @param mcp whether the service answers agents at /mcp ({@code mcp.enabled})
+ * @param web the pages for people
+ * @param people who may join by the pages
+ * @param mail how mails are sent, if they are ({@code mail.*})
+ * @param desk what users find on their account's pages
  * @param logFormat format of log lines ({@code log.format})
  * @param tracing where traces are sent, if anywhere ({@code otel.endpoint}, {@code OTEL_*})
  */
@@ -47,11 +56,20 @@ public record Settings(
         GenerateLimits generate,
         ModelConfig model,
         boolean mcp,
+        WebConfig web,
+        PeopleConfig people,
+        MailConfig mail,
+        DeskConfig desk,
         LogFormat logFormat,
         Tracing tracing) {
     /** The settings when nothing is configured. */
     static final Settings DEFAULTS =
             new SettingsTree(new SettingsReader(Config.empty(), Map.of(), _ -> Optional.empty())).read();
+
+    /** The cap on pages in the full file of a command, which knows no plan: that of business (decisions §7). */
+    public int fullPagesMax() {
+        return plans.plan(PlanCatalog.BUSINESS).map(Plan::fullPagesMax).orElse(0);
+    }
 
     private static final String FILE_NAME = "application.yaml";
 
@@ -83,6 +101,28 @@ public record Settings(
     /** The one file that is read: the named one, else the working directory's, else the one beside the program. */
     public static Optional<Path> file(Optional<Path> named) {
         return named.or(Settings::besides);
+    }
+
+    /** The same settings with no language model: for runs that write no descriptions. */
+    public Settings withoutModel() {
+        return new Settings(
+                server,
+                trustedProxies,
+                firstKey,
+                admission,
+                plans,
+                store,
+                crawl,
+                fetch,
+                generate,
+                ModelConfig.DEFAULTS,
+                mcp,
+                web,
+                people,
+                mail,
+                desk,
+                logFormat,
+                tracing);
     }
 
     /** Like {@link #load}, but from the given sources. */

@@ -11,7 +11,12 @@ import dev.incipit.describe.ModelConfig;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.ForwardProxy;
 import dev.incipit.generate.GenerateLimits;
+import dev.incipit.history.HistoryConfig;
+import dev.incipit.mail.MailConfig;
+import dev.incipit.people.PeopleConfig;
 import dev.incipit.store.DatabaseConfig;
+import dev.incipit.web.DeskConfig;
+import dev.incipit.web.WebConfig;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -21,11 +26,6 @@ import java.util.TreeSet;
 
 /** Maps every setting's name to the component it configures. */
 final class SettingsTree {
-    /** Bytes read in one run over all pages; one page has at most {@code fetch.max-bytes}. */
-    private static final long CRAWL_BYTES_MAX = 512L << 20;
-
-    private static final CrawlBudget CRAWL = new CrawlBudget(200, CRAWL_BYTES_MAX, Duration.ofMinutes(2), 8);
-
     /** Time a run may take after its deadline to write its files before it counts as cut off. */
     private static final Duration WRITING_MAX = Duration.ofSeconds(15);
 
@@ -36,7 +36,9 @@ final class SettingsTree {
     }
 
     Settings read() {
-        var crawl = reader.component(this::crawl, CRAWL);
+        var crawl = reader.component(this::crawl, CrawlBudget.DEFAULTS);
+        var web = reader.component(this::web, WebConfig.DEFAULTS);
+        var mail = reader.component(() -> mail(web), MailConfig.DEFAULTS);
         var settings = new Settings(
                 reader.component(this::server, ServerConfig.DEFAULTS),
                 proxies(),
@@ -49,6 +51,10 @@ final class SettingsTree {
                 reader.component(this::generate, GenerateLimits.DEFAULTS),
                 reader.component(() -> model(crawl), ModelConfig.DEFAULTS),
                 reader.flag("mcp.enabled", true),
+                web,
+                reader.component(() -> people(web, mail), PeopleConfig.DEFAULTS),
+                mail,
+                reader.component(this::desk, DeskConfig.DEFAULTS),
                 reader.choice("log.format", LogFormat.TEXT),
                 reader.component(this::tracing, Tracing.OFF));
         reader.finish();
@@ -96,11 +102,12 @@ final class SettingsTree {
     }
 
     private CrawlBudget crawl() {
+        var defaults = CrawlBudget.DEFAULTS;
         return new CrawlBudget(
-                reader.positive("crawl.max-pages", CRAWL.pagesMax()),
-                CRAWL_BYTES_MAX,
-                reader.duration("crawl.deadline", CRAWL.deadline()),
-                reader.positive("crawl.host-concurrency", CRAWL.hostConcurrency()));
+                reader.positive("crawl.max-pages", defaults.pagesMax()),
+                defaults.bytesMax(),
+                reader.duration("crawl.deadline", defaults.deadline()),
+                reader.positive("crawl.host-concurrency", defaults.hostConcurrency()));
     }
 
     private FetchConfig fetch() {
@@ -144,6 +151,47 @@ final class SettingsTree {
                     "llm.timeout must be shorter than crawl.deadline, of which it is a part");
         }
         return model;
+    }
+
+    private DeskConfig desk() {
+        var defaults = DeskConfig.DEFAULTS;
+        return new DeskConfig(
+                reader.positive("web.keys-max", defaults.keysMax()),
+                reader.text("web.anonymous-tries", defaults.visitorAccount()),
+                new HistoryConfig(
+                        Duration.ofDays(reader.positive("web.history-days", (int)
+                                defaults.history().kept().toDays())),
+                        reader.bytes("web.keep-files", defaults.history().filesBytesMax())));
+    }
+
+    private WebConfig web() {
+        return new WebConfig(
+                reader.flag("web.enabled", WebConfig.DEFAULTS.enabled()),
+                reader.address("web.origin", "https://incipit.example.org"));
+    }
+
+    private PeopleConfig people(WebConfig web, MailConfig mail) {
+        var registration = reader.choice("web.registration", PeopleConfig.DEFAULTS.registration());
+        if (registration == PeopleConfig.Registration.OPEN && !mail.isOn()) {
+            throw new IllegalArgumentException(
+                    "web.registration open needs mail.host, since addresses are confirmed by mail");
+        }
+        return new PeopleConfig(registration, web.origin());
+    }
+
+    private MailConfig mail(WebConfig web) {
+        var defaults = MailConfig.DEFAULTS;
+        var mail = new MailConfig(
+                reader.text("mail.host", defaults.host()),
+                reader.integer("mail.port", defaults.port()),
+                reader.choice("mail.tls", defaults.tls()),
+                reader.text("mail.username", defaults.username()),
+                reader.secret("mail.password", defaults.password()),
+                reader.text("mail.from", defaults.from()));
+        if (mail.isOn() && web.origin().isEmpty()) {
+            throw new IllegalArgumentException("mail.host needs web.origin, with which links in mails begin");
+        }
+        return mail;
     }
 
     private Tracing tracing() {

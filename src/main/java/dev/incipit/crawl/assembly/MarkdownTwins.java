@@ -9,6 +9,7 @@ import dev.incipit.crawl.page.PageAnswer.Reading;
 import dev.incipit.crawl.page.PageVisitor;
 import dev.incipit.crawl.page.TextFingerprint;
 import dev.incipit.fetch.Fanout;
+import dev.incipit.text.Words;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
@@ -148,7 +149,7 @@ public final class MarkdownTwins {
     }
 
     private static boolean isWorth(CrawledPage page) {
-        return TextFingerprint.of(page.page().markdown()).words() >= WORDS_MIN && page.depth() > 0;
+        return page.depth() > 0 && Words.count(page.page().markdown()) >= WORDS_MIN;
     }
 
     private static CrawledPage withoutTwin(CrawledPage page) {

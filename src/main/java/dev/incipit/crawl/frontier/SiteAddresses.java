@@ -35,20 +35,25 @@ public final class SiteAddresses {
         return file(target).filter(scope::contains).filter(url -> !neverAPage(url.path()));
     }
 
-    /** The URL to request, if it is on the site's host, in its folder or not, and requesting it has no effect. */
+    /** The URL to request, if it is on a host of the site, in its folder or not, and requesting it has no effect. */
     public Optional<WebUrl> file(WebUrl target) {
         if (target.hasUserInfo() || target.toString().length() > LENGTH_MAX || ActingAddresses.isOne(target)) {
             return Optional.empty();
         }
         var home = scope.home();
-        if (!WwwTwins.areOne(target.authority(), home.authority())) {
-            return Optional.empty();
-        }
         var plain = target.withoutFragment();
-        return plain.origin().equals(home.origin())
-                ? Optional.of(plain)
-                : WebUrl.parse(home.origin()
-                        + plain.toString().substring(plain.origin().length()));
+        if (WwwTwins.areOne(target.authority(), home.authority())) {
+            return at(home.origin(), plain);
+        }
+        return scope.extent().reaches(target)
+                ? at(home.scheme() + "://" + target.authority(), plain)
+                : Optional.empty();
+    }
+
+    private static Optional<WebUrl> at(String origin, WebUrl url) {
+        return url.origin().equals(origin)
+                ? Optional.of(url)
+                : WebUrl.parse(origin + url.toString().substring(url.origin().length()));
     }
 
     /** Resolves a text, also one without a scheme that begins with the site's own host, as in many sitemaps. */

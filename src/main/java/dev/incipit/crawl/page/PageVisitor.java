@@ -167,6 +167,9 @@ public final class PageVisitor {
         if (none) {
             return answer(url, Visit.Result.DROPPED, BINARY, Optional.empty(), left, body.length, start);
         }
+        if (OwnCopy.is(fetched)) {
+            return answer(url, Visit.Result.DROPPED, OwnCopy.REASON, Optional.empty(), left, body.length, start);
+        }
         var reading = BotChallenge.saysSo(fetched.headers()) ? Optional.<Reading>empty() : parsed(fetched, body);
         if (BotChallenge.marks(
                 fetched.headers(),

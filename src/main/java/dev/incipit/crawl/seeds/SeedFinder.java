@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 
 /** Requests what a site says about itself: sitemaps, llms.txt, and a page that cannot exist. Each run has its own instance. */
 public final class SeedFinder {
@@ -100,7 +101,8 @@ public final class SeedFinder {
                     .ifPresent(url -> tasks.add(() -> new Probed(visitor.visit(url, redirects::refusal))));
         }
         var first = named.isEmpty() ? usualPlaces(sparingly) : named;
-        first.forEach(url -> tasks.add(() -> askSitemap(url, end)));
+        Stream.concat(first.stream(), placesOfFurtherHosts(named).stream())
+                .forEach(url -> tasks.add(() -> askSitemap(url, end)));
         var nested = take(fanout.run(tasks(tasks), limit));
         walk(nested, end);
         if (pages.isEmpty() && !named.isEmpty() && !sparingly) {
@@ -146,6 +148,17 @@ public final class SeedFinder {
         return places.stream()
                 .filter(robots::allows)
                 .filter(url -> !asked.contains(url))
+                .toList();
+    }
+
+    /** Returns where further hosts usually have their sitemap, of those whose robots.txt names none. */
+    private List<WebUrl> placesOfFurtherHosts(List<WebUrl> named) {
+        return scope.extent().hosts().stream()
+                .sorted()
+                .filter(host -> named.stream().noneMatch(url -> url.authority().equals(host)))
+                .flatMap(host ->
+                        WebUrl.parse(scope.home().scheme() + "://" + host + "/" + USUAL_PLACES.getFirst()).stream())
+                .filter(robots::allows)
                 .toList();
     }
 

@@ -3,6 +3,7 @@ package dev.incipit.describe.extract;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -41,10 +42,15 @@ final class ContactFacts {
                 .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
                 .map(Passage::text)
                 .toList();
+        var facts = new BitSet();
+        for (int i = 0; i < texts.size(); i++) {
+            facts.set(i, isFact(texts.get(i)));
+        }
         var seen = new HashSet<String>();
         for (int i = 0; i < texts.size() && lines.size() < LINES_MAX; i++) {
             var text = texts.get(i);
-            boolean reached = isFact(text) || (ADDRESS.matcher(text).matches() && hasFactNear(texts, i));
+            boolean reached =
+                    facts.get(i) || (hasNear(facts, i) && ADDRESS.matcher(text).matches());
             if (text.length() <= LINE_MAX && reached && quotable.is(text) && seen.add(TextKey.of(text))) {
                 lines.removeIf(line -> text.contains(line));
                 if (lines.stream().noneMatch(line -> line.contains(text))) {
@@ -56,6 +62,7 @@ final class ContactFacts {
 
     private static boolean isFact(String text) {
         return text.length() <= LINE_MAX
+                && text.codePoints().anyMatch(sign -> sign == '@' || Character.isDigit(sign))
                 && (TELEPHONE.matcher(text).find()
                         || MAIL.matcher(text).find()
                         || HOURS.matcher(text).find());
@@ -66,9 +73,9 @@ final class ContactFacts {
         return TELEPHONE.matcher(line).find() || MAIL.matcher(line).find();
     }
 
-    private static boolean hasFactNear(List<String> texts, int at) {
-        return texts.subList(Math.max(0, at - NEAR), Math.min(texts.size(), at + NEAR + 1)).stream()
-                .anyMatch(ContactFacts::isFact);
+    private static boolean hasNear(BitSet facts, int at) {
+        int next = facts.nextSetBit(Math.max(0, at - NEAR));
+        return next >= 0 && next <= at + NEAR;
     }
 
     /** Returns the lines as one text, as many as fit; empty if there are fewer than two. */

@@ -23,7 +23,7 @@ final class OneLiners {
     /** What stands between a name and what is said of it. Possessive, so that a long one needs no deep stack. */
     private static final Pattern SEPARATOR = Pattern.compile("^(?:\\([^()]{0,120}\\)|\\*\\*|`|\\s)*+[:–—-]\\s+");
 
-    private static final Pattern PLACE = Pattern.compile("(?:/index\\.html?)?/?(?:[#?].*)?$");
+    private static final List<String> FOLDER_PAGES = List.of("/", "/index.html", "/index.htm");
 
     private final Map<String, List<String>> lines = new HashMap<>();
 
@@ -113,6 +113,16 @@ final class OneLiners {
     }
 
     private static String place(String address) {
-        return PLACE.matcher(address).replaceFirst("");
+        int end = 0;
+        while (end < address.length() && address.charAt(end) != '#' && address.charAt(end) != '?') {
+            end++;
+        }
+        var path = address.substring(0, end);
+        for (var ending : FOLDER_PAGES) {
+            if (path.endsWith(ending)) {
+                path = path.substring(0, path.length() - ending.length());
+            }
+        }
+        return path;
     }
 }

@@ -1,5 +1,6 @@
 package dev.incipit.fetch.wire;
 
+import dev.incipit.compute.CostMeter;
 import dev.incipit.fetch.FetchFailure;
 import dev.incipit.fetch.FetchOutcome;
 import io.helidon.common.buffers.DataReader;
@@ -78,6 +79,7 @@ final class FramedBody extends InputStream {
             left -= count;
         }
         byte[] octets = reader.readBytes(count);
+        CostMeter.current().read(count);
         System.arraycopy(octets, 0, target, offset, count);
         ended = framing == ResponseHead.Framing.LENGTH && left == 0;
         return count;

@@ -2,6 +2,7 @@ package dev.incipit.generate.compose;
 
 import dev.incipit.crawl.CrawlReport;
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.RunOptions;
 import dev.incipit.generate.title.Titles;
 import dev.incipit.llmstxt.FullPage;
 import dev.incipit.url.WebUrl;
@@ -9,9 +10,11 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Turns a crawl into the outline of the index and the texts of the full file in reading order. */
 public final class Composition {
@@ -21,14 +24,20 @@ public final class Composition {
     private final Ranking ranking;
     private final RepeatedBlocks blocks;
     private final Map<WebUrl, String> texts = new HashMap<>();
+    private final RunOptions options;
     private final IndexOutline outline;
     private final CrawledPage front;
     private final List<CrawledPage> worthy;
+    private final PageVariants variants;
+    private final SiteNavigation navigation;
+    private final LeafGroups leaves;
 
-    public Composition(CrawlReport report) {
+    /** Composes what was crawled, as the options of the run say. */
+    public Composition(CrawlReport report, RunOptions options) {
+        this.options = options;
         pages = new SitePages(report);
         titles = new Titles(pages.all());
-        var navigation = new SiteNavigation(pages);
+        navigation = new SiteNavigation(pages);
         kinds = new PageKinds(pages, navigation);
         ranking = new Ranking(pages, navigation, kinds);
         blocks = new RepeatedBlocks(
@@ -36,21 +45,45 @@ public final class Composition {
         pages.all()
                 .forEach(page ->
                         texts.put(page.url(), blocks.removeFrom(page.page().markdown())));
-        var variants = new PageVariants(pages);
+        variants = new PageVariants(pages);
         front = variants.front();
         worthy = findWorthy(variants);
-        var leaves = new LeafGroups(pages, navigation);
+        leaves = new LeafGroups(pages, navigation);
         var repeated = new RepeatedLists(pages, navigation, kinds, titles, ranking).among(worthy);
         var eligible =
                 worthy.stream().filter(page -> !repeated.contains(page.url())).toList();
-        var chosen = new Selection(pages, navigation, kinds, ranking, leaves).choose(eligible);
+        var chosen = withWanted(new Selection(pages, navigation, kinds, ranking, leaves).choose(eligible));
+        var arranged = new Sections(pages, navigation, kinds, titles, ranking, leaves).arrange(chosen);
         outline = new IndexOutline(
-                titles.siteName(pages.home().page(), report.scope().domain()),
-                new Sections(pages, navigation, kinds, titles, ranking, leaves).arrange(chosen));
+                options.title()
+                        .orElseGet(() -> titles.siteName(
+                                pages.home().page(), report.scope().domain())),
+                new SectionWishes(options.sections()).applied(arranged));
     }
 
     public IndexOutline outline() {
         return outline;
+    }
+
+    /** Divides the pages of a site with more pages than one index lists among indexes of its folders; none for a smaller site. */
+    public List<FolderIndex> folderIndexes() {
+        var old = new HashMap<List<String>, List<CrawledPage>>();
+        variants.versions().forEach((folder, members) -> {
+            var kept = members.stream()
+                    .filter(page -> !isUnwanted(page) && !kinds.isEmpty(page) && titles.names(page.page()))
+                    .toList();
+            if (!kept.isEmpty()) {
+                old.put(folder, kept);
+            }
+        });
+        var rooted = outline.entries().stream().map(IndexOutline.Entry::page).collect(Collectors.toSet());
+        return new FolderIndexes(pages, titles, new ReadingOrder(pages, navigation, ranking, leaves, worthy))
+                .of(worthy, rooted, old);
+    }
+
+    /** The page's title, as the index has it unless it must tell two pages apart. */
+    public String title(CrawledPage page) {
+        return titles.of(page.page());
     }
 
     /** The page that says what the site is. */
@@ -77,6 +110,28 @@ public final class Composition {
                 .toList();
     }
 
+    /** Adds the pages that the caller wants listed in any case. */
+    private Selection.Choice withWanted(Selection.Choice chosen) {
+        if (options.mustList().isEmpty()) {
+            return chosen;
+        }
+        var listed = new LinkedHashSet<>(chosen.listed());
+        pages.all().stream().filter(page -> isWanted(page) && !isUnwanted(page)).forEach(listed::add);
+        return new Selection.Choice(
+                List.copyOf(listed),
+                chosen.skippable().stream()
+                        .filter(page -> !listed.contains(page))
+                        .toList());
+    }
+
+    private boolean isWanted(CrawledPage page) {
+        return options.mustList().stream().anyMatch(glob -> glob.matches(page.url()));
+    }
+
+    private boolean isUnwanted(CrawledPage page) {
+        return options.keepsOut(page.url());
+    }
+
     private String said(CrawledPage page, Set<String> before) {
         return blocks.in(page.page().markdown(), page.url().toString(), before);
     }
@@ -89,6 +144,7 @@ public final class Composition {
     private List<CrawledPage> findWorthy(PageVariants variants) {
         var duplicates = new NearDuplicates();
         return pages.all().stream()
+                .filter(page -> !isUnwanted(page))
                 .filter(page -> pages.isHome(page)
                         || (kinds.of(page).listed() && !kinds.isEmpty(page) && !variants.superseded(page)))
                 .filter(page -> titles.names(page.page()))

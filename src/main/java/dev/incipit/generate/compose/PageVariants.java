@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -34,6 +35,9 @@ final class PageVariants {
     private final Set<WebUrl> outdated = new HashSet<>();
     private final Set<WebUrl> foreign = new HashSet<>();
 
+    /** Older versions by their folders. */
+    private final Map<List<String>, List<CrawledPage>> versions = new HashMap<>();
+
     PageVariants(SitePages pages) {
         this.pages = pages;
         findOldVersions();
@@ -45,6 +49,16 @@ final class PageVariants {
         return outdated.contains(page.url()) || foreign.contains(page.url());
     }
 
+    /** The pages of older versions, by the parts of the path up to the version. */
+    Map<List<String>, List<CrawledPage>> versions() {
+        return versions;
+    }
+
+    private void old(Versioned member) {
+        outdated.add(member.page.url());
+        versions.computeIfAbsent(member.folder, _ -> new ArrayList<>()).add(member.page);
+    }
+
     private void findOldVersions() {
         pages.all().forEach(page -> paths.add(pages.segments(page.url())));
         var families = new HashMap<String, List<Versioned>>();
@@ -54,7 +68,11 @@ final class PageVariants {
                 if (isVersion(segments.get(i)) && !PageKind.isYear(segments.get(i))) {
                     var prefix = String.join("/", segments.subList(0, i));
                     families.computeIfAbsent(prefix, _ -> new ArrayList<>())
-                            .add(new Versioned(page, segments.get(i).toLowerCase(Locale.ROOT), without(segments, i)));
+                            .add(new Versioned(
+                                    page,
+                                    segments.get(i).toLowerCase(Locale.ROOT),
+                                    without(segments, i),
+                                    List.copyOf(segments.subList(0, i + 1))));
                     break;
                 }
             }
@@ -74,13 +92,11 @@ final class PageVariants {
         var repeated =
                 family.stream().filter(member -> paths.contains(member.tail)).count();
         if (unversioned >= REPEATED_MIN || repeated >= REPEATED_MIN) {
-            family.forEach(member -> outdated.add(member.page.url()));
+            family.forEach(this::old);
             return;
         }
         var current = Collections.max(versions.keySet(), PageVariants::compare);
-        family.stream()
-                .filter(member -> !member.version.equals(current))
-                .forEach(member -> outdated.add(member.page.url()));
+        family.stream().filter(member -> !member.version.equals(current)).forEach(this::old);
     }
 
     private static boolean isVersion(String segment) {
@@ -91,7 +107,7 @@ final class PageVariants {
     }
 
     /** Orders versions: pre-releases, then numbers by value, then names for the current version. */
-    private static int compare(String one, String other) {
+    static int compare(String one, String other) {
         var byRank = Integer.compare(rank(one), rank(other));
         return byRank != 0 ? byRank : compareNumbers(numbers(one), numbers(other));
     }
@@ -201,6 +217,6 @@ final class PageVariants {
         return rest;
     }
 
-    /** A page of a version, and its path without the version. */
-    private record Versioned(CrawledPage page, String version, List<String> tail) {}
+    /** A page of a version, its path without the version, and its path up to the version. */
+    private record Versioned(CrawledPage page, String version, List<String> tail, List<String> folder) {}
 }

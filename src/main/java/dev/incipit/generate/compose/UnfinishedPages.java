@@ -34,7 +34,9 @@ final class UnfinishedPages {
     static boolean isOne(CrawledPage page) {
         var whole = page.page().markdown();
         var text = whole.substring(0, Math.min(whole.length(), CHARACTERS_READ));
-        return isFiller(text) || (COMING.matcher(text).find() && WordCount.of(text) < WORDS_OF_AN_ANNOUNCEMENT);
+        return isFiller(text)
+                || (WordCount.of(text) < WORDS_OF_AN_ANNOUNCEMENT
+                        && COMING.matcher(text).find());
     }
 
     private static boolean isFiller(String text) {

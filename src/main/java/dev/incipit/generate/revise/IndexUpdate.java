@@ -6,11 +6,13 @@ import dev.incipit.crawl.PageStatus;
 import dev.incipit.generate.Generated;
 import dev.incipit.generate.IndexChange;
 import dev.incipit.generate.PreviousRun;
+import dev.incipit.generate.RunOptions;
 import dev.incipit.generate.UpdatedIndex;
 import dev.incipit.generate.revise.PreviousIndex.Known;
 import dev.incipit.llmstxt.FileSection;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.LlmsTxtWriter;
+import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -32,6 +34,10 @@ public final class IndexUpdate {
     private final PreviousIndex fresh;
     private final LineEdits edits;
     private final PreviousFullText text;
+    private final SiteScope scope;
+    private final RunOptions options;
+    private final boolean toCopies;
+    private final Set<WebUrl> indexes;
     private final Map<String, CrawledPage> pages = new HashMap<>();
     private final List<IndexChange> changes = new ArrayList<>();
     private final Map<String, Additions.Place> places = new HashMap<>();
@@ -50,9 +56,32 @@ public final class IndexUpdate {
      * @param run the previous file, and the full file that was made with it
      * @param freshText the index that a run without it produces
      * @param report the crawl from which that index was made
+     * @param options of the run; pages that they keep out of it leave the file
      */
-    public IndexUpdate(PreviousRun run, String freshText, CrawlReport report) {
-        previous = new PreviousIndex(run.index(), report);
+    public IndexUpdate(PreviousRun run, String freshText, CrawlReport report, RunOptions options) {
+        this(run, freshText, report, options, Map.of(), false, Set.of());
+    }
+
+    /**
+     * Creates the revision of a file in a pack.
+     *
+     * @param copies the pages of its Markdown copies, by the addresses of the copies
+     * @param toCopies whether entries are to lead to copies
+     * @param indexes the section indexes of the pack, then and now
+     */
+    public IndexUpdate(
+            PreviousRun run,
+            String freshText,
+            CrawlReport report,
+            RunOptions options,
+            Map<WebUrl, WebUrl> copies,
+            boolean toCopies,
+            Set<WebUrl> indexes) {
+        this.toCopies = toCopies;
+        this.indexes = indexes;
+        scope = report.scope();
+        this.options = options;
+        previous = new PreviousIndex(run.index(), report, copies);
         fresh = new PreviousIndex(freshText, report);
         edits = new LineEdits(run.index());
         text = new PreviousFullText(run.full(), previous::key);
@@ -63,7 +92,8 @@ public final class IndexUpdate {
     public List<WebUrl> unmet() {
         return previous.entries().stream()
                 .map(Known::url)
-                .filter(url -> !pages.containsKey(previous.key(url)))
+                .filter(url -> !isIndex(url) && !pages.containsKey(previous.key(url)))
+                .map(previous::page)
                 .toList();
     }
 
@@ -85,13 +115,43 @@ public final class IndexUpdate {
     }
 
     private PageStatus status(WebUrl url, Map<WebUrl, PageStatus> statuses) {
+        if (scope.isOnItsHosts(url) && options.keepsOut(url)) {
+            return new PageStatus.Gone("is not wanted in the file");
+        }
+        if (isIndex(url)) {
+            return fresh.entries().stream().anyMatch(entry -> entry.url().equals(url))
+                    ? new PageStatus.There()
+                    : new PageStatus.Gone("is no longer an index of its own");
+        }
         var page = pages.get(previous.key(url));
         if (page == null) {
-            return statuses.getOrDefault(url, new PageStatus.Unknown("not asked"));
+            return moved(statuses.getOrDefault(previous.page(url), new PageStatus.Unknown("not asked")));
         }
-        return previous.isSpelling(url, page.url())
+        boolean there = previous.isSpelling(url, page.url()) && !isBehind(url, page);
+        return there
                 ? new PageStatus.There()
                 : new PageStatus.Moved(page.markdownTwin().orElse(page.url()));
+    }
+
+    /** Where a page went, its copy if it has one. */
+    private PageStatus moved(PageStatus status) {
+        return status instanceof PageStatus.Moved(var to)
+                ? new PageStatus.Moved(Optional.ofNullable(pages.get(previous.key(to)))
+                        .flatMap(CrawledPage::markdownTwin)
+                        .orElse(to))
+                : status;
+    }
+
+    /** Whether an entry leads to a page that has got a copy since. */
+    private boolean isBehind(WebUrl url, CrawledPage page) {
+        return toCopies
+                && url.fragment().isEmpty()
+                && page.markdownTwin().filter(copy -> !copy.equals(url)).isPresent();
+    }
+
+    /** Whether an address is that of a section's index, of which no crawl knows. */
+    private boolean isIndex(WebUrl url) {
+        return indexes.contains(url);
     }
 
     private void stay(Known known, PageStatus status) {

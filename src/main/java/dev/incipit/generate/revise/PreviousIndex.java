@@ -35,6 +35,7 @@ final class PreviousIndex {
     private final SiteScope scope;
     private final Map<String, String> twins = new HashMap<>();
     private final Map<WebUrl, WebUrl> spellings;
+    private final Map<WebUrl, WebUrl> copies;
     private final List<Known> known = new ArrayList<>();
 
     /**
@@ -67,6 +68,16 @@ final class PreviousIndex {
     }
 
     PreviousIndex(String text, CrawlReport report) {
+        this(text, report, Map.of());
+    }
+
+    /**
+     * Reads an index.
+     *
+     * @param copies the pages of the Markdown copies that it may link, by the addresses of the copies
+     */
+    PreviousIndex(String text, CrawlReport report, Map<WebUrl, WebUrl> copies) {
+        this.copies = copies;
         outline = new LlmsTxtParser().parse(text).outline();
         scope = report.scope();
         spellings = report.spellings();
@@ -149,9 +160,15 @@ final class PreviousIndex {
         return at;
     }
 
+    /** The page itself, where an address is of its copy. */
+    WebUrl page(WebUrl url) {
+        var plain = url.withoutFragment();
+        return copies.getOrDefault(plain, plain);
+    }
+
     /** A key that is equal for all addresses of one page. */
     String key(WebUrl url) {
-        var plain = url.withoutFragment();
+        var plain = page(url);
         var own = spelling(spellings.getOrDefault(plain, plain));
         return twins.getOrDefault(own, own);
     }
@@ -188,7 +205,7 @@ final class PreviousIndex {
 
     /** Whether two addresses differ only in spelling, or are a page and its Markdown twin. */
     boolean isSpelling(WebUrl one, WebUrl other) {
-        var spelt = spelling(one.withoutFragment());
+        var spelt = spelling(page(one));
         return twins.getOrDefault(spelt, spelt).equals(spelling(other));
     }
 

@@ -49,7 +49,7 @@ public final class PlainText {
     }
 
     /** Returns one line without invisible characters; white space of any kind becomes one space. */
-    static String visible(String text) {
+    public static String visible(String text) {
         var kept = new StringBuilder(text.length());
         boolean gap = false;
         int next;

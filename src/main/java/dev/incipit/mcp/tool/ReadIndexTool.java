@@ -7,6 +7,7 @@ import dev.incipit.llmstxt.Section;
 import dev.incipit.mcp.Call;
 import dev.incipit.mcp.Desk;
 import dev.incipit.problem.InvalidInput;
+import dev.incipit.text.TokenEstimate;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

@@ -1,6 +1,7 @@
 package dev.incipit.mcp.tool;
 
 import dev.incipit.problem.InvalidInput;
+import dev.incipit.text.TokenEstimate;
 import java.util.OptionalInt;
 
 /**

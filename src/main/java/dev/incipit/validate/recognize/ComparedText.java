@@ -1,15 +1,10 @@
 package dev.incipit.validate.recognize;
 
+import dev.incipit.llmstxt.TextSize;
 import java.util.Locale;
 
 /** Normalizes texts for comparison: to their letters and digits, or to their words. */
 public final class ComparedText {
-    /** No script that is counted double begins below (Hangul Jamo). */
-    private static final int WIDE_FIRST = 0x1100;
-
-    /** Katakana's mark for a long vowel, which Unicode assigns to no script. */
-    private static final int LONG_VOWEL = 0x30FC;
-
     private ComparedText() {}
 
     /**
@@ -77,27 +72,7 @@ public final class ComparedText {
 
     /** Characters, of which those of Han, kana and hangul count as two, since one of them says what two letters say. */
     public static int width(String text) {
-        return count(text) + wide(text);
-    }
-
-    /** How many characters are Han, kana or hangul. */
-    public static int wide(String text) {
-        int wide = 0;
-        int next;
-        for (int at = 0; at < text.length(); at = next) {
-            int point = text.codePointAt(at);
-            next = at + Character.charCount(point);
-            wide += isWide(point) ? 1 : 0;
-        }
-        return wide;
-    }
-
-    private static boolean isWide(int point) {
-        return point >= WIDE_FIRST
-                && switch (Character.UnicodeScript.of(point)) {
-                    case HAN, HIRAGANA, KATAKANA, HANGUL -> true;
-                    default -> point == LONG_VOWEL;
-                };
+        return count(text) + TextSize.wide(text);
     }
 
     /** The width in words, such as "7 characters" or "14 characters (a Han character counts as two)". */
@@ -105,6 +80,6 @@ public final class ComparedText {
         int width = width(text);
         return width
                 + (width == 1 ? " character" : " characters")
-                + (wide(text) > 0 ? " (Han, kana and hangul count as two)" : "");
+                + (TextSize.wide(text) > 0 ? " (Han, kana and hangul count as two)" : "");
     }
 }

@@ -1,11 +1,11 @@
 package dev.incipit.validate.rules;
 
+import dev.incipit.url.PublicSuffix;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.subject.LinkTarget;
 import dev.incipit.validate.subject.LintContext;
-import dev.incipit.validate.subject.PublicSuffix;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;

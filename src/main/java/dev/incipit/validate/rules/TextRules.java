@@ -3,6 +3,7 @@ package dev.incipit.validate.rules;
 import dev.incipit.compute.Budget;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
+import dev.incipit.llmstxt.TextSize;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.recognize.ComparedText;
 import dev.incipit.validate.recognize.HtmlTags;
@@ -26,7 +27,6 @@ public final class TextRules {
     private static final List<String> ROBOTS_FIELDS = List.of("user-agent:", "disallow:", "allow:", "crawl-delay:");
     private static final int CHARS_GOOD_MAX = 50_000;
     private static final int CHARS_MAX = 100_000;
-    private static final int CHARS_PER_TOKEN = 4;
 
     private TextRules() {}
 
@@ -245,23 +245,15 @@ public final class TextRules {
     }
 
     static Finding tokenBudget(LintContext context) {
-        var source = context.file().source();
-        long characters = ComparedText.count(source.text());
-        long tokens = Math.ceilDiv(isMostlyWide(source.text()) ? source.bytes() : characters, (long) CHARS_PER_TOKEN);
-        var text = characters + " characters (about " + tokens + " tokens)";
+        var whole = context.file().source().text();
+        long characters = ComparedText.count(whole);
+        var text = characters + " characters (about " + TextSize.tokens(whole) + " tokens)";
         if (characters > CHARS_MAX) {
             return Finding.fail(text + ": many agents cut at 100 000. Split into section files.");
         }
         return characters > CHARS_GOOD_MAX
                 ? Finding.warning(text + ", over 50 000: some agents read no more at once. Split into section files.")
                 : Finding.pass(text + ".");
-    }
-
-    /** Whether more than a third of the letters are Han, kana or hangul, which take more tokens (checks.md §11). */
-    private static boolean isMostlyWide(String text) {
-        int wide = ComparedText.wide(text);
-        return wide > 0
-                && wide * 3L > text.codePoints().filter(Character::isLetter).count();
     }
 
     /** Whether the line is blank or holds only a comment. */

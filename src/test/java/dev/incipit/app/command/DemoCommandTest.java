@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 final class DemoCommandTest {
@@ -72,6 +73,7 @@ final class DemoCommandTest {
         remove(second);
     }
 
+    @Tag("full")
     @Test
     void trainingLeavesNoFiles() throws IOException {
         var before = temporary();

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.TestSite;
 import dev.incipit.app.terminal.Session;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -70,5 +71,40 @@ final class ExtractCommandTest {
     @Test
     void anAddressThatIsNoneIsBadUsage() {
         assertEquals(2, Session.with(PAGE, "extract", "-", "--url", "tides").code());
+    }
+
+    // A page of the web
+
+    @Test
+    void aPageOfTheWebIsReadUnderTheRulesOfItsHost() throws IOException {
+        var config = Files.writeString(folder.resolve("a.yaml"), "fetch:\n  allowed-networks: 127.0.0.0/8\n");
+        try (var site = new TestSite()) {
+            site.answer("/guide/tides", TestSite.html(200, PAGE))
+                    .text("/robots.txt", "text/plain", "User-agent: *\nDisallow: /closed\n");
+            var page = Session.of("extract", site.origin() + "/guide/tides", "--config", config.toString());
+            assertEquals(0, page.code(), page.error());
+            assertTrue(page.out().contains("[the moon](" + site.origin() + "/guide/moon)"), page.out());
+            assertFalse(page.out().contains("Home"), page.out());
+            var closed = Session.of("extract", site.origin() + "/closed", "--config", config.toString());
+            assertEquals(3, closed.code());
+            assertTrue(closed.error().contains("robots.txt"), closed.error());
+            assertFalse(site.asked().contains("/closed"));
+            assertEquals(
+                    2, Session.of("extract", site.origin() + "/guide/tides").code());
+        }
+    }
+
+    @Test
+    void anOptionForFilesDoesNotGoWithAPageOfTheWeb() {
+        var session = Session.of("extract", "https://your.site/page", "--url", "https://your.site/other");
+        assertEquals(2, session.code());
+        assertTrue(session.error().contains("its own address"), session.error());
+    }
+
+    @Test
+    void anAddressWithoutItsSchemeIsAFileAndSaysHowToAskTheWeb() {
+        var session = Session.of("extract", "your.site/page");
+        assertEquals(2, session.code());
+        assertTrue(session.error().contains("https://your.site/page"), session.error());
     }
 }

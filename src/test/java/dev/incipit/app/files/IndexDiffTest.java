@@ -38,7 +38,7 @@ final class IndexDiffTest {
         var diff = new IndexDiff(List.of());
         assertTrue(diff.none());
         assertEquals(List.of(), diff.lines());
-        assertEquals("{\"missing\":[],\"gone\":[],\"moved\":[],\"reworded\":[]}", diff.json());
+        assertEquals("{\"missing\":[],\"gone\":[],\"moved\":[],\"reworded\":[],\"pack\":[]}", diff.json());
     }
 
     @Test

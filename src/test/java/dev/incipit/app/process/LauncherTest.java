@@ -36,14 +36,15 @@ final class LauncherTest {
         home = folder.toRealPath().resolve("a place of its own");
         put("bin/incipit", Files.readString(Path.of("src/main/launcher/incipit")));
         put("runtime/bin/java", "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
-        put("lib/incipit.aot", "");
+        put("lib/service.aot", "");
+        put("lib/commands.aot", "");
         put("lib/health", Files.readString(Path.of("src/main/launcher/health")));
     }
 
     @Test
     void aPathWithSpacesIsTakenWhole() throws Exception {
         var arguments = launch(home.resolve("bin/incipit"), "", "extract", "a page.html");
-        assertTrue(arguments.contains("-XX:AOTCache=" + home + "/lib/incipit.aot"), arguments.toString());
+        assertTrue(arguments.contains("-XX:AOTCache=" + home + "/lib/commands.aot"), arguments.toString());
         assertTrue(arguments.contains("-Dincipit.home=" + home), arguments.toString());
         assertEquals(
                 List.of("-jar", home + "/lib/incipit.jar", "extract", "a page.html"),
@@ -75,7 +76,7 @@ final class LauncherTest {
         assertFalse(unfit.stream().anyMatch(argument -> argument.startsWith("-XX:AOTCache")), unfit.toString());
         assertTrue(unfit.containsAll(List.of("-Da=b c", "-Xmn96m")), unfit.toString());
         var fit = launch(home.resolve("bin/incipit"), "'-Da=b c' -Xmx1g", "demo");
-        assertTrue(fit.contains("-XX:AOTCache=" + home + "/lib/incipit.aot"), fit.toString());
+        assertTrue(fit.contains("-XX:AOTCache=" + home + "/lib/commands.aot"), fit.toString());
     }
 
     @ParameterizedTest
@@ -237,9 +238,16 @@ final class LauncherTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"serve, service.aot", "keys, service.aot", "validate, commands.aot", "generate, commands.aot"})
+    void commandsWithoutAStoreHaveTheSmallerCache(String command, String cache) throws Exception {
+        var arguments = launch(home.resolve("bin/incipit"), "", command);
+        assertTrue(arguments.contains("-XX:AOTCache=" + home + "/lib/" + cache), arguments.toString());
+    }
+
     @Test
     void withoutACacheNoneIsNamed() throws Exception {
-        Files.delete(home.resolve("lib/incipit.aot"));
+        Files.delete(home.resolve("lib/service.aot"));
         var arguments = launch(home.resolve("bin/incipit"), "", "serve");
         assertFalse(arguments.toString().contains("AOTCache"), arguments.toString());
     }
@@ -274,6 +282,18 @@ final class LauncherTest {
     void theHeapFollowsFromTheMemoryThatTheProcessMayHold(String command, String memory, int heapMib) throws Exception {
         var arguments = launch(home.resolve("bin/incipit"), "", memory, List.of(command));
         assertTrue(arguments.contains("-Xmx" + heapMib + "m"), arguments.toString());
+    }
+
+    @Test
+    void aListOfSitesIsCompiledAndRemembersLikeTheService() throws Exception {
+        for (var list : List.of(List.of("--batch", "sites.txt"), List.of("--batch=sites.txt"))) {
+            var words = new ArrayList<>(List.of("generate", "--out", "a"));
+            words.addAll(list);
+            var arguments = launch(home.resolve("bin/incipit"), "", null, words);
+            assertTrue(arguments.containsAll(List.of("-Xmx307m", "-XX:TieredStopAtLevel=4")), arguments.toString());
+        }
+        assertTrue(
+                launch(home.resolve("bin/incipit"), "", "generate", "a.example").contains("-XX:TieredStopAtLevel=1"));
     }
 
     @ParameterizedTest

@@ -14,8 +14,9 @@ final class LintJsonTest {
     private final PrintedTerminal printed = new PrintedTerminal();
 
     private void judge(boolean several) {
-        new LintJson(printed.terminal(), several)
-                .add(new LintResult.Judged(new LintSubject("a.txt"), ofText(Status.PASS, 100, 90)));
+        var output = new LintJson(printed.terminal(), several);
+        output.add(new LintResult.Judged(new LintSubject("a.txt"), ofText(Status.PASS, 100, 90)));
+        output.end();
     }
 
     @Test
@@ -35,9 +36,21 @@ final class LintJsonTest {
     }
 
     @Test
+    void oneThatBecomesSeveralIsPrintedAsOneOfThem() {
+        var output = new LintJson(printed.terminal(), false);
+        output.add(new LintResult.Judged(new LintSubject("a.txt"), ofText(Status.PASS, 100, 90)));
+        output.add(new LintResult.Judged(new LintSubject("b/a.txt"), ofText(Status.PASS, 100, 90)));
+        output.end();
+        assertEquals(2, printed.lines().size());
+        assertTrue(printed.lines().getFirst().startsWith("{\"subject\":\"a.txt\",\""), printed.out());
+        assertTrue(printed.lines().getLast().startsWith("{\"subject\":\"b/a.txt\",\""), printed.out());
+    }
+
+    @Test
     void whatCouldNotBeReadSaysWhy() {
-        new LintJson(printed.terminal(), false)
-                .add(new LintResult.Unread(new LintSubject("a.txt"), "There is no such file."));
+        var output = new LintJson(printed.terminal(), false);
+        output.add(new LintResult.Unread(new LintSubject("a.txt"), "There is no such file."));
+        output.end();
         assertEquals(List.of("{\"subject\":\"a.txt\",\"error\":\"There is no such file.\"}"), printed.lines());
     }
 }

@@ -40,7 +40,15 @@ final class ManualTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"README.md", PAGES + "commands.md", PAGES + "api.md", SETTINGS, PAGES + "model.md", OPERATING})
+            strings = {
+                "README.md",
+                PAGES + "commands.md",
+                PAGES + "api.md",
+                SETTINGS,
+                PAGES + "model.md",
+                OPERATING,
+                PAGES + "scale.md"
+            })
     void everyCommandAndOptionNamedIsOneOfTheProgram(String page) throws IOException {
         int seen = 0;
         for (var code : commands(Files.readString(Path.of(page)))) {

@@ -130,13 +130,16 @@ final class SettingsTest {
                     case "timeout" -> "PT3S";
                     case "format" -> "json";
                     case "endpoint" -> "\"http://collector:4318\"";
+                    case "registration" -> "open";
+                    case "tls" -> "implicit";
+                    case "from" -> "\"incipit@example.org\"";
+                    case "origin" -> "\"https://incipit.example.org\"";
                     case "cors-origins" -> "\"https://www.example.org\"";
                     case "proxy" -> "\"http://proxy:3128\"";
                     case String name when value.startsWith("\"") -> "\"other-" + name + "\"";
                     case String _ when value.startsWith("PT") -> "PT7S";
                     case String _
-                    when value.endsWith("MiB") ->
-                        (Integer.parseInt(value.substring(0, value.indexOf(' '))) + 1) + " MiB";
+                    when value.endsWith("B") -> (Integer.parseInt(value.substring(0, value.indexOf(' '))) + 1) + " MiB";
                     case String _ when value.equals("true") -> "false";
                     default -> "" + (Integer.parseInt(value) + 1);
                 };

@@ -65,11 +65,42 @@ final class SiteLinksTest {
     }
 
     @Test
-    void ofAllPagesAHundredAndFiftyThousandAreKept() {
+    void ofDifferentLinksAHundredAndFiftyThousandAreKept() {
         frontier.claim(url("/a"));
         for (int page = 0; page < 75; page++) {
+            var first = 2_000 * page;
+            var links = IntStream.range(first, first + 2_000)
+                    .mapToObj(SiteLinksTest::named)
+                    .toList();
+            assertEquals(2_000, kept.of(withLinks(links)).links().size());
+        }
+        assertEquals(
+                List.of(named(7)),
+                kept.of(withLinks(List.of(named(150_000), named(7)))).links());
+    }
+
+    @Test
+    void aLinkOfAMenuIsOneObjectForAllPages() {
+        frontier.claim(url("/a"));
+        var one = kept.of(withLinks(List.of(named(1)))).links().getFirst();
+        assertSame(one, kept.of(withLinks(List.of(named(2), named(1)))).links().getLast());
+    }
+
+    @Test
+    void ofAllPagesTwoMillionAreKept() {
+        frontier.claim(url("/a"));
+        for (int page = 0; page < 1_000; page++) {
             assertEquals(2_000, keptOf(url("/a"), 2_000));
         }
         assertEquals(0, keptOf(url("/a"), 1));
+    }
+
+    private static PageLink named(int number) {
+        return new PageLink(url("/a"), "link " + number, Region.MAIN, List.of(), false);
+    }
+
+    private static Page withLinks(List<PageLink> links) {
+        var page = page(List.of());
+        return new Page(page.url(), page.metadata(), page.markdown(), page.headings(), page.paragraphs(), links);
     }
 }

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.crawl.CrawlReport;
+import dev.incipit.generate.RunOptions;
 import dev.incipit.generate.TestPages;
 import dev.incipit.html.PageLink;
 import dev.incipit.llmstxt.FullPage;
@@ -24,8 +26,12 @@ final class CompositionTest {
         TestPages.menu("/search"),
     };
 
+    private static Composition composition(CrawlReport report) {
+        return new Composition(report, RunOptions.NONE);
+    }
+
     private static IndexOutline manual() {
-        return new Composition(new TestPages()
+        return composition(new TestPages()
                         .add("/", "Larkspur", text(0), SIDEBAR)
                         .add("/search", "Search", text(1), SIDEBAR)
                         .add("/privacy", "Privacy", text(2), SIDEBAR)
@@ -71,7 +77,7 @@ final class CompositionTest {
                 TestPages.menu("/hoe", label),
                 TestPages.menu("/spade", label)
             };
-            var outline = new Composition(new TestPages()
+            var outline = composition(new TestPages()
                             .add("/", "Larkspur", text(0), menu)
                             .add("/saw", "Saw", text(1), menu)
                             .add("/rake", "Rake", text(2), menu)
@@ -93,7 +99,7 @@ final class CompositionTest {
             TestPages.menu("/options", "Using it"),
             TestPages.menu("/testing", "Using it")
         };
-        var outline = new Composition(new TestPages()
+        var outline = composition(new TestPages()
                         .add("/", "Larkspur", text(0), menu)
                         .add("/install", "Installation", text(1), menu)
                         .add("/first-steps", "First steps", text(2), menu)
@@ -129,7 +135,7 @@ final class CompositionTest {
 
     @Test
     void twoPagesOfOneTitleGetTwoNames() {
-        var outline = new Composition(new TestPages()
+        var outline = composition(new TestPages()
                         .add(
                                 "/",
                                 "Larkspur",
@@ -152,7 +158,7 @@ final class CompositionTest {
                 .toArray(PageLink[]::new);
         site.add("/", "Larkspur", text(1000), menu);
         IntStream.range(0, 400).forEach(i -> site.add("/part" + i / 100 + "/page" + i, "Page " + i, text(i)));
-        var outline = new Composition(site.report()).outline();
+        var outline = composition(site.report()).outline();
         assertTrue(outline.entries().size() <= Selection.ENTRIES_MAX);
         for (int part = 0; part < 4; part++) {
             var folder = "/part" + part + "/";
@@ -163,7 +169,7 @@ final class CompositionTest {
 
     @Test
     void nearlyEqualPagesAreInOnce() {
-        var pages = new Composition(new TestPages()
+        var pages = composition(new TestPages()
                         .add("/", "Larkspur", text(0))
                         .add("/a", "A", text(1))
                         .add("/b", "B", text(1))
@@ -175,7 +181,7 @@ final class CompositionTest {
 
     @Test
     void anEmptyPageIsNotInlined() {
-        var pages = new Composition(new TestPages()
+        var pages = composition(new TestPages()
                         .add("/", "Larkspur", text(0))
                         .add("/a", "A", "")
                         .report())
@@ -190,8 +196,9 @@ final class CompositionTest {
         for (int i = 1; i < 5; i++) {
             site.add(folder + "s" + i, "Page " + i, text(i)).add("/caf%C3%A9s/p" + i, "Place " + i, text(10 + i));
         }
-        var names = new Composition(site.report())
-                .outline().parts().stream().map(IndexOutline.Part::name).toList();
+        var names = composition(site.report()).outline().parts().stream()
+                .map(IndexOutline.Part::name)
+                .toList();
         assertTrue(names.containsAll(List.of("Документы", "Cafés")), names.toString());
     }
 
@@ -212,7 +219,7 @@ final class CompositionTest {
                 .add("/collections/pans", "Pans", text(1), menu)
                 .add("/delivery", "Delivery", text(2), menu);
         IntStream.range(0, 40).forEach(i -> shop.add("/products/pan-" + i, "Pan " + i, text(3 + i), menu));
-        var outline = new Composition(shop.report()).outline();
+        var outline = composition(shop.report()).outline();
         var things = outline.entries().stream()
                 .filter(entry -> entry.page().url().path().startsWith("/products/"))
                 .toList();

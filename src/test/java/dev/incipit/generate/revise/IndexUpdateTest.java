@@ -7,6 +7,7 @@ import dev.incipit.crawl.PageStatus;
 import dev.incipit.generate.Generated;
 import dev.incipit.generate.IndexChange;
 import dev.incipit.generate.PreviousRun;
+import dev.incipit.generate.RunOptions;
 import dev.incipit.generate.TestPages;
 import dev.incipit.url.WebUrl;
 import java.util.HashMap;
@@ -146,7 +147,8 @@ final class IndexUpdateTest {
     private String revised(String entries) {
         var report = site.report();
         var generated = new Generated(Optional.of(fresh), Optional.empty(), false, 0, 0, List.of(), report, List.of());
-        var made = new IndexUpdate(new PreviousRun(HEAD + entries, full), fresh, report).revised(standings, generated);
+        var made = new IndexUpdate(new PreviousRun(HEAD + entries, full), fresh, report, RunOptions.NONE)
+                .revised(standings, generated);
         changes = made.changes();
         assertEquals(HEAD, made.text().substring(0, HEAD.length()));
         return made.text().substring(HEAD.length());

@@ -9,6 +9,7 @@ import dev.incipit.llmstxt.Link;
 import dev.incipit.llmstxt.LlmsTxt;
 import dev.incipit.llmstxt.Section;
 import dev.incipit.mcp.TestDesk;
+import dev.incipit.text.TokenEstimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,0 +1,109 @@
+package dev.incipit.app.batch;
+
+import dev.incipit.app.terminal.Amounts;
+import dev.incipit.sites.ResultRow;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** Counts the rows of a list, and foresees its end from them. Used by one thread. */
+final class BatchCounts {
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+    private static final Duration HOUR = Duration.ofHours(1);
+
+    /** With fewer rows the time that is left is a guess. */
+    private static final int ROWS_FOR_ESTIMATE = 10;
+
+    private final OptionalLong total;
+    private final long before;
+    /** By status; the order is that of the words. */
+    private final Map<String, Long> statuses = new TreeMap<>();
+
+    private long rows;
+    private long bytes;
+    private Duration processor = Duration.ZERO;
+
+    /**
+     * No rows yet.
+     *
+     * @param total lines of the list, if they could be counted beforehand
+     * @param before rows of earlier runs
+     */
+    BatchCounts(OptionalLong total, long before) {
+        this.total = total;
+        this.before = before;
+    }
+
+    void add(ResultRow row) {
+        rows++;
+        statuses.merge(row.result().status(), 1L, Long::sum);
+        bytes += row.result().cost().bytes();
+        processor = processor.plus(row.result().cost().processor());
+    }
+
+    long rows() {
+        return rows;
+    }
+
+    long generated() {
+        return statuses.getOrDefault("generated", 0L);
+    }
+
+    /** The progress in words, with an estimate of the time that is left. */
+    String progress(Duration elapsed) {
+        var done = rows + before;
+        var text = new StringBuilder()
+                .append(done)
+                .append(total.isPresent() ? " of " + Math.max(done, total.getAsLong()) : "")
+                .append(" sites");
+        if (rows > 0) {
+            text.append(" (").append(kinds()).append(')');
+        }
+        if (total.isPresent() && rows >= ROWS_FOR_ESTIMATE && total.getAsLong() > done) {
+            var left = elapsed.toMillis() / (double) rows * (total.getAsLong() - done);
+            text.append(", about ")
+                    .append(roughly(Duration.ofMillis(Math.round(left))))
+                    .append(" left");
+        }
+        return text.toString();
+    }
+
+    /** The end of the list in words. */
+    String summary(Duration elapsed, long repeated) {
+        var text = new StringBuilder(Amounts.of(rows, "site")).append(" in ").append(Amounts.seconds(elapsed));
+        if (rows > 0) {
+            text.append(": ").append(kinds());
+            text.append(String.format(
+                    Locale.ROOT,
+                    "; %.3f s of processor time and %s a site",
+                    processor.toMillis() / 1_000.0 / rows,
+                    Amounts.bytes(bytes / rows)));
+        }
+        if (before > 0) {
+            text.append("; ").append(Amounts.of(before, "row")).append(" were there before");
+        }
+        if (repeated > 0) {
+            text.append("; ").append(Amounts.of(repeated, "line")).append(" named a site again");
+        }
+        return text.append('.').toString();
+    }
+
+    private String kinds() {
+        return statuses.entrySet().stream()
+                .map(kind -> kind.getValue() + " " + kind.getKey())
+                .collect(Collectors.joining(", "));
+    }
+
+    /** Whole minutes or hours, or a few seconds. */
+    static String roughly(Duration time) {
+        if (time.compareTo(MINUTE) < 0) {
+            return Math.max(1, time.toSeconds()) + " s";
+        }
+        return time.compareTo(HOUR) < 0
+                ? Math.round(time.toSeconds() / 60.0) + " min"
+                : time.toHours() + " h " + time.toMinutesPart() + " min";
+    }
+}

@@ -1,0 +1,164 @@
+package dev.incipit.app.batch;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import dev.incipit.problem.InvalidInput;
+import dev.incipit.sites.ListLine;
+import dev.incipit.sites.SeenSites;
+import dev.incipit.sites.Shard;
+import dev.incipit.sites.SiteKey;
+import dev.incipit.url.SiteParser;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+
+/**
+ * The rows of a list in a file, one JSON object a line. A row is appended when its site's files are in their places, so that whatever
+ * ends the program leaves whole results. Locked against a second process.
+ */
+final class ResultsFile implements AutoCloseable {
+    private static final JsonFactory JSON = new JsonFactory();
+
+    /** A longer line was written by something else. */
+    private static final int ROW_BYTES_MAX = 8 << 20;
+
+    private final FileChannel channel;
+    private long rows;
+
+    private ResultsFile(FileChannel channel) {
+        this.channel = channel;
+    }
+
+    /**
+     * Opens the file of a folder.
+     *
+     * @param resume whether there may be rows already
+     */
+    static ResultsFile open(Path folder, Shard shard, boolean resume) throws IOException {
+        var file = Files.createDirectories(folder).resolve(name(shard));
+        var channel =
+                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        boolean opened = false;
+        try {
+            lock(channel, file);
+            if (channel.size() > 0 && !resume) {
+                throw new InvalidInput(
+                        file + " has rows of an earlier run: go on with it by --resume, or name another folder.");
+            }
+            opened = true;
+            return new ResultsFile(channel);
+        } finally {
+            if (!opened) {
+                channel.close();
+            }
+        }
+    }
+
+    /** Each part of a list has a file of its own, so that the parts can share a folder. */
+    static String name(Shard shard) {
+        return shard.count() == 1 ? "results.jsonl" : "results-" + shard.index() + "-of-" + shard.count() + ".jsonl";
+    }
+
+    private static void lock(FileChannel channel, Path file) throws IOException {
+        try {
+            if (channel.tryLock() == null) {
+                throw busy(file);
+            }
+        } catch (OverlappingFileLockException here) {
+            throw busy(file);
+        }
+    }
+
+    /** No bad usage: the other run ends, and the same command then goes on. */
+    private static FileSystemException busy(Path file) {
+        return new FileSystemException(file.toString(), null, "another run is writing it");
+    }
+
+    /** Rows that were there before. */
+    long rows() {
+        return rows;
+    }
+
+    /** Adds the sites that have a row, and cuts off a row that was not written to its end. */
+    void readInto(SeenSites seen) throws IOException {
+        channel.position(0);
+        long whole = 0;
+        // Not closed: that would close the channel.
+        var in = new BufferedInputStream(Channels.newInputStream(channel), 1 << 16);
+        var line = new ByteArrayOutputStream();
+        long read = 0;
+        for (int octet = in.read(); octet >= 0; octet = in.read()) {
+            read++;
+            if (octet == '\n') {
+                key(line.toString(StandardCharsets.UTF_8)).ifPresent(key -> {
+                    seen.add(key);
+                    rows++;
+                });
+                line.reset();
+                whole = read;
+            } else if (line.size() < ROW_BYTES_MAX) {
+                line.write(octet);
+            }
+        }
+        channel.truncate(whole);
+        channel.position(whole);
+    }
+
+    /** The site of a row; none if it is no row, so that the site is run again. */
+    private static Optional<SiteKey> key(String row) {
+        var site = Optional.<String>empty();
+        var reason = Optional.<String>empty();
+        try (var json = JSON.createParser(row)) {
+            if (json.nextToken() != JsonToken.START_OBJECT) {
+                return Optional.empty();
+            }
+            while (json.nextToken() == JsonToken.FIELD_NAME) {
+                var name = json.currentName();
+                json.nextToken();
+                switch (name) {
+                    case "site" -> site = text(json);
+                    case "reason" -> reason = text(json);
+                    default -> json.skipChildren();
+                }
+            }
+        } catch (IOException broken) {
+            return Optional.empty();
+        }
+        boolean bad =
+                reason.filter(text -> text.startsWith(ListLine.Bad.REASON)).isPresent();
+        return bad
+                ? site.map(text -> new ListLine.Bad(text, "").key())
+                : site.flatMap(text -> switch (new SiteParser(_ -> Optional.empty()).parse(text)) {
+                    case SiteParser.Valid(var known) -> Optional.of(SiteKey.of(known));
+                    case SiteParser.Invalid _ -> Optional.empty();
+                });
+    }
+
+    private static Optional<String> text(JsonParser json) throws IOException {
+        return json.currentToken() == JsonToken.VALUE_STRING ? Optional.of(json.getText()) : Optional.empty();
+    }
+
+    /** Appends a row in one piece. */
+    void append(String json) throws IOException {
+        var line = ByteBuffer.wrap((json + "\n").getBytes(StandardCharsets.UTF_8));
+        while (line.hasRemaining()) {
+            channel.write(line);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}

@@ -1,0 +1,132 @@
+package dev.incipit.app.lint;
+
+import dev.incipit.app.report.LintResult;
+import dev.incipit.app.report.LintResult.Judged;
+import dev.incipit.app.report.LintSubject;
+import dev.incipit.url.WebUrl;
+import dev.incipit.validate.ValidationReport;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongSupplier;
+
+/**
+ * Lints an index and, as parts of one whole, the section indexes it leads to in folders below its own, and those they lead to.
+ * One after another, since all are at one host. Of a file, they are the files below its folder that its links will be once it is
+ * published. Each part is judged by the rules for any file.
+ */
+public final class WholeSite {
+    /** What one whole may be, the index included. */
+    public static final String BOUNDS = "a whole is at most 50 files, 5 MB and 5 minutes";
+
+    private static final int FILES_MAX = 50;
+    private static final int BYTES_MAX = 5_000_000;
+    private static final Duration TIME_MAX = Duration.ofMinutes(5);
+
+    private final LintRun run;
+    private final LongSupplier nanoTime;
+
+    public WholeSite(LintRun run, LongSupplier nanoTime) {
+        this.run = run;
+        this.nanoTime = nanoTime;
+    }
+
+    /**
+     * The results.
+     *
+     * @param parts of the section indexes, in the order in which they are named
+     * @param left how many were not linted because of the bounds on files, bytes and time
+     */
+    public record Parts(List<LintResult> parts, int left) {}
+
+    /** Lints the parts of the whole to which a linted index belongs; none if it leads to no section index. */
+    public Parts below(Judged root) throws InterruptedException {
+        long end = nanoTime.getAsLong() + TIME_MAX.toNanos();
+        var places = places(root);
+        var waiting = new ArrayDeque<LintSubject>();
+        var seen = new HashSet<>(Set.of(root.subject().text()));
+        enter(root.report(), places, seen, waiting);
+        var parts = new ArrayList<LintResult>();
+        long bytes = root.report().contentLength();
+        while (!waiting.isEmpty() && parts.size() + 1 < FILES_MAX && bytes < BYTES_MAX && nanoTime.getAsLong() < end) {
+            var result = run.result(waiting.remove());
+            parts.add(result);
+            if (result instanceof Judged(var subject, var report)) {
+                bytes += report.contentLength();
+                enter(report, places, seen, waiting);
+            }
+        }
+        return new Parts(List.copyOf(parts), waiting.size());
+    }
+
+    private static void enter(
+            ValidationReport report, Places places, Set<String> seen, ArrayDeque<LintSubject> waiting) {
+        for (var link : report.sections()) {
+            places.subject(link).filter(seen::add).map(LintSubject::new).ifPresent(waiting::add);
+        }
+    }
+
+    private static Places places(Judged root) {
+        var file = root.subject().file();
+        if (file.isPresent()) {
+            return new BelowFile(file.get());
+        }
+        var served = root.report().targetUrl().flatMap(WebUrl::parse);
+        return served.isPresent() ? new BelowAddress(served.get()) : _ -> Optional.empty();
+    }
+
+    /** Tells under which name the target of a link is linted, if it is a part of the whole. */
+    @FunctionalInterface
+    private interface Places {
+        Optional<String> subject(WebUrl link);
+    }
+
+    /** Of an index that a site serves. */
+    private record BelowAddress(WebUrl index) implements Places {
+        @Override
+        public Optional<String> subject(WebUrl link) {
+            var folder = index.origin() + folder(index.path());
+            var part = link.toString();
+            return part.startsWith(folder) && !folder(link.path()).equals(folder(index.path()))
+                    ? Optional.of(part)
+                    : Optional.empty();
+        }
+
+        private static String folder(String path) {
+            return path.substring(0, path.lastIndexOf('/') + 1);
+        }
+    }
+
+    /** Of an index in a folder that will be published somewhere: the link's path ends with the part's place in it. */
+    private record BelowFile(Path index) implements Places {
+        @Override
+        public Optional<String> subject(WebUrl link) {
+            var segments = link.segments();
+            for (int from = 0; from + 1 < segments.size(); from++) {
+                var part = file(segments.subList(from, segments.size()));
+                if (part.isPresent()) {
+                    return part;
+                }
+            }
+            return Optional.empty();
+        }
+
+        private Optional<String> file(List<String> names) {
+            try {
+                var part = index.resolveSibling(String.join("/", names));
+                return part.normalize().startsWith(index.resolveSibling("").normalize()) && Files.isRegularFile(part)
+                        ? Optional.of(part.toString())
+                        : Optional.empty();
+            } catch (InvalidPathException _) {
+                return Optional.empty();
+            }
+        }
+    }
+}

@@ -1,0 +1,240 @@
+package dev.incipit.app.pack;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.incipit.app.files.AtomicFiles;
+import dev.incipit.app.files.PublishedAddress;
+import dev.incipit.app.terminal.NamedFile;
+import dev.incipit.crawl.Visit;
+import dev.incipit.fetch.KeptAnswers;
+import dev.incipit.generate.GenerateOrder;
+import dev.incipit.generate.Generated;
+import dev.incipit.generate.PackFile;
+import dev.incipit.generate.PackFile.Kind;
+import dev.incipit.generate.PackOrder;
+import dev.incipit.generate.PreviousRun;
+import dev.incipit.llmstxt.MarkdownCopy;
+import dev.incipit.problem.InvalidInput;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Options of {@code generate} for what is written beside the two files. */
+public final class PackOptions {
+    private static final int AGENTS_BYTES_MAX = 4 << 20;
+    private static final String CACHE = ".incipit-cache";
+    private static final String ANSWERS = "answers";
+
+    /** The answers that say that a page is no longer there. */
+    private static final Set<Integer> GONE = Set.of(404, 410);
+
+    @Option(
+            names = "--pages",
+            description =
+                    "Write a Markdown copy of each page below the folder, where agents look for it (page.html.md, "
+                            + "index.html.md for a folder's page); the index links the copies. Copies of an earlier run whose "
+                            + "pages are gone are removed; other files are never touched.")
+    private boolean pages;
+
+    @Option(
+            names = "--sections",
+            description =
+                    "For a site of more than 100 pages worth listing: write an index for each of its folders, which "
+                            + "lists all of its pages, such as docs/llms.txt; llms.txt names them and stays short.")
+    private boolean sections;
+
+    @Option(
+            names = "--small",
+            description = "Write llms-small.txt too, the index in at most 8 kB, for AGENTS.md and prompts.")
+    private boolean small;
+
+    @Option(
+            names = "--agents-md",
+            paramLabel = "FILE",
+            description =
+                    "Write the small form into FILE, such as AGENTS.md, between the lines <!-- incipit:begin --> and "
+                            + "<!-- incipit:end -->, or at its end if it has neither; the rest of FILE stays as it is.")
+    private @Nullable Path agentsMd;
+
+    @Option(
+            names = "--no-cache",
+            description =
+                    "Ask the site for every page anew, and keep nothing. Else a run that writes more than the two files "
+                            + "keeps the site's answers in .incipit-cache in the folder, and a later one asks only what has changed.")
+    private boolean noCache;
+
+    @Mixin
+    private final PointerOptions pointers = new PointerOptions();
+
+    /** The option for the configuration of a web server. */
+    public PointerOptions pointers() {
+        return pointers;
+    }
+
+    /** Whether anything is written beside the two files. */
+    public boolean any() {
+        return pages || sections || small || agentsMd != null;
+    }
+
+    /** The site's answers to earlier runs into a folder, unless they are not wanted or the folder is of no pack. */
+    public Optional<KeptAnswers> kept(Path folder, boolean writes) {
+        return noCache || !any()
+                ? Optional.empty()
+                : Optional.of(new KeptAnswers(folder.resolve(CACHE).resolve(ANSWERS), writes));
+    }
+
+    /** Drops what is old of the answers; returns a sentence if some could not be read. */
+    public Optional<String> closeCache(Path folder, Optional<KeptAnswers> kept) throws IOException {
+        if (kept.isEmpty()) {
+            return Optional.empty();
+        }
+        var ignored = folder.resolve(CACHE).resolve(".gitignore");
+        if (Files.isDirectory(folder.resolve(CACHE)) && !Files.exists(ignored)) {
+            Files.writeString(ignored, "*\n");
+        }
+        kept.get().prune(Instant.now());
+        int broken = kept.get().broken();
+        return broken == 0
+                ? Optional.empty()
+                : Optional.of((broken == 1 ? "1 file" : broken + " files") + " in " + CACHE
+                        + " could not be read, so the site was asked anew for what they held.");
+    }
+
+    /** Keeps up what an earlier run wrote beside its index. */
+    public void adopt(PreviousRun run) {
+        pages |= !run.copies().isEmpty();
+        sections |= !run.sections().isEmpty();
+    }
+
+    /** Rejects what these options cannot go with, and a file whose block cannot be found. */
+    public void refuseContradictions(boolean indexWanted, boolean printed) throws IOException {
+        var option = pages ? "--pages" : sections ? "--sections" : small ? "--small" : "--agents-md";
+        if (any() && printed) {
+            throw new InvalidInput("--out - prints one file; " + option + " writes others too: name a folder.");
+        }
+        if (any() && !indexWanted) {
+            throw new InvalidInput(option + " goes with the index; --file-type must be llms or both.");
+        }
+        if (agentsMd != null) {
+            // Checked before a run of two minutes, not after it.
+            AgentsMd.with(agentsMd.toString(), present(), "");
+        }
+    }
+
+    /** The order with what these options add. */
+    public GenerateOrder in(GenerateOrder order, Path out) {
+        return order.with(new PackOrder(pages, sections, small || agentsMd != null, new PackFolder(out)::isTaken));
+    }
+
+    /** The files of a run that are written beside the two. */
+    List<PackFile> written(Generated generated) {
+        return generated.pack().stream()
+                .filter(file -> small || file.kind() != Kind.SMALL)
+                .toList();
+    }
+
+    /** The file that holds a block of ours, if named. */
+    Optional<Path> agentsFile() {
+        return Optional.ofNullable(agentsMd);
+    }
+
+    /** The file of {@link #agentsFile} with its new block, not yet in its place. */
+    Optional<AtomicFiles> block(Generated generated, PublishedAddress.Change addresses) throws IOException {
+        var form = generated.pack().stream()
+                .filter(file -> file.kind() == Kind.SMALL)
+                .map(file -> addresses.outward(file.text()))
+                .findFirst();
+        if (agentsMd == null || form.isEmpty()) {
+            return Optional.empty();
+        }
+        // A link, such as CLAUDE.md to AGENTS.md, stays one.
+        var file = Files.exists(agentsMd) ? agentsMd.toRealPath() : agentsMd.toAbsolutePath();
+        var made = AgentsMd.with(agentsMd.toString(), present(), lowered(form.get()));
+        var drop = new AtomicFiles(requireNonNull(file.getParent()));
+        try (var to = drop.open(requireNonNull(file.getFileName()).toString())) {
+            to.write(made);
+        }
+        return Optional.of(drop);
+    }
+
+    private byte[] present() throws IOException {
+        if (agentsMd == null || !Files.exists(agentsMd)) {
+            return new byte[0];
+        }
+        var bytes = NamedFile.read(agentsMd, AGENTS_BYTES_MAX + 1);
+        if (bytes.length > AGENTS_BYTES_MAX) {
+            throw new InvalidInput("--agents-md must name a file of at most 4 MiB; " + agentsMd + " has more.");
+        }
+        return bytes;
+    }
+
+    /** Returns the form with its headings one level down, since the file has a title of its own. */
+    private static String lowered(String form) {
+        return form.lines()
+                .map(line -> line.startsWith("#") ? "#" + line : line)
+                .collect(Collectors.joining("\n", "", "\n"));
+    }
+
+    /** Removes what earlier runs wrote and this one, which has just been written, no longer has; returns how many files. */
+    public int removeStale(Path out, Generated generated, PublishedAddress.Change addresses) throws IOException {
+        var folder = new PackFolder(out);
+        return (pages ? folder.removeStale(Kind.COPY, places(generated, Kind.COPY), gone(generated, addresses)) : 0)
+                + (sections
+                        ? folder.removeStale(
+                                Kind.SECTION_INDEX, places(generated, Kind.SECTION_INDEX), ours(generated, addresses))
+                        : 0);
+    }
+
+    /** Whether a page may be there although it was not read. */
+    private static boolean isUndecided(Visit visit) {
+        return switch (visit.result()) {
+            case READ, DROPPED -> false;
+            case REFUSED, UNREACHABLE -> true;
+            case MISSING -> visit.status().stream().noneMatch(GONE::contains);
+        };
+    }
+
+    private static Set<String> places(Generated generated, Kind kind) {
+        return generated.pack().stream()
+                .filter(file -> file.kind() == kind)
+                .map(PackFile::path)
+                .collect(Collectors.toSet());
+    }
+
+    /** Tells of a section index whether it belongs to the index of this run. */
+    private static Predicate<String> ours(Generated generated, PublishedAddress.Change addresses) {
+        var scope = generated.report().scope();
+        var root = PackFile.WHOLE_SITE + addresses.outward(scope.home().origin() + scope.folder() + PackFolder.INDEX);
+        return text -> text.lines().anyMatch(root::equals);
+    }
+
+    /** Tells of a copy whether this run would have written it if the page were still there. */
+    private static Predicate<String> gone(Generated generated, PublishedAddress.Change addresses) {
+        var report = generated.report();
+        var undecided = report.visits().stream()
+                .filter(PackOptions::isUndecided)
+                .map(visit -> addresses.outward(visit.url().toString()))
+                .collect(Collectors.toSet());
+        var visited = report.visits().stream()
+                .map(visit -> addresses.outward(visit.url().toString()))
+                .collect(Collectors.toSet());
+        boolean whole = !report.deadlineReached() && !report.budgetReached() && !report.refusalsReached();
+        var below = addresses.outward(
+                report.scope().home().origin() + report.scope().folder());
+        return text -> MarkdownCopy.of(text)
+                .map(MarkdownCopy::url)
+                .filter(url -> url.startsWith(below)
+                        || report.scope().extent().hosts().stream().anyMatch(url::contains))
+                .filter(url -> !undecided.contains(url) && (whole || visited.contains(url)))
+                .isPresent();
+    }
+}

@@ -1,0 +1,111 @@
+package dev.incipit.app.pack;
+
+import dev.incipit.app.files.AtomicFiles;
+import dev.incipit.app.files.PublishedAddress;
+import dev.incipit.app.terminal.Amounts;
+import dev.incipit.app.terminal.Terminal;
+import dev.incipit.generate.Generated;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Optional;
+
+/** Writes what a run made: all files or, if one cannot be written, none; then says what was written and how large it is. */
+public final class RunWriter {
+    private static final String STANDARD_OUTPUT = "-";
+    private static final String FULL_FILE = "llms-full.txt";
+
+    private final Terminal terminal;
+    private final Path out;
+    private final PackOptions pack;
+    private final boolean json;
+
+    /**
+     * Creates a writer into a folder; {@code -} is standard output.
+     *
+     * @param json whether sizes are printed as JSON
+     */
+    public RunWriter(Terminal terminal, Path out, PackOptions pack, boolean json) {
+        this.terminal = terminal;
+        this.out = out;
+        this.pack = pack;
+        this.json = json;
+    }
+
+    /** Whether a folder's name means standard output. */
+    public static boolean isPrinted(Path out) {
+        return out.toString().equals(STANDARD_OUTPUT);
+    }
+
+    /** Writes the two files and the pack, removes what has become stale of an earlier run, and reports. */
+    public void write(
+            Optional<String> index,
+            Optional<String> full,
+            Generated generated,
+            PublishedAddress.Change addresses,
+            Duration elapsed)
+            throws IOException {
+        var report = new PackReport();
+        var texts = new LinkedHashMap<String, String>();
+        index.ifPresent(text -> texts.put(PackFolder.INDEX, text));
+        full.ifPresent(text -> texts.put(FULL_FILE, text));
+        texts.forEach(report::add);
+        for (var file : pack.written(generated)) {
+            var text = addresses.outward(file.text());
+            texts.put(file.path(), text);
+            report.add(file.path(), file.kind(), text);
+        }
+        if (isPrinted(out)) {
+            texts.values().forEach(terminal.out()::print);
+            terminal.out().flush();
+        } else {
+            var block = pack.block(generated, addresses);
+            var drop = new AtomicFiles(out);
+            for (var file : texts.entrySet()) {
+                drop.write(file.getKey(), file.getValue());
+            }
+            drop.publish();
+            if (block.isPresent()) {
+                block.get().publish();
+            }
+        }
+        say(index, full, generated, elapsed, report);
+        if (!isPrinted(out)) {
+            int removed = pack.removeStale(out, generated, addresses);
+            if (removed > 0) {
+                terminal.say("  removed " + Amounts.of(removed, "file") + " of an earlier run");
+            }
+        }
+        if (json) {
+            terminal.printExactly(report.json(
+                    generated.report().scope().domain(),
+                    generated.report().pages().size(),
+                    generated.notes()));
+        }
+    }
+
+    private void say(
+            Optional<String> index, Optional<String> full, Generated generated, Duration elapsed, PackReport report) {
+        var style = terminal.errorStyle();
+        var pages = generated.report().pages().size();
+        terminal.say(style.bold(generated.report().scope().domain()) + ": " + Amounts.of(pages, "page") + " read in "
+                + Amounts.seconds(elapsed));
+        index.ifPresent(text -> terminal.say(line(place(PackFolder.INDEX), PackReport.size(text))));
+        full.ifPresent(text -> terminal.say(line(
+                place(FULL_FILE),
+                PackReport.size(text) + ", " + generated.fullPagesIncluded() + " of "
+                        + Amounts.of(generated.fullPagesAvailable(), "page"))));
+        report.lines().forEach((what, size) -> terminal.say(line(what, size)));
+        pack.agentsFile().ifPresent(file -> terminal.say(line(file.toString(), "the block between its markers")));
+    }
+
+    private String place(String name) {
+        return isPrinted(out) ? name : out.resolve(name).normalize().toString();
+    }
+
+    private String line(String what, String size) {
+        var style = terminal.errorStyle();
+        return "  " + style.green(style.sign("✓", "wrote")) + " " + what + style.dim("  " + size);
+    }
+}

@@ -1,0 +1,128 @@
+package dev.incipit.batch;
+
+import dev.incipit.url.WebUrl;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.System.Logger.Level;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.netpreserve.jwarc.HttpResponse;
+import org.netpreserve.jwarc.MessageBody;
+import org.netpreserve.jwarc.WarcMetadata;
+import org.netpreserve.jwarc.WarcReader;
+import org.netpreserve.jwarc.WarcRecord;
+import org.netpreserve.jwarc.WarcResponse;
+import org.netpreserve.jwarc.WarcTargetRecord;
+
+/**
+ * The answers in one WARC or WAT file, read one after the other. A damaged file gives what comes before the damage, and the log
+ * says where that is. Used by one thread.
+ */
+final class ArchiveRecords implements Iterator<ArchivedAnswer> {
+    private static final System.Logger LOG = System.getLogger(ArchiveRecords.class.getName());
+    private static final Pattern ARCHIVE = Pattern.compile(".*\\.(warc|wat)(\\.gz)?");
+
+    /** As much of a page as is read from the web ({@code fetch.max-html-bytes}). */
+    private static final int BODY_BYTES_MAX = 4 << 20;
+
+    /** The description of one page in a WAT file; longer ones have thousands of links. */
+    private static final int DESCRIPTION_BYTES_MAX = 8 << 20;
+
+    private final String path;
+    private final InputStream in;
+    private final WarcReader reader;
+    private Optional<ArchivedAnswer> ready = Optional.empty();
+    private boolean ended;
+
+    /** Begins to read; closes the stream at its end. */
+    ArchiveRecords(String path, InputStream in) throws IOException {
+        this.path = path;
+        this.in = in;
+        this.reader = new WarcReader(in);
+    }
+
+    /** Whether a path is one of an archive, by its name. */
+    static boolean isArchive(String path) {
+        return ARCHIVE.matcher(path).matches();
+    }
+
+    @Override
+    public boolean hasNext() {
+        while (ready.isEmpty() && !ended) {
+            try {
+                var record = reader.next();
+                ended = record.isEmpty();
+                ready = record.flatMap(this::answer);
+                if (ended) {
+                    in.close();
+                }
+            } catch (IOException damaged) {
+                ended = true;
+                LOG.log(
+                        Level.WARNING,
+                        path + " cannot be read any further after " + reader.position() + " bytes: " + damaged);
+            }
+        }
+        return ready.isPresent();
+    }
+
+    @Override
+    public ArchivedAnswer next() {
+        if (!hasNext()) {
+            throw new NoSuchElementException();
+        }
+        var answer = ready.get();
+        ready = Optional.empty();
+        return answer;
+    }
+
+    private Optional<ArchivedAnswer> answer(WarcRecord record) {
+        try {
+            if (!(record instanceof WarcTargetRecord of)) {
+                return Optional.empty();
+            }
+            var url = WebUrl.parse(of.target()).map(WebUrl::withoutFragment);
+            return url.isEmpty() ? Optional.empty() : answer(record, url.get());
+        } catch (IOException | IllegalArgumentException broken) {
+            LOG.log(Level.DEBUG, "a record of " + path + " is broken", broken);
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<ArchivedAnswer> answer(WarcRecord record, WebUrl url) throws IOException {
+        return switch (record) {
+            case WarcResponse response
+            when response.contentType().base().toString().startsWith("application/http") ->
+                Optional.of(answer(url, response));
+            case WarcMetadata metadata
+            when metadata.contentType().base().toString().equals("application/json") ->
+                WatPage.of(url, record.date().toString(), bytes(metadata.body(), DESCRIPTION_BYTES_MAX));
+            default -> Optional.empty();
+        };
+    }
+
+    private static ArchivedAnswer answer(WebUrl url, WarcResponse response) throws IOException {
+        var http = response.http();
+        var body = bytes(http.bodyDecoded(), BODY_BYTES_MAX + 1);
+        boolean cut = body.length > BODY_BYTES_MAX;
+        return new ArchivedAnswer(
+                url,
+                response.date().toString(),
+                http.status(),
+                header(http, "Content-Type"),
+                header(http, "Location"),
+                String.join("\n", http.headers().all("X-Robots-Tag")),
+                cut ? java.util.Arrays.copyOf(body, BODY_BYTES_MAX) : body,
+                cut || response.headers().contains("WARC-Truncated", "length"));
+    }
+
+    private static String header(HttpResponse http, String name) {
+        return http.headers().first(name).orElse("");
+    }
+
+    private static byte[] bytes(MessageBody body, int max) throws IOException {
+        return body.stream().readNBytes(max);
+    }
+}

@@ -1,0 +1,64 @@
+package dev.incipit.batch;
+
+import dev.incipit.url.WebUrl;
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+
+/**
+ * What an address answered when the archive was made.
+ *
+ * @param date as in the archive (ISO 8601), so that the later is the greater
+ * @param type the Content-Type header
+ * @param location the Location header
+ * @param robots the X-Robots-Tag header
+ * @param body without transfer and content codings
+ */
+record ArchivedAnswer(
+        WebUrl url,
+        String date,
+        int status,
+        String type,
+        String location,
+        String robots,
+        byte[] body,
+        boolean truncated) {
+    /** The answer as a row of {@link ArchiveTable}. */
+    Row row(String key, String domain) {
+        return RowFactory.create(key, domain, url.toString(), date, status, type, location, robots, body, truncated);
+    }
+
+    /** The answer of a row; empty if its address is none. */
+    static java.util.Optional<ArchivedAnswer> of(Row row) {
+        return WebUrl.parse(row.getAs(ArchiveTable.TARGET))
+                .map(url -> new ArchivedAnswer(
+                        url,
+                        row.getAs(ArchiveTable.DATE),
+                        row.<Integer>getAs("status"),
+                        row.getAs("type"),
+                        row.getAs("location"),
+                        row.getAs("robots"),
+                        row.getAs("body"),
+                        row.<Boolean>getAs("truncated")));
+    }
+
+    boolean isHtml() {
+        return type.isEmpty() || type.contains("html");
+    }
+
+    /** The headers that are kept, by their names. */
+    Map<String, String> headers() {
+        var headers = new HashMap<String, String>();
+        put(headers, "content-type", type);
+        put(headers, "location", location);
+        put(headers, "x-robots-tag", robots);
+        return headers;
+    }
+
+    private static void put(Map<String, String> headers, String name, String value) {
+        if (!value.isEmpty()) {
+            headers.put(name, value);
+        }
+    }
+}

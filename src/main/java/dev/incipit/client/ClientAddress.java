@@ -1,0 +1,88 @@
+package dev.incipit.client;
+
+import io.helidon.http.HeaderName;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Headers;
+import java.net.InetAddress;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * The client address of a request: the peer, or, if the peer is a trusted proxy, the nearest address behind it that is not one
+ * ({@code Forwarded}, RFC 7239, else {@code X-Forwarded-For}).
+ */
+public final class ClientAddress {
+    private static final HeaderName X_FORWARDED_FOR = HeaderNames.create("X-Forwarded-For");
+
+    /** Maximum number of proxies followed in a row. */
+    private static final int HOPS_MAX = 20;
+
+    private final Predicate<InetAddress> trusted;
+
+    /** {@code trusted} says whether an address is one of the operator's proxies ({@code server.trusted-proxies}). */
+    public ClientAddress(Predicate<InetAddress> trusted) {
+        this.trusted = trusted;
+    }
+
+    /** The client's address as text, for a request that came from {@code peer}. */
+    public String of(String peer, Headers headers) {
+        var hops = hops(headers);
+        var client = peer;
+        for (int i = hops.size() - 1; i >= 0 && hops.size() - i <= HOPS_MAX && isTrusted(client); i--) {
+            var hop = literal(hops.get(i));
+            if (hop.isEmpty()) {
+                return client;
+            }
+            client = hop.get().getHostAddress();
+        }
+        return client;
+    }
+
+    private boolean isTrusted(String address) {
+        return literal(address).filter(trusted).isPresent();
+    }
+
+    private static List<String> hops(Headers headers) {
+        var forwarded = elements(headers, HeaderNames.FORWARDED);
+        if (forwarded.isEmpty()) {
+            return elements(headers, X_FORWARDED_FOR);
+        }
+        return forwarded.stream().map(ClientAddress::forParameter).toList();
+    }
+
+    private static List<String> elements(Headers headers, HeaderName name) {
+        var elements = new ArrayList<String>();
+        for (var value : headers.all(name, List::of)) {
+            for (var element : value.split(",", -1)) {
+                elements.add(element.strip());
+            }
+        }
+        return elements;
+    }
+
+    private static String forParameter(String element) {
+        for (var pair : element.split(";", -1)) {
+            if (pair.strip().regionMatches(true, 0, "for=", 0, "for=".length())) {
+                return pair.strip().substring("for=".length()).replace("\"", "");
+            }
+        }
+        return "";
+    }
+
+    /** Parses an address with or without brackets and port. Never a name, so that no lookup happens. */
+    static Optional<InetAddress> literal(String text) {
+        var bare = text;
+        if (text.startsWith("[") && text.indexOf(']') > 0) {
+            bare = text.substring(1, text.indexOf(']'));
+        } else if (text.indexOf(':') > 0 && text.indexOf(':') == text.lastIndexOf(':')) {
+            bare = text.substring(0, text.indexOf(':'));
+        }
+        try {
+            return Optional.of(InetAddress.ofLiteral(bare));
+        } catch (IllegalArgumentException noAddress) {
+            return Optional.empty();
+        }
+    }
+}

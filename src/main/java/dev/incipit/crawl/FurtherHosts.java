@@ -1,0 +1,71 @@
+package dev.incipit.crawl;
+
+import dev.incipit.fetch.Fanout;
+import dev.incipit.fetch.FetchRun;
+import dev.incipit.url.SiteScope;
+import dev.incipit.url.WebUrl;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+/** Reads the robots.txt of a site's further hosts, each once a run. */
+final class FurtherHosts {
+    private final FetchRun fetcher;
+    private final Fanout fanout;
+    private final RobotsFile robotsFile;
+    private final Map<String, RobotsRules> known = new HashMap<>();
+
+    FurtherHosts(FetchRun fetcher, Fanout fanout, RobotsFile robotsFile) {
+        this.fetcher = fetcher;
+        this.fanout = fanout;
+        this.robotsFile = robotsFile;
+    }
+
+    /** The addresses of the first pages of the further hosts. */
+    static Iterable<WebUrl> homes(SiteScope scope) {
+        return scope.extent().hosts().stream()
+                .sorted()
+                .flatMap(host -> WebUrl.parse(scope.home().scheme() + "://" + host + "/").stream())
+                .toList();
+    }
+
+    /**
+     * The rules of the site with those of its further hosts. One whose file does not come in time, or cannot be read, is closed; one that
+     * cannot be reached is open, so that the visit of its first page says so.
+     */
+    RobotsRules beside(RobotsRules own, SiteScope scope, Duration limit) throws InterruptedException {
+        if (scope.extent().hosts().isEmpty()) {
+            return own;
+        }
+        var asked = new ArrayList<WebUrl>();
+        homes(scope).forEach(host -> {
+            if (!known.containsKey(host.authority())) {
+                asked.add(host);
+            }
+        });
+        var answers = fanout.run(
+                asked.stream()
+                        .<Callable<RobotsFile.Answer>>map(host -> () -> robotsFile.ask(host))
+                        .toList(),
+                limit);
+        for (int i = 0; i < asked.size(); i++) {
+            var rules = rules(answers.get(i));
+            var host = asked.get(i);
+            rules.crawlDelay().ifPresent(pause -> fetcher.crawlDelay(host, HomeFinder.shortened(pause)));
+            known.put(host.authority(), rules);
+        }
+        return own.beside(known);
+    }
+
+    private static RobotsRules rules(Optional<RobotsFile.Answer> answer) {
+        return answer.map(said -> switch (said) {
+                    case RobotsFile.Ruled(var rules) -> rules;
+                    case RobotsFile.Shut _ -> RobotsRules.closed();
+                    case RobotsFile.NotReached _ -> RobotsRules.open();
+                })
+                .orElseGet(RobotsRules::closed);
+    }
+}

@@ -1,0 +1,5 @@
+/** Plays a site from a folder of built pages, as a static host would serve it. Nothing is asked over a network. */
+@NullMarked
+package dev.incipit.fetch.folder;
+
+import org.jspecify.annotations.NullMarked;

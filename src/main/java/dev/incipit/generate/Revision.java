@@ -1,0 +1,149 @@
+package dev.incipit.generate;
+
+import dev.incipit.crawl.CrawlReport;
+import dev.incipit.crawl.PageStatus;
+import dev.incipit.generate.pack.CopyPlaces;
+import dev.incipit.generate.pack.FormerCopies;
+import dev.incipit.generate.pack.FormerFull;
+import dev.incipit.generate.revise.IndexUpdate;
+import dev.incipit.llmstxt.FullPage;
+import dev.incipit.llmstxt.FullTextWriter;
+import dev.incipit.llmstxt.MarkdownCopy;
+import dev.incipit.url.WebUrl;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Brings a whole pack up to date: the index and the section indexes line by line; says how copies and full file differ. */
+final class Revision {
+    private final PreviousRun run;
+    private final Generated generated;
+    private final FormerCopies copies;
+    private final IndexUpdate index;
+    private final Map<String, IndexUpdate> sections = new TreeMap<>();
+
+    Revision(GenerateOrder order, PreviousRun run, Generated generated) {
+        this.run = run;
+        this.generated = generated;
+        var report = generated.report();
+        copies = new FormerCopies(report, run.copies());
+        var said = Optional.of(said(run)).filter(text -> !text.isEmpty());
+        index = update(order, run.index(), generated.llmsTxt().orElseThrow(), said);
+        generated.pack().stream()
+                .filter(file -> file.kind() == PackFile.Kind.SECTION_INDEX)
+                .filter(file -> run.sections().containsKey(file.path()))
+                .forEach(file ->
+                        sections.put(file.path(), update(order, run.sections().get(file.path()), file.text(), said)));
+    }
+
+    private IndexUpdate update(GenerateOrder order, String then, String now, Optional<String> said) {
+        return new IndexUpdate(
+                new PreviousRun(then, said),
+                now,
+                generated.report(),
+                order.options(),
+                copies.pages(),
+                order.pack().copies(),
+                indexes());
+    }
+
+    private Set<WebUrl> indexes() {
+        var now = generated.pack().stream()
+                .filter(file -> file.kind() == PackFile.Kind.SECTION_INDEX)
+                .map(PackFile::path);
+        return Stream.concat(now, run.sections().keySet().stream())
+                .flatMap(path -> CopyPlaces.address(generated.report().scope(), path).stream())
+                .collect(Collectors.toSet());
+    }
+
+    /** The addresses of the pages that have a copy in the pack, and of the copies. */
+    static Set<String> known(PreviousRun run, CrawlReport report) {
+        return new FormerCopies(report, run.copies())
+                .pages().entrySet().stream()
+                        .flatMap(copy -> Stream.of(
+                                copy.getKey().toString(), copy.getValue().toString()))
+                        .collect(Collectors.toSet());
+    }
+
+    /** What the pages said then: the full file, and behind it the copies, which may be of more pages. */
+    private static String said(PreviousRun run) {
+        var writer = new FullTextWriter();
+        return run.full().orElse("")
+                + run.copies().values().stream()
+                        .sorted()
+                        .flatMap(text -> MarkdownCopy.of(text).stream())
+                        .map(copy -> writer.page(new FullPage(copy.title(), copy.url(), copy.markdown())))
+                        .collect(Collectors.joining());
+    }
+
+    /** Returns the pages that the pack knows and the crawl does not. */
+    List<WebUrl> unmet() {
+        return Stream.of(
+                        index.unmet().stream(),
+                        sections.values().stream().flatMap(update -> update.unmet().stream()),
+                        copies.unmet().stream())
+                .flatMap(urls -> urls)
+                .distinct()
+                .toList();
+    }
+
+    /** Applies what became of {@link #unmet} pages. */
+    UpdatedIndex revised(Map<WebUrl, PageStatus> statuses) {
+        var updated = index.revised(statuses, generated);
+        var changes = new ArrayList<PackChange>();
+        var files = new LinkedHashMap<String, PackFile>();
+        generated.pack().forEach(file -> files.put(file.path(), file));
+        sections.forEach((path, update) -> {
+            var made = update.revised(statuses, generated);
+            files.put(path, new PackFile(path, PackFile.Kind.SECTION_INDEX, made.text()));
+            made.changes().forEach(change -> changes.add(in(path, change)));
+        });
+        run.sections().keySet().stream()
+                .filter(path -> !files.containsKey(path))
+                .sorted()
+                .forEach(path ->
+                        changes.add(new PackChange(path, PackChange.Kind.GONE, path, "", "the folder needs no index")));
+        files.values().stream()
+                .filter(file -> file.kind() == PackFile.Kind.SECTION_INDEX)
+                .filter(file -> !run.sections().containsKey(file.path()))
+                .forEach(
+                        file -> changes.add(new PackChange(file.path(), PackChange.Kind.MISSING, file.path(), "", "")));
+        var copyChanges = copies.changes(generated.pack(), statuses);
+        changes.addAll(copyChanges);
+        changes.addAll(ofFull(copyChanges));
+        return new UpdatedIndex(
+                updated.text(), updated.changes(), generated.with(List.copyOf(files.values())), changes);
+    }
+
+    private List<PackChange> ofFull(List<PackChange> copyChanges) {
+        if (run.full().isEmpty() || generated.llmsFullTxt().isEmpty()) {
+            return List.of();
+        }
+        var unchanged = run.copies().values().stream()
+                .flatMap(text -> MarkdownCopy.of(text).stream())
+                .map(MarkdownCopy::url)
+                .collect(Collectors.toSet());
+        copyChanges.forEach(change -> unchanged.remove(change.url()));
+        boolean whole = generated.fullPagesIncluded() == generated.fullPagesAvailable();
+        return FormerFull.changes(run.full().get(), generated.llmsFullTxt().get(), whole, unchanged);
+    }
+
+    private static PackChange in(String path, IndexChange change) {
+        return switch (change) {
+            case IndexChange.Missing missing ->
+                new PackChange(path, PackChange.Kind.MISSING, missing.title(), missing.url(), "");
+            case IndexChange.Gone gone ->
+                new PackChange(path, PackChange.Kind.GONE, gone.title(), gone.url(), gone.reason());
+            case IndexChange.Moved moved ->
+                new PackChange(path, PackChange.Kind.MOVED, moved.title(), moved.url(), moved.to());
+            case IndexChange.Reworded reworded ->
+                new PackChange(path, PackChange.Kind.REWORDED, reworded.title(), reworded.url(), "");
+        };
+    }
+}

@@ -1,0 +1,151 @@
+package dev.incipit.generate.pack;
+
+import dev.incipit.crawl.CrawlReport;
+import dev.incipit.crawl.PageStatus;
+import dev.incipit.crawl.Visit;
+import dev.incipit.generate.PackChange;
+import dev.incipit.generate.PackChange.Kind;
+import dev.incipit.generate.PackFile;
+import dev.incipit.llmstxt.InlineLinks;
+import dev.incipit.llmstxt.LlmsTxtParser;
+import dev.incipit.llmstxt.MarkdownCopy;
+import dev.incipit.url.WebUrl;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+
+/**
+ * The Markdown copies of an earlier run: which page each is of, and how they differ from what the site says now. Links are compared by
+ * the pages they lead to, so that a page that moves changes its own copy and not those of the pages that link to it.
+ */
+public final class FormerCopies {
+    private static final Set<Integer> GONE = Set.of(404, 410);
+
+    private final CrawlReport report;
+    private final Map<String, Former> byPlace = new TreeMap<>();
+    private final Map<WebUrl, WebUrl> pages = new HashMap<>();
+
+    /** A copy, its page's address and its own. */
+    private record Former(String place, MarkdownCopy copy, WebUrl page, WebUrl at) {}
+
+    /** Reads the copies of an earlier run by their places; what is no copy is left out. */
+    public FormerCopies(CrawlReport report, Map<String, String> files) {
+        this.report = report;
+        files.forEach((place, text) -> former(place, text).ifPresent(former -> {
+            byPlace.put(place, former);
+            pages.put(former.at(), former.page());
+        }));
+    }
+
+    private Optional<Former> former(String place, String text) {
+        return MarkdownCopy.of(text)
+                .flatMap(copy -> WebUrl.parse(copy.url())
+                        .flatMap(page -> CopyPlaces.address(report.scope(), place)
+                                .map(at -> new Former(place, copy, page, at))));
+    }
+
+    /** The page of each copy, by the copy's address. */
+    public Map<WebUrl, WebUrl> pages() {
+        return pages;
+    }
+
+    /** The pages of copies that the crawl says nothing about. */
+    public List<WebUrl> unmet() {
+        var met = report.pages().stream().map(page -> page.url()).collect(Collectors.toSet());
+        var visited = report.visits().stream().map(Visit::url).collect(Collectors.toSet());
+        return byPlace.values().stream()
+                .map(Former::page)
+                .filter(page -> !met.contains(report.listed(page)) && !visited.contains(page))
+                .toList();
+    }
+
+    /**
+     * Compares the copies with those of this run.
+     *
+     * @param statuses what became of {@link #unmet} pages
+     */
+    public List<PackChange> changes(List<PackFile> fresh, Map<WebUrl, PageStatus> statuses) {
+        var now = new TreeMap<String, Former>();
+        var nowPages = new HashMap<WebUrl, WebUrl>();
+        fresh.stream()
+                .filter(file -> file.kind() == PackFile.Kind.COPY)
+                .forEach(file -> former(file.path(), file.text()).ifPresent(copy -> {
+                    now.put(copy.page().toString(), copy);
+                    nowPages.put(copy.at(), copy.page());
+                }));
+        UnaryOperator<WebUrl> moved =
+                page -> report.listed(statuses.get(page) instanceof PageStatus.Moved(var to) ? to : page);
+        var changes = new ArrayList<PackChange>();
+        var known = byPlace.values().stream()
+                .map(former -> moved.apply(former.page()).toString())
+                .collect(Collectors.toSet());
+        for (var former : byPlace.values()) {
+            var there = now.get(moved.apply(former.page()).toString());
+            if (there == null) {
+                gone(former, statuses).ifPresent(why -> changes.add(change(former, Kind.GONE, why)));
+            } else if (!there.page().equals(former.page()) || !there.place().equals(former.place())) {
+                changes.add(change(former, Kind.MOVED, there.page().toString()));
+            } else if (!there.copy().title().equals(former.copy().title())) {
+                changes.add(change(former, Kind.RETITLED, there.copy().title()));
+            } else if (!neutral(former, pages, moved).equals(neutral(there, nowPages, moved))) {
+                changes.add(change(former, Kind.REWORDED, ""));
+            }
+        }
+        now.values().stream()
+                .filter(copy -> !known.contains(copy.page().toString()))
+                .forEach(copy -> changes.add(change(copy, Kind.MISSING, "")));
+        return changes;
+    }
+
+    private static PackChange change(Former former, Kind kind, String detail) {
+        return new PackChange(
+                former.place(), kind, former.copy().title(), former.page().toString(), detail);
+    }
+
+    /** Why a page that has no copy now is gone; empty if it may still be there. */
+    private Optional<String> gone(Former former, Map<WebUrl, PageStatus> statuses) {
+        if (statuses.get(former.page()) instanceof PageStatus.Gone(var reason)) {
+            return Optional.of(reason);
+        }
+        return report.visits().stream()
+                .filter(visit -> visit.url().equals(former.page()))
+                .filter(visit -> visit.result() == Visit.Result.DROPPED
+                        || (visit.result() == Visit.Result.MISSING
+                                && visit.status().stream().anyMatch(GONE::contains)))
+                .map(Visit::reason)
+                .findFirst();
+    }
+
+    /** Returns a copy's text with the addresses of pages in its links. */
+    private static String neutral(Former former, Map<WebUrl, WebUrl> pages, UnaryOperator<WebUrl> moved) {
+        return new LlmsTxtParser()
+                .parse(former.copy().markdown()).outline().lines().stream()
+                        .map(line -> neutral(line.text(), line.plain(), former, pages, moved))
+                        .collect(Collectors.joining("\n"))
+                        .strip();
+    }
+
+    private static String neutral(
+            String text, String plain, Former former, Map<WebUrl, WebUrl> pages, UnaryOperator<WebUrl> moved) {
+        var out = new StringBuilder(text.length());
+        int done = 0;
+        for (var link : InlineLinks.in(text, plain)) {
+            int at = text.indexOf(link.target(), link.start() + 1 + link.name().length());
+            var target = link.image() ? Optional.<WebUrl>empty() : former.at().resolve(link.target());
+            if (target.isPresent() && at >= 0 && at + link.target().length() <= link.end()) {
+                var plainTarget = target.get().withoutFragment();
+                out.append(text, done, at)
+                        .append(moved.apply(pages.getOrDefault(plainTarget, plainTarget)))
+                        .append(target.get().fragment().map(part -> "#" + part).orElse(""));
+                done = at + link.target().length();
+            }
+        }
+        return out.append(text, done, text.length()).toString();
+    }
+}

@@ -1,0 +1,86 @@
+package dev.incipit.generate.pack;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.text.Normalizer;
+import java.util.HexFormat;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Turns parts of foreign addresses into names that every common file system takes, and that lead nowhere else. */
+final class PlaceName {
+    /** Of one name in UTF-8, on all common file systems. */
+    static final int BYTES_MAX = 255;
+
+    /** Characters that Windows does not take, and the percent sign of what could not be decoded. */
+    private static final String UNSAFE = "<>:\"/\\|?*%";
+
+    /** The names of devices on Windows, whatever follows their first dot. */
+    private static final Pattern DEVICE =
+            Pattern.compile("(?i)(con|prn|aux|nul|conin\\$|conout\\$|(com|lpt)[0-9¹²³])(\\..*)?");
+
+    /** The names of the files of a pack that are not copies. */
+    private static final Set<String> OURS = Set.of("llms.txt", "llms-full.txt", "llms-small.txt");
+
+    private static final String WELL_KNOWN = ".well-known";
+    private static final Pattern NOT_WORDS = Pattern.compile("[^a-z0-9]+");
+    private static final int WORDS_MAX = 40;
+    private static final int HASH_DIGITS = 16;
+
+    private PlaceName() {}
+
+    /** Whether a part of a path can be a name as it is. */
+    static boolean isSafe(String name) {
+        return !name.isEmpty()
+                && (name.charAt(0) != '.' || name.equals(WELL_KNOWN))
+                && !name.endsWith(".")
+                && !name.endsWith(" ")
+                && !name.startsWith(" ")
+                && bytes(name) <= BYTES_MAX
+                && name.codePoints().noneMatch(PlaceName::isUnsafe)
+                && !DEVICE.matcher(name).matches()
+                && !OURS.contains(name.toLowerCase(Locale.ROOT))
+                && Normalizer.isNormalized(name, Normalizer.Form.NFC);
+    }
+
+    private static boolean isUnsafe(int point) {
+        return UNSAFE.indexOf(point) >= 0
+                || switch (Character.getType(point)) {
+                    case Character.CONTROL,
+                            Character.FORMAT,
+                            Character.SURROGATE,
+                            Character.PRIVATE_USE,
+                            Character.UNASSIGNED,
+                            Character.LINE_SEPARATOR,
+                            Character.PARAGRAPH_SEPARATOR -> true;
+                    default -> point == 0xFFFD;
+                };
+    }
+
+    /** Returns a name for a text that cannot be one: its letters and digits of ASCII, and a number that no other text has. */
+    static String made(String text) {
+        var words = NOT_WORDS.matcher(text.toLowerCase(Locale.ROOT)).replaceAll("-");
+        var start = words.substring(0, Math.min(words.length(), WORDS_MAX)).replaceAll("^-|-$", "");
+        return (start.isEmpty() ? "page" : start) + "-" + hash(text);
+    }
+
+    /** Returns what two names have in common that are one file on some file system. */
+    static String folded(String path) {
+        return Normalizer.normalize(path.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT), Normalizer.Form.NFC);
+    }
+
+    static int bytes(String name) {
+        return name.getBytes(StandardCharsets.UTF_8).length;
+    }
+
+    private static String hash(String text) {
+        try {
+            var digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest).substring(0, HASH_DIGITS);
+        } catch (NoSuchAlgorithmException absent) {
+            throw new IllegalStateException("Every Java platform has SHA-256", absent);
+        }
+    }
+}

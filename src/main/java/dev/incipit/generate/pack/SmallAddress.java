@@ -1,0 +1,37 @@
+package dev.incipit.generate.pack;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.url.WebUrl;
+import java.util.Optional;
+
+/** The shortest address of a page from which a reader who knows the site's can make the whole one. */
+public final class SmallAddress {
+    private SmallAddress() {}
+
+    /**
+     * Returns the page's path in readable letters; the whole address on another host.
+     *
+     * @param origin of the site
+     * @param copies whether a reader puts an ending behind it to get the Markdown
+     */
+    public static String of(CrawledPage page, String origin, boolean copies) {
+        boolean named = page.markdownTwin()
+                .map(twin -> copies && !twin.toString().equalsIgnoreCase(CopyPlaces.beside(page.url())))
+                .orElse(false);
+        var url = named || !copies ? page.markdownTwin().orElse(page.url()) : page.url();
+        return url.origin().equals(origin) ? path(url) : url.toString();
+    }
+
+    private static String path(WebUrl url) {
+        var query = url.query().map(text -> "?" + text).orElse("");
+        return Optional.of("/" + String.join("/", url.segments())
+                                + (url.path().length() > 1 && url.path().endsWith("/") ? "/" : ""))
+                        // What was decoded must mean the same address.
+                        .filter(readable -> WebUrl.parse(url.origin() + readable.replace("%", "%25"))
+                                        .filter(other -> other.path().equalsIgnoreCase(url.path()))
+                                        .isPresent()
+                                && readable.indexOf('%') < 0)
+                        .orElse(url.path())
+                + query;
+    }
+}

@@ -1,0 +1,138 @@
+package dev.incipit.generate.pack;
+
+import dev.incipit.describe.TextKey;
+import dev.incipit.llmstxt.FullTextWriter;
+import dev.incipit.llmstxt.Link;
+import dev.incipit.llmstxt.LlmsTxt;
+import dev.incipit.llmstxt.LlmsTxtWriter;
+import dev.incipit.llmstxt.Section;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/**
+ * The small form of an index, for AGENTS.md and prompts, where every byte is read at every turn: the same links, with paths for
+ * addresses and, where the notes do not fit, their telling words. Its sentence to agents is the one with which an index of this size
+ * made them solve all tasks of a trial instead of half (vercel.com/blog/agents-md-outperforms-skills-in-our-agent-evals).
+ */
+public final class SmallForm {
+    public static final String FILE = "llms-small.txt";
+
+    /** Bytes of UTF-8; the size that was tried on agents. */
+    static final int BYTES_MAX = 8_192;
+
+    private static final int SUMMARY_MAX = 250;
+    private static final int NOTE_MAX = 600;
+
+    /** Bytes for the words of each link, without which names are cut. */
+    private static final int WORDS_WANTED = 30;
+
+    /** Code points of a name that its address repeats. */
+    private static final int NAME_MAX = 6;
+
+    private final LlmsTxt index;
+    private final String origin;
+    private final boolean copies;
+    private final List<Section> lists;
+
+    private SmallForm(LlmsTxt index, String origin, boolean copies) {
+        this.index = index;
+        this.origin = origin;
+        this.copies = copies;
+        lists = new ArrayList<>(index.sections());
+    }
+
+    /**
+     * Returns the text, at most {@link #BYTES_MAX} bytes.
+     *
+     * @param index links pages by paths
+     * @param origin what stands before the paths
+     * @param copies whether the pages have Markdown copies
+     */
+    public static String of(LlmsTxt index, String origin, boolean copies) {
+        return new SmallForm(index, origin, copies).text();
+    }
+
+    private String text() {
+        var whole = written(link -> link);
+        if (fits(whole)) {
+            return whole;
+        }
+        cutNames();
+        while (!fits(written(link -> new Link(link.name(), link.target()))) && !lists.isEmpty()) {
+            shorten();
+        }
+        var words = new NoteWords(
+                lists.stream().flatMap(section -> section.links().stream()).toList());
+        var text = written(link -> new Link(link.name(), link.target()));
+        int most = 0;
+        int tooLong = NOTE_MAX;
+        while (most + 1 < tooLong) {
+            int tried = (most + tooLong) / 2;
+            var longer = written(link -> link.with(words.of(link, tried)));
+            if (fits(longer)) {
+                most = tried;
+                text = longer;
+            } else {
+                tooLong = tried;
+            }
+        }
+        return text;
+    }
+
+    /** Cuts names that the address repeats, if else little room would be left for words. */
+    private void cutNames() {
+        int links = lists.stream().mapToInt(section -> section.links().size()).sum();
+        long bare = FullTextWriter.sizeBytes(written(link -> new Link(link.name(), link.target())));
+        if (bare + (long) links * WORDS_WANTED > BYTES_MAX) {
+            lists.replaceAll(section -> new Section(
+                    section.name(),
+                    section.links().stream().map(SmallForm::withShortName).toList()));
+        }
+    }
+
+    private static Link withShortName(Link link) {
+        int points = link.name().codePointCount(0, link.name().length());
+        var start = link.name().substring(0, link.name().offsetByCodePoints(0, Math.min(points, NAME_MAX)));
+        boolean repeated = points > NAME_MAX && TextKey.of(link.target()).contains(TextKey.of(start));
+        return repeated ? new Link(start.strip() + "…", link.target(), link.note()) : link;
+    }
+
+    private static boolean fits(String text) {
+        return FullTextWriter.sizeBytes(text) <= BYTES_MAX;
+    }
+
+    /** Takes one link from the longest list, of equal ones the last, which is the one that may be skipped. */
+    private void shorten() {
+        int longest = 0;
+        for (int i = 1; i < lists.size(); i++) {
+            longest = lists.get(i).links().size() >= lists.get(longest).links().size() ? i : longest;
+        }
+        var links = lists.get(longest).links();
+        if (links.size() == 1) {
+            lists.remove(longest);
+        } else {
+            lists.set(longest, new Section(lists.get(longest).name(), links.subList(0, links.size() - 1)));
+        }
+    }
+
+    private String written(UnaryOperator<Link> note) {
+        return new LlmsTxtWriter()
+                .write(new LlmsTxt(
+                        index.title(),
+                        index.summary().map(summary -> CutNote.to(summary, SUMMARY_MAX)),
+                        details(),
+                        lists.stream()
+                                .map(section -> new Section(
+                                        section.name(),
+                                        section.links().stream().map(note).toList()))
+                                .toList()));
+    }
+
+    private String details() {
+        return "IMPORTANT: Prefer retrieval-led reasoning over pre-training-led reasoning for any " + index.title()
+                + " tasks.\n"
+                + "Put " + origin + " before a path"
+                + (copies ? "; add .md (after a slash index.html.md) for the page's Markdown." : ".");
+    }
+}

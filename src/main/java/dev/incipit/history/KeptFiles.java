@@ -1,0 +1,81 @@
+package dev.incipit.history;
+
+import dev.incipit.store.Compressed;
+import dev.incipit.store.Database;
+import dev.incipit.store.Transaction;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The files of ended runs. Each account has room for so many bytes; the oldest leave first. */
+final class KeptFiles {
+    private static final String INDEX = "llms.txt";
+    private static final String FULL = "llms-full.txt";
+
+    private final Database database;
+    private final long bytesMax;
+
+    KeptFiles(Database database, long bytesMax) {
+        this.database = database;
+        this.bytesMax = bytesMax;
+    }
+
+    /** Keeps the files of a run; none if they are larger than the account's room. */
+    void keep(long accountId, long runId, RunFiles made) {
+        var rows = new ArrayList<List<Object>>();
+        long bytes = made.llmsTxt().map(text -> add(rows, runId, INDEX, text)).orElse(0L)
+                + made.llmsFullTxt().map(text -> add(rows, runId, FULL, text)).orElse(0L);
+        if (bytes > bytesMax) {
+            return;
+        }
+        database.transact(transaction -> {
+            transaction.changes(
+                    "insert into run_file (run_id, file_name, part_number, file_bytes, part) values (?, ?, ?, ?, ?)",
+                    rows);
+            dropOldest(transaction, accountId);
+            return rows.size();
+        });
+    }
+
+    private static long add(List<List<Object>> rows, long runId, String name, String text) {
+        var parts = Compressed.parts(text.getBytes(StandardCharsets.UTF_8));
+        long bytes = parts.stream().mapToLong(part -> part.length).sum();
+        for (int i = 0; i < parts.size(); i++) {
+            rows.add(List.of(runId, name, i, i == 0 ? bytes : 0L, parts.get(i)));
+        }
+        return bytes;
+    }
+
+    private void dropOldest(Transaction transaction, long accountId) {
+        var newestFirst = transaction.rows(
+                "select r.id, sum(f.file_bytes) as all_bytes from run_record r join run_file f on f.run_id = r.id"
+                        + " where r.account_id = ? group by r.id, r.begun_at order by r.begun_at desc, r.id",
+                accountId);
+        var beyond = new ArrayList<Long>();
+        long bytes = 0;
+        for (var run : newestFirst) {
+            bytes += run.number("all_bytes");
+            if (bytes > bytesMax) {
+                beyond.add(run.number("id"));
+            }
+        }
+        // Always in the same order, so that two transactions never deadlock.
+        beyond.stream().sorted().forEach(id -> transaction.change("delete from run_file where run_id = ?", id));
+    }
+
+    RunFiles read(long runId) {
+        return new RunFiles(text(runId, INDEX), text(runId, FULL));
+    }
+
+    private Optional<String> text(long runId, String name) {
+        var parts = database
+                .rows("select part from run_file where run_id = ? and file_name = ? order by part_number", runId, name)
+                .stream()
+                .map(row -> row.bytes("part"))
+                .toList();
+        return parts.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new String(Compressed.whole(parts), StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,151 @@
+package dev.incipit.people;
+
+import dev.incipit.client.ClientNetwork;
+import dev.incipit.people.OneTimeLink.Purpose;
+import dev.incipit.people.PeopleConfig.Registration;
+import dev.incipit.people.Throttle.Limit;
+import dev.incipit.problem.InvalidInput;
+import dev.incipit.store.Database;
+import dev.incipit.store.Transaction;
+import java.util.Optional;
+
+/** How users come to be: they sign up, or are invited; then they choose a password by a link, which confirms their address. */
+public final class Joining {
+    private final Database database;
+    private final PeopleConfig config;
+    private final Users users;
+    private final Passwords passwords;
+    private final Sessions sessions;
+    private final Throttle throttle;
+    private final Links links;
+    private final Letters letters;
+
+    Joining(
+            Database database,
+            PeopleConfig config,
+            Users users,
+            Passwords passwords,
+            Sessions sessions,
+            Throttle throttle,
+            Links links,
+            Letters letters) {
+        this.database = database;
+        this.config = config;
+        this.users = users;
+        this.passwords = passwords;
+        this.sessions = sessions;
+        this.throttle = throttle;
+        this.links = links;
+        this.letters = letters;
+    }
+
+    /** Whether everybody may sign up. */
+    public boolean isOpen() {
+        return config.isOpen() && letters.areOn();
+    }
+
+    /** Whether this user may invite others, and then to their own account only unless they are an operator. */
+    public boolean mayInvite(Role role) {
+        return role == Role.OPERATOR || config.registration() != Registration.CLOSED;
+    }
+
+    /** Whether invitations are mailed; otherwise whoever invites hands on the link. */
+    public boolean mails() {
+        return letters.areOn();
+    }
+
+    /**
+     * Has a mail sent to a new user, or to an old one who forgot; nothing tells the caller which. False if this client asked too
+     * often.
+     */
+    public boolean signUp(EmailAddress address, String clientAddress) {
+        if (!isOpen() || !throttle.admits(Limit.ASK_BY_CLIENT, ClientNetwork.of(clientAddress))) {
+            return false;
+        }
+        var to = address.text();
+        letters.post(() -> Optional.of(
+                users.row(database, to).isPresent()
+                        ? letters.alreadyThere(to)
+                        : letters.signUp(to, links.make(database, Purpose.SIGN_UP, 0, to, "", Role.MEMBER))));
+        return true;
+    }
+
+    /**
+     * Invites somebody, by mail if there are mails.
+     *
+     * @param account an account that exists; empty for one of their own
+     * @return the path of the link with its query, for whoever hands it on
+     * @throws InvalidInput if the address has a user, the account is unknown, or the account invited too many in this hour
+     */
+    public String invite(EmailAddress address, String account, Role role, String inviter) {
+        var to = address.text();
+        if (users.row(database, to).isPresent()) {
+            throw new InvalidInput(to + " has a login already.");
+        }
+        if (!account.isEmpty()) {
+            Users.requireOpen(database, account);
+        }
+        if (!throttle.admits(Limit.INVITE_BY_ACCOUNT, inviter)) {
+            throw new InvalidInput("That are many invitations: go on in an hour.");
+        }
+        var link = links.make(database, Purpose.INVITE, 0, to, account, role);
+        letters.post(() -> Optional.of(letters.invitation(to, account, link)));
+        return Letters.path(Purpose.INVITE, link);
+    }
+
+    /** Makes the link by which the first operator chooses address and password; returns its path with query. */
+    public String inviteFirstOperator(String account) {
+        return Letters.path(Purpose.INVITE, links.make(database, Purpose.INVITE, 0, "", account, Role.OPERATOR));
+    }
+
+    /** Looks at a link that makes a user; empty if it is unknown, used or expired. */
+    public Optional<OneTimeLink> look(String link) {
+        return links.look(link)
+                .filter(known -> known.purpose() == Purpose.SIGN_UP || known.purpose() == Purpose.INVITE);
+    }
+
+    /** How joining ended. */
+    public sealed interface Outcome {}
+
+    /** The user is there and signed in. */
+    public record Joined(Secret session) implements Outcome {}
+
+    /** The link is unknown, used or expired. */
+    public record Gone() implements Outcome {}
+
+    /** The address has a user; the link is not used up. */
+    public record Taken() implements Outcome {}
+
+    /**
+     * Makes the user of a link and signs them in.
+     *
+     * @param typedAddress for a link that names none
+     * @throws Passwords.Busy if too many are trying
+     */
+    public Outcome join(String link, EmailAddress typedAddress, String password, String userAgent) {
+        if (look(link).isEmpty()) {
+            return new Gone();
+        }
+        var hash = passwords.hash(password);
+        return database.transact(transaction -> links.use(transaction, link)
+                .map(used -> join(transaction, used, typedAddress.text(), hash, userAgent))
+                .orElseGet(Gone::new));
+    }
+
+    private Outcome join(
+            Transaction transaction, OneTimeLink link, String typedAddress, String hash, String userAgent) {
+        var address = link.address().isEmpty() ? typedAddress : link.address();
+        if (users.row(transaction, address).isPresent()) {
+            links.restore(transaction, link);
+            return new Taken();
+        }
+        var account = users.account(transaction, link.account(), address);
+        if (!users.insert(transaction, address, account, link.role(), hash)) {
+            links.restore(transaction, link);
+            return new Taken();
+        }
+        users.verify(transaction, address);
+        var user = users.row(transaction, address).map(User::of).orElseThrow();
+        return new Joined(sessions.begin(transaction, user.id(), userAgent));
+    }
+}

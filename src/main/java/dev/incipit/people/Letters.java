@@ -1,0 +1,125 @@
+package dev.incipit.people;
+
+import dev.incipit.mail.Letter;
+import dev.incipit.mail.Outbox;
+import dev.incipit.people.Throttle.Limit;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** The mails that users get; at most five an hour to one recipient, whoever asks. Without a mail server there are none. */
+final class Letters {
+    private static final String END = """
+
+
+            The link works once, within 24 hours. If you did not ask for this mail, do nothing: without the link nothing happens.
+
+            Incipit at \
+            """;
+
+    private final Optional<Outbox> outbox;
+    private final Throttle throttle;
+    private final String origin;
+
+    Letters(Optional<Outbox> outbox, Throttle throttle, Optional<URI> origin) {
+        this.outbox = outbox;
+        this.throttle = throttle;
+        this.origin = origin.map(URI::toString).orElse("");
+    }
+
+    boolean areOn() {
+        return outbox.isPresent();
+    }
+
+    /** Has a mail written by the outbox's thread, which the caller does not wait for. */
+    void post(Supplier<Optional<Letter>> letter) {
+        outbox.ifPresent(box -> box.post(() -> letter.get()
+                .filter(written -> throttle.admits(Limit.MAIL_BY_ADDRESS, written.to()))
+                .map(List::of)
+                .orElse(List.of())));
+    }
+
+    /** Where a link leads, within this service. */
+    static String path(OneTimeLink.Purpose purpose, Secret secret) {
+        var page = switch (purpose) {
+            case SIGN_UP, OLD_ADDRESS, NEW_ADDRESS, VERIFY -> "/verify";
+            case INVITE -> "/invite";
+            case RESET -> "/reset";
+        };
+        return page + "?link=" + secret.text();
+    }
+
+    Letter signUp(String to, Secret link) {
+        return letter(
+                to,
+                "Confirm your address",
+                "Somebody, probably you, signs up with this address. Open this link to confirm it and to choose a password:",
+                path(OneTimeLink.Purpose.SIGN_UP, link));
+    }
+
+    /** To an address that has a user: the page says the same as to others, the mail tells the owner. */
+    Letter alreadyThere(String to) {
+        return new Letter(
+                to,
+                "You have a login already",
+                "Somebody, probably you, tried to sign up with this address, which has a login already. Sign in, or ask for"
+                        + " a new password, at " + origin + "/login\n\nIf it was not you, do nothing.\n\nIncipit at "
+                        + origin + "\n");
+    }
+
+    Letter invitation(String to, String account, Secret link) {
+        return letter(
+                to,
+                "You are invited",
+                "You are invited to " + (account.isEmpty() ? "an account of your own" : "the account '" + account + "'")
+                        + ". Open this link to choose a password:",
+                path(OneTimeLink.Purpose.INVITE, link));
+    }
+
+    Letter reset(String to, Secret link) {
+        return letter(
+                to,
+                "Choose a new password",
+                "Somebody, probably you, asked for a new password. Open this link to choose one:",
+                path(OneTimeLink.Purpose.RESET, link));
+    }
+
+    Letter verification(String to, Secret link) {
+        return letter(
+                to,
+                "Confirm your address",
+                "Open this link to confirm that this address is yours; then you can sign in:",
+                path(OneTimeLink.Purpose.VERIFY, link));
+    }
+
+    Letter oldAddress(String to, String newAddress, Secret link) {
+        return letter(
+                to,
+                "Confirm your new address",
+                "Your login is to move from this address to " + newAddress
+                        + ". Open this link to agree; a second mail went" + " there:",
+                path(OneTimeLink.Purpose.OLD_ADDRESS, link));
+    }
+
+    Letter newAddress(String to, Secret link) {
+        return letter(
+                to,
+                "Confirm your new address",
+                "A login is to move to this address. Open this link to confirm that it is yours; a second mail went to the"
+                        + " old address:",
+                path(OneTimeLink.Purpose.NEW_ADDRESS, link));
+    }
+
+    Letter passwordChanged(String to) {
+        return new Letter(
+                to,
+                "Your password was changed",
+                "The password of your login was changed, and all its other sessions were ended. If it was not you, ask for a"
+                        + " new one at once: " + origin + "/reset\n\nIncipit at " + origin + "\n");
+    }
+
+    private Letter letter(String to, String subject, String sentence, String path) {
+        return new Letter(to, subject, sentence + "\n\n" + origin + path + END + origin + "\n");
+    }
+}

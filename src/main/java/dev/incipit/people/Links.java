@@ -1,0 +1,101 @@
+package dev.incipit.people;
+
+import dev.incipit.people.OneTimeLink.Purpose;
+import dev.incipit.store.Database;
+import dev.incipit.store.Statements;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.Optional;
+
+/** Links of 256 bits, of which the store has the hash; each works once, for {@link #LIFE}. */
+final class Links {
+    static final Duration LIFE = Duration.ofHours(24);
+
+    private static final String SELECT =
+            "select link_hash, purpose, user_id, address, account_name, role_name from user_link"
+                    + " where link_hash = ? and used_at is null and expires_at > ?";
+
+    private final Database database;
+    private final SecureRandom random;
+    private final InstantSource clock;
+
+    Links(Database database, SecureRandom random, InstantSource clock) {
+        this.database = database;
+        this.random = random;
+        this.clock = clock;
+    }
+
+    /** Makes a link. */
+    Secret make(Statements store, Purpose purpose, long userId, String address, String account, Role role) {
+        var secret = Secret.generate(random);
+        store.change(
+                "insert into user_link (link_hash, purpose, user_id, address, account_name, role_name, expires_at)"
+                        + " values (?, ?, ?, ?, ?, ?, ?)",
+                secret.hash(),
+                purpose.name(),
+                userId,
+                address,
+                account,
+                role.name(),
+                now().plus(LIFE));
+        return secret;
+    }
+
+    /** Looks at a link without using it; empty if it is unknown, used or expired. */
+    Optional<OneTimeLink> look(String secret) {
+        return Secret.isOne(secret)
+                ? database.row(SELECT, Secret.hash(secret), now()).map(OneTimeLink::of)
+                : Optional.empty();
+    }
+
+    /** Uses a link up; of several uses at once, one succeeds. */
+    Optional<OneTimeLink> use(Statements store, String secret) {
+        if (!Secret.isOne(secret)) {
+            return Optional.empty();
+        }
+        var hash = Secret.hash(secret);
+        var link = store.row(SELECT, hash, now()).map(OneTimeLink::of);
+        return link.filter(_ ->
+                store.change("update user_link set used_at = ? where link_hash = ? and used_at is null", now(), hash)
+                        == 1);
+    }
+
+    /** Makes a link good again that was used within this transaction, for nothing. */
+    void restore(Statements store, OneTimeLink link) {
+        store.change("update user_link set used_at = null where link_hash = ?", link.hash());
+    }
+
+    /** Whether a user has an unexpired link of this purpose and address that was used. */
+    boolean wasUsed(Statements store, Purpose purpose, long userId, String address) {
+        return store.row(
+                        "select link_hash from user_link where user_id = ? and purpose = ? and address = ?"
+                                + " and used_at is not null and expires_at > ?",
+                        userId,
+                        purpose.name(),
+                        address,
+                        now())
+                .isPresent();
+    }
+
+    /** Drops the open links of a user: those of one purpose are replaced by a new one. */
+    void drop(Statements store, long userId, Purpose purpose) {
+        store.change("delete from user_link where user_id = ? and purpose = ?", userId, purpose.name());
+    }
+
+    /** Drops all links of a user. */
+    void dropAll(Statements store, long userId) {
+        store.change("delete from user_link where user_id = ?", userId);
+    }
+
+    /** Drops expired links. */
+    void sweep() {
+        database.change("delete from user_link where expires_at <= ?", now());
+    }
+
+    private OffsetDateTime now() {
+        return clock.instant().atOffset(ZoneOffset.UTC);
+    }
+}

@@ -1,0 +1,29 @@
+package dev.incipit.people;
+
+import java.net.URI;
+import java.util.Optional;
+
+/**
+ * Who may join, and how links are written.
+ *
+ * @param registration who makes new users ({@code web.registration})
+ * @param origin what links in mails begin with ({@code web.origin})
+ */
+public record PeopleConfig(Registration registration, Optional<URI> origin) {
+    /** Nobody joins but by the operator. */
+    public static final PeopleConfig DEFAULTS = new PeopleConfig(Registration.CLOSED, Optional.empty());
+
+    /** Who makes new users. */
+    public enum Registration {
+        /** The operator alone. */
+        CLOSED,
+        /** Every user may invite others to their own account. */
+        INVITE,
+        /** Everybody for themselves, with an account of their own. */
+        OPEN
+    }
+
+    boolean isOpen() {
+        return registration == Registration.OPEN;
+    }
+}

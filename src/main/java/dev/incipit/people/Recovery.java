@@ -1,0 +1,222 @@
+package dev.incipit.people;
+
+import dev.incipit.client.ClientNetwork;
+import dev.incipit.people.OneTimeLink.Purpose;
+import dev.incipit.people.Throttle.Limit;
+import dev.incipit.problem.InvalidInput;
+import dev.incipit.store.Database;
+import dev.incipit.store.Transaction;
+import java.util.Optional;
+
+/** How users get and set a new password, and another address, which is confirmed at the old and at the new one. */
+public final class Recovery {
+    private final Database database;
+    private final Users users;
+    private final Passwords passwords;
+    private final Sessions sessions;
+    private final Throttle throttle;
+    private final Links links;
+    private final Letters letters;
+
+    Recovery(
+            Database database,
+            Users users,
+            Passwords passwords,
+            Sessions sessions,
+            Throttle throttle,
+            Links links,
+            Letters letters) {
+        this.database = database;
+        this.users = users;
+        this.passwords = passwords;
+        this.sessions = sessions;
+        this.throttle = throttle;
+        this.links = links;
+        this.letters = letters;
+    }
+
+    /** Whether there are mails, without which only the operator helps. */
+    public boolean mails() {
+        return letters.areOn();
+    }
+
+    /** Has a link mailed, if the address has a user; nothing tells the caller. False if this client asked too often. */
+    public boolean askForReset(EmailAddress address, String clientAddress) {
+        if (!throttle.admits(Limit.ASK_BY_CLIENT, ClientNetwork.of(clientAddress))) {
+            return false;
+        }
+        letters.post(() -> users.row(database, address.text())
+                .map(User::of)
+                .filter(user -> user.disabledAt().isEmpty())
+                .map(user -> letters.reset(user.address(), makeReset(user))));
+        return true;
+    }
+
+    /**
+     * Makes a link for a new password, for the operator to hand on; returns its path with query.
+     *
+     * @throws InvalidInput for an unknown or disabled user
+     */
+    public String resetLink(EmailAddress address) {
+        var user = users.row(database, address.text())
+                .map(User::of)
+                .filter(known -> known.disabledAt().isEmpty())
+                .orElseThrow(() -> new InvalidInput(
+                        "There is no user " + address.text() + " who may sign in: 'incipit users list' shows all."));
+        return Letters.path(Purpose.RESET, makeReset(user));
+    }
+
+    private Secret makeReset(User user) {
+        return links.make(database, Purpose.RESET, user.id(), user.address(), user.account(), user.role());
+    }
+
+    /** Whether a link for a new password is good; looking does not use it. */
+    public boolean isGood(String link) {
+        return links.look(link)
+                .filter(known -> known.purpose() == Purpose.RESET)
+                .isPresent();
+    }
+
+    /** The address of the user whose password a link resets. */
+    public Optional<String> addressOf(String link) {
+        return links.look(link)
+                .filter(known -> known.purpose() == Purpose.RESET)
+                .map(OneTimeLink::address);
+    }
+
+    /**
+     * Sets a password by a link, ends all sessions of the user and begins a new one; empty if the link is good no more.
+     *
+     * @throws Passwords.Busy if too many are trying
+     */
+    public Optional<Secret> reset(String link, String password, String userAgent) {
+        if (!isGood(link)) {
+            return Optional.empty();
+        }
+        var hash = passwords.hash(password);
+        return database.transact(transaction -> links.use(transaction, link)
+                .flatMap(used -> users.byId(transaction, used.userId()))
+                .filter(user -> user.disabledAt().isEmpty())
+                .map(user -> {
+                    // Whoever has the mail has the address.
+                    users.verify(transaction, user.address());
+                    return setPassword(transaction, user, hash, userAgent);
+                }));
+    }
+
+    /**
+     * Changes the password of a user, ends all their sessions and begins a new one; empty if the old one is wrong.
+     *
+     * @throws Passwords.Busy if too many are trying
+     */
+    public Optional<Secret> changePassword(long userId, String old, String password, String userAgent) {
+        var user = users.byId(database, userId).orElseThrow();
+        if (!isRight(user, old)) {
+            return Optional.empty();
+        }
+        var hash = passwords.hash(password);
+        return Optional.of(database.transact(transaction -> setPassword(transaction, user, hash, userAgent)));
+    }
+
+    /** Checks a signed-in user's own password; counted like a sign-in, since a session may be in the wrong hands. */
+    private boolean isRight(User user, String password) {
+        if (!throttle.admits(Limit.SIGN_IN_BY_ADDRESS, user.address())) {
+            return false;
+        }
+        var right =
+                passwords.matches(password, users.row(database, user.address()).map(row -> row.text("password_hash")));
+        if (right) {
+            throttle.forgive(Limit.SIGN_IN_BY_ADDRESS, user.address());
+        }
+        return right;
+    }
+
+    private Secret setPassword(Transaction transaction, User user, String hash, String userAgent) {
+        transaction.change("update app_user set password_hash = ? where id = ?", hash, user.id());
+        Sessions.endAll(transaction, user.id());
+        links.dropAll(transaction, user.id());
+        letters.post(() -> Optional.of(letters.passwordChanged(user.address())));
+        return sessions.begin(transaction, user.id(), userAgent);
+    }
+
+    /**
+     * Has both addresses asked to confirm a change; false if the password is wrong. Whether another user has the new address
+     * already is not told; then it gets no link.
+     *
+     * @throws Passwords.Busy if too many are trying
+     */
+    public boolean askForAddress(long userId, String password, EmailAddress wanted) {
+        var user = users.byId(database, userId).orElseThrow();
+        if (!isRight(user, password)) {
+            return false;
+        }
+        var to = wanted.text();
+        database.transact(transaction -> {
+            links.drop(transaction, user.id(), Purpose.OLD_ADDRESS);
+            links.drop(transaction, user.id(), Purpose.NEW_ADDRESS);
+            return true;
+        });
+        letters.post(() -> Optional.of(letters.oldAddress(
+                user.address(),
+                to,
+                links.make(database, Purpose.OLD_ADDRESS, user.id(), to, user.account(), user.role()))));
+        letters.post(() -> users.row(database, to).isPresent()
+                ? Optional.of(letters.alreadyThere(to))
+                : Optional.of(letters.newAddress(
+                        to, links.make(database, Purpose.NEW_ADDRESS, user.id(), to, user.account(), user.role()))));
+        return true;
+    }
+
+    /** What a confirmation did. */
+    public enum Confirmed {
+        /** The link is unknown, used or expired. */
+        GONE,
+        /** The other address is still to confirm. */
+        HALF,
+        /** The user has the new address. */
+        CHANGED,
+        /** The user's first address is confirmed. */
+        VERIFIED
+    }
+
+    /** Looks at a link that confirms an address; empty if it is unknown, used or expired. */
+    public Optional<OneTimeLink> look(String link) {
+        return links.look(link).filter(Recovery::confirms);
+    }
+
+    private static boolean confirms(OneTimeLink link) {
+        return switch (link.purpose()) {
+            case OLD_ADDRESS, NEW_ADDRESS, VERIFY -> true;
+            case SIGN_UP, INVITE, RESET -> false;
+        };
+    }
+
+    /** Uses a link that confirms an address. */
+    public Confirmed confirm(String link) {
+        if (look(link).isEmpty()) {
+            return Confirmed.GONE;
+        }
+        return database.transact(transaction -> links.use(transaction, link)
+                .map(used -> confirm(transaction, used))
+                .orElse(Confirmed.GONE));
+    }
+
+    private Confirmed confirm(Transaction transaction, OneTimeLink link) {
+        if (link.purpose() == Purpose.VERIFY) {
+            users.verify(transaction, link.address());
+            return Confirmed.VERIFIED;
+        }
+        // Locks the user, so that of both links used at once the second sees the first.
+        transaction.change("update app_user set disabled_at = disabled_at where id = ?", link.userId());
+        var other = link.purpose() == Purpose.OLD_ADDRESS ? Purpose.NEW_ADDRESS : Purpose.OLD_ADDRESS;
+        if (!links.wasUsed(transaction, other, link.userId(), link.address())) {
+            return Confirmed.HALF;
+        }
+        if (users.row(transaction, link.address()).isPresent()) {
+            return Confirmed.GONE;
+        }
+        transaction.change("update app_user set address = ? where id = ?", link.address(), link.userId());
+        links.dropAll(transaction, link.userId());
+        return Confirmed.CHANGED;
+    }
+}

@@ -1,0 +1,45 @@
+package dev.incipit.people;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.regex.Pattern;
+
+/** 256 bits that only a browser or a mail holds; the store has their hash. Prints redacted. */
+public record Secret(String text) {
+    private static final int BYTES = 32;
+    private static final Pattern FORM = Pattern.compile("[A-Za-z0-9_-]{43}");
+
+    static Secret generate(SecureRandom random) {
+        var bytes = new byte[BYTES];
+        random.nextBytes(bytes);
+        return new Secret(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
+    }
+
+    /** Whether a text can be one at all. */
+    static boolean isOne(String text) {
+        return FORM.matcher(text).matches();
+    }
+
+    String hash() {
+        return hash(text);
+    }
+
+    /** SHA-256 in hexadecimal. */
+    static String hash(String text) {
+        try {
+            var sha256 = MessageDigest.getInstance("SHA-256");
+            return HexFormat.of().formatHex(sha256.digest(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException absent) {
+            throw new IllegalStateException("Every Java platform has SHA-256", absent);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "Secret[…]";
+    }
+}

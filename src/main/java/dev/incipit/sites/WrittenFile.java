@@ -1,0 +1,35 @@
+package dev.incipit.sites;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/**
+ * A file of a result.
+ *
+ * @param name llms.txt or llms-full.txt
+ * @param bytes of the text in UTF-8
+ * @param sha256 of the text in UTF-8, in hexadecimal
+ */
+public record WrittenFile(String name, String text, long bytes, String sha256) {
+    /** The name of the index. */
+    public static final String INDEX = "llms.txt";
+
+    /** The name of the file with the pages' texts. */
+    public static final String FULL = "llms-full.txt";
+
+    /** A file with its size and hash. */
+    public static WrittenFile of(String name, String text) {
+        var octets = text.getBytes(StandardCharsets.UTF_8);
+        return new WrittenFile(name, text, octets.length, sha256(octets));
+    }
+
+    static String sha256(byte[] octets) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(octets));
+        } catch (NoSuchAlgorithmException absent) {
+            throw new IllegalStateException("Every Java platform has SHA-256", absent);
+        }
+    }
+}

@@ -1,0 +1,10 @@
+package dev.incipit.sites.list;
+
+/** A line of a list is no site; the message is a sentence that says what would be one. */
+public final class BadLine extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    public BadLine(String sentence) {
+        super(sentence, null, false, false);
+    }
+}

@@ -1,0 +1,48 @@
+package dev.incipit.store;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+
+/** Bytes as the store holds them: compressed by gzip, in parts that any database takes. */
+public final class Compressed {
+    /** H2 bounds a binary column to a mebibyte. */
+    public static final int PART_BYTES = 256 * 1024;
+
+    private Compressed() {}
+
+    /** The bytes in parts of at most {@link #PART_BYTES}. */
+    public static List<byte[]> parts(byte[] bytes) {
+        var out = new ByteArrayOutputStream();
+        try (var gzip = new GZIPOutputStream(out)) {
+            gzip.write(bytes);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        var compressed = out.toByteArray();
+        return IntStream.iterate(0, from -> from < compressed.length, from -> from + PART_BYTES)
+                .mapToObj(from -> Arrays.copyOfRange(compressed, from, Math.min(compressed.length, from + PART_BYTES)))
+                .toList();
+    }
+
+    /** The bytes from which {@link #parts} were made. */
+    public static byte[] whole(List<byte[]> parts) {
+        var streams = parts.stream()
+                .map(part -> (InputStream) new ByteArrayInputStream(part))
+                .toList();
+        try (var gzip = new GZIPInputStream(new SequenceInputStream(Collections.enumeration(streams)))) {
+            return gzip.readAllBytes();
+        } catch (IOException damaged) {
+            throw new UncheckedIOException(damaged);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package dev.incipit.web.attempt;
+
+import dev.incipit.web.layout.Field;
+import java.util.Optional;
+
+/**
+ * The form for a lint, and the report if there is one.
+ *
+ * @param action where the form is sent
+ * @param refusal why nothing was linted, if no field is at fault
+ */
+public record ValidateView(
+        String action, Field url, Field content, boolean links, Optional<String> refusal, Optional<ReportView> report) {
+    ValidateView with(ReportView found) {
+        return new ValidateView(action, url, content, links, refusal, Optional.of(found));
+    }
+
+    ValidateView wrongUrl(String sentence) {
+        return new ValidateView(action, url.wrong(sentence), content, links, refusal, report);
+    }
+
+    ValidateView wrongContent(String sentence) {
+        return new ValidateView(action, url, content.wrong(sentence), links, refusal, report);
+    }
+
+    ValidateView refusing(String sentence) {
+        return new ValidateView(action, url, content, links, Optional.of(sentence), report);
+    }
+}

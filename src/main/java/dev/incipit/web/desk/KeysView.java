@@ -1,0 +1,41 @@
+package dev.incipit.web.desk;
+
+import dev.incipit.account.OwnKeys.OwnKey;
+import dev.incipit.web.layout.Field;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the page of keys shows.
+ *
+ * @param secret the raw value of a key that has just been made
+ * @param origin where the service is reached, for the example
+ */
+public record KeysView(List<OwnKey> keys, Field label, int keysMax, Optional<String> secret, String origin) {
+    public List<OwnKey> live() {
+        return keys.stream().filter(key -> key.isLive() && !key.ofPages()).toList();
+    }
+
+    public List<OwnKey> revoked() {
+        return keys.stream().filter(key -> !key.isLive()).toList();
+    }
+
+    public boolean isFull() {
+        return live().size() + revoked().size() >= keysMax;
+    }
+
+    public String name(OwnKey key) {
+        return KeyNames.of(key);
+    }
+
+    public String used(OwnKey key) {
+        return Meter.of("", key.generations()).words() + " generations, "
+                + Meter.of("", key.validations()).words() + " validations";
+    }
+
+    /** A request to try the new key with. */
+    public String example() {
+        return "curl " + origin + "/api/v1/validate \\\n  -H \"x-api-key: " + secret.orElse("inc_…")
+                + "\" \\\n  -H 'Content-Type: application/json' \\\n  -d '{\"url\": \"example.com\"}'";
+    }
+}

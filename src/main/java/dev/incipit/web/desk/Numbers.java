@@ -1,0 +1,27 @@
+package dev.incipit.web.desk;
+
+import java.util.OptionalLong;
+
+/** Numbers in paths and queries, which anybody may write. */
+final class Numbers {
+    private static final int DIGITS_MAX = 18;
+
+    private Numbers() {}
+
+    /** A positive number of digits only. */
+    static OptionalLong id(String text) {
+        if (text.isEmpty() || text.length() > DIGITS_MAX + 1 || !text.chars().allMatch(c -> c >= '0' && c <= '9')) {
+            return OptionalLong.empty();
+        }
+        try {
+            return OptionalLong.of(Long.parseLong(text));
+        } catch (NumberFormatException tooLarge) {
+            return OptionalLong.empty();
+        }
+    }
+
+    /** The number of a page of a list, from 1; at most 10 000. */
+    static int page(String text) {
+        return Math.clamp(id(text).orElse(1), 1, 10_000);
+    }
+}

@@ -1,0 +1,69 @@
+package dev.incipit.web.desk;
+
+import dev.incipit.account.OwnKeys;
+import dev.incipit.account.OwnKeys.OwnKey;
+import dev.incipit.history.DayUse;
+import dev.incipit.history.RunHistory;
+import dev.incipit.web.serve.Access;
+import dev.incipit.web.serve.PageRequest;
+import dev.incipit.web.serve.PageRoute;
+import dev.incipit.web.serve.WebAnswer;
+import java.time.InstantSource;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.util.List;
+
+/** The page that a user sees first: what the account has used of what it may. */
+public final class OverviewPage {
+    public static final String PATH = "/app";
+
+    private final OwnKeys keys;
+    private final RunHistory history;
+    private final InstantSource clock;
+
+    public OverviewPage(OwnKeys keys, RunHistory history, InstantSource clock) {
+        this.keys = keys;
+        this.history = history;
+        this.clock = clock;
+    }
+
+    public List<PageRoute> routes() {
+        return List.of(PageRoute.get(PATH, Access.SIGNED_IN, this::show));
+    }
+
+    private WebAnswer show(PageRequest request) {
+        var account = request.signedIn().accountId();
+        var plan = keys.plan(account);
+        if (plan.isEmpty()) {
+            return WebAnswer.notFound();
+        }
+        var month = YearMonth.from(clock.instant().atOffset(ZoneOffset.UTC));
+        var days = history.days(account, month.atDay(1), month.atEndOfMonth());
+        var listed = keys.list(account);
+        var view = new OverviewView(
+                plan.get(),
+                listed.stream()
+                        .filter(key -> key.isLive() || isUsed(key))
+                        .map(OverviewPage::use)
+                        .toList(),
+                month.plusMonths(1).atDay(1).atStartOfDay(ZoneOffset.UTC).toInstant(),
+                UseChart.of("Generations", days, DayUse::generations),
+                UseChart.of("Validations", days, DayUse::validations),
+                listed.stream().noneMatch(key -> key.isLive() && !key.ofPages()));
+        var frame = request.frame("Overview");
+        return WebAnswer.html((out, forms) -> JteoverviewGenerated.render(out, forms, frame, view));
+    }
+
+    private static boolean isUsed(OwnKey key) {
+        return key.generations().remaining() < key.generations().limit()
+                || key.validations().remaining() < key.validations().limit();
+    }
+
+    private static OverviewView.KeyUse use(OwnKey key) {
+        return new OverviewView.KeyUse(
+                KeyNames.of(key),
+                key.isLive(),
+                Meter.of("Generations", key.generations()),
+                Meter.of("Validations", key.validations()));
+    }
+}

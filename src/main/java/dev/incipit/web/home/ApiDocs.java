@@ -1,0 +1,162 @@
+package dev.incipit.web.home;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
+
+/**
+ * An OpenAPI document as a page shows it. Reads what our own document uses: references within it, objects, arrays and
+ * alternatives.
+ */
+public record ApiDocs(String version, String summary, List<Operation> operations) {
+    private static final String REFERENCE = "$ref";
+    private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+    public ApiDocs {
+        operations = List.copyOf(operations);
+    }
+
+    /** A path with a method. */
+    public record Operation(
+            String id,
+            String method,
+            String path,
+            String summary,
+            String description,
+            List<Member> request,
+            List<Example> examples,
+            List<Answer> answers) {
+        /** Whether it has a body. */
+        public boolean hasBody() {
+            return !examples.isEmpty();
+        }
+    }
+
+    /** A member of an object. */
+    public record Member(String name, String type, boolean required, String description) {}
+
+    /** A body to send. */
+    public record Example(String name, String json) {}
+
+    /** A response: its members and an example, if its body is more than an error. */
+    public record Answer(String status, String description, List<Member> members, String example) {}
+
+    /** Reads a document. */
+    static ApiDocs read(byte[] openApi) {
+        try {
+            var document = JSON.readTree(openApi);
+            var operations = new ArrayList<Operation>();
+            document.path("paths")
+                    .properties()
+                    .forEach(path -> path.getValue().properties().stream()
+                            .filter(method -> method.getValue().has("responses"))
+                            .forEach(method -> operations.add(
+                                    operation(document, path.getKey(), method.getKey(), method.getValue()))));
+            var info = document.path("info");
+            return new ApiDocs(
+                    info.path("version").asText(), info.path("description").asText(), operations);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    private static Operation operation(JsonNode document, String path, String method, JsonNode operation) {
+        var body = operation.path("requestBody").path("content").path("application/json");
+        var answers = operation.path("responses").properties().stream()
+                .map(answer -> answer(document, answer.getKey(), resolved(document, answer.getValue())))
+                .toList();
+        return new Operation(
+                operation.path("operationId").asText(),
+                method.toUpperCase(Locale.ROOT),
+                path,
+                operation.path("summary").asText(),
+                operation.path("description").asText(),
+                members(document, body.path("schema")),
+                examples(body),
+                answers);
+    }
+
+    private static List<Example> examples(JsonNode body) {
+        return body.path("examples").properties().stream()
+                .map(example -> new Example(
+                        example.getValue().path("summary").asText(),
+                        written(example.getValue().path("value"))))
+                .toList();
+    }
+
+    private static Answer answer(JsonNode document, String status, JsonNode answer) {
+        var body = answer.path("content").path("application/json");
+        var shown = status.startsWith("2");
+        return new Answer(
+                status,
+                answer.path("description").asText(),
+                shown ? members(document, body.path("schema")) : List.of(),
+                shown ? examples(body).stream().map(Example::json).findFirst().orElse("") : "");
+    }
+
+    private static List<Member> members(JsonNode document, JsonNode schema) {
+        var object = resolved(document, schema);
+        var required = StreamSupport.stream(object.path("required").spliterator(), false)
+                .map(JsonNode::asText)
+                .collect(Collectors.toSet());
+        return object.path("properties").properties().stream()
+                .map(member -> new Member(
+                        member.getKey(),
+                        type(document, member.getValue()),
+                        required.contains(member.getKey()),
+                        resolved(document, member.getValue())
+                                .path("description")
+                                .asText()))
+                .toList();
+    }
+
+    /** The type in words, as in "string or null" or "list of Check". */
+    private static String type(JsonNode document, JsonNode schema) {
+        if (schema.has(REFERENCE)) {
+            return name(schema);
+        }
+        if (schema.has("oneOf")) {
+            return StreamSupport.stream(schema.path("oneOf").spliterator(), false)
+                    .map(alternative -> type(document, alternative))
+                    .collect(Collectors.joining(" or "));
+        }
+        if (schema.has("enum")) {
+            return StreamSupport.stream(schema.path("enum").spliterator(), false)
+                    .map(JsonNode::asText)
+                    .collect(Collectors.joining(", "));
+        }
+        var type = schema.path("type");
+        if (type.asText().equals("array")) {
+            return "list of " + type(document, schema.path("items"));
+        }
+        return type.isArray()
+                ? StreamSupport.stream(type.spliterator(), false)
+                        .map(JsonNode::asText)
+                        .collect(Collectors.joining(" or "))
+                : type.asText();
+    }
+
+    private static String name(JsonNode reference) {
+        var pointer = reference.path(REFERENCE).asText();
+        return pointer.substring(pointer.lastIndexOf('/') + 1);
+    }
+
+    private static JsonNode resolved(JsonNode document, JsonNode node) {
+        return node.has(REFERENCE) ? document.at(node.path(REFERENCE).asText().substring(1)) : node;
+    }
+
+    private static String written(JsonNode node) {
+        try {
+            return JSON.writeValueAsString(node);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+}

@@ -1,0 +1,9 @@
+package dev.incipit.web.home;
+
+/**
+ * What visitors without an account can do.
+ *
+ * @param tries whether they may lint
+ * @param signUp whether they may sign up
+ */
+public record FrontView(boolean tries, boolean signUp) {}

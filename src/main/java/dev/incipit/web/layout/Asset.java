@@ -1,0 +1,49 @@
+package dev.incipit.web.layout;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * A file of the pages' style or script. Its path contains a hash of its content, so that browsers may keep it for ever.
+ *
+ * @param path as in {@code /assets/style-0123456789ab.css}
+ * @param mediaType of the file
+ */
+public record Asset(String path, String mediaType, byte[] content) {
+    public static final Asset STYLE = read("style.css", "text/css; charset=utf-8");
+    public static final Asset HTMX = read("htmx.js", "text/javascript; charset=utf-8");
+    public static final Asset SCRIPT = read("incipit.js", "text/javascript; charset=utf-8");
+    public static final Asset ICON = read("icon.svg", "image/svg+xml");
+
+    private static final int HASH_CHARACTERS = 12;
+
+    /** All files. */
+    public static List<Asset> all() {
+        return List.of(STYLE, HTMX, SCRIPT, ICON);
+    }
+
+    private static Asset read(String name, String mediaType) {
+        try (var in = Objects.requireNonNull(Asset.class.getResourceAsStream("/web/" + name), name)) {
+            var content = in.readAllBytes();
+            int dot = name.lastIndexOf('.');
+            var path = "/assets/" + name.substring(0, dot) + "-" + hash(content) + name.substring(dot);
+            return new Asset(path, mediaType, content);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    private static String hash(byte[] content) {
+        try {
+            var sha256 = MessageDigest.getInstance("SHA-256");
+            return HexFormat.of().formatHex(sha256.digest(content)).substring(0, HASH_CHARACTERS);
+        } catch (NoSuchAlgorithmException absent) {
+            throw new IllegalStateException("Every Java platform has SHA-256", absent);
+        }
+    }
+}

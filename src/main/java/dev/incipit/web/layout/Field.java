@@ -1,0 +1,45 @@
+package dev.incipit.web.layout;
+
+import java.util.Optional;
+
+/**
+ * One field of a form as it is shown: with what was typed, and what is wrong with it.
+ *
+ * @param name in the form
+ * @param label before the field
+ * @param value what was typed; never that of a password
+ * @param hint a sentence below the field, empty for none
+ * @param error what is wrong and what would be right
+ */
+public record Field(String name, String label, String value, String hint, Optional<String> error) {
+    /** A field without hint and error. */
+    public static Field of(String name, String label, String value) {
+        return new Field(name, label, value, "", Optional.empty());
+    }
+
+    /** The same with a hint. */
+    public Field hinting(String sentence) {
+        return new Field(name, label, value, sentence, error);
+    }
+
+    /** The same with what is wrong. */
+    public Field wrong(String sentence) {
+        return new Field(name, label, value, hint, Optional.of(sentence));
+    }
+
+    /** The same with what is wrong, if anything. */
+    public Field wrongIf(Optional<String> sentence) {
+        return new Field(name, label, value, hint, sentence.or(() -> error));
+    }
+
+    /** The id of the element, by which the label and the error refer to it. */
+    public String id() {
+        return "field-" + name;
+    }
+
+    /** For {@code aria-describedby}: the hint and the error, where there are any; null leaves the attribute out. */
+    public @org.jspecify.annotations.Nullable String describedBy() {
+        var said = (hint.isEmpty() ? "" : id() + "-hint ") + (error.isEmpty() ? "" : id() + "-error");
+        return said.isEmpty() ? null : said.strip();
+    }
+}

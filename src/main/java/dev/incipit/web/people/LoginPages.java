@@ -1,0 +1,108 @@
+package dev.incipit.web.people;
+
+import dev.incipit.people.Passwords;
+import dev.incipit.people.People;
+import dev.incipit.people.SignIn;
+import dev.incipit.web.layout.Field;
+import dev.incipit.web.serve.Access;
+import dev.incipit.web.serve.PageRequest;
+import dev.incipit.web.serve.PageRoute;
+import dev.incipit.web.serve.WebAnswer;
+import io.helidon.http.Status;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Signing in and out. */
+final class LoginPages {
+    private static final String START = "/app";
+    /** Pages of ours behind the sign-in; nothing that a browser might take for another host. */
+    private static final Pattern OURS = Pattern.compile("/app(?:/[A-Za-z0-9._~-]+)*");
+
+    private final People people;
+
+    LoginPages(People people) {
+        this.people = people;
+    }
+
+    List<PageRoute> routes() {
+        return List.of(
+                PageRoute.get("/login", Access.ANYBODY, this::show),
+                PageRoute.post("/login", Access.ANYBODY, this::signIn),
+                PageRoute.post("/logout", Access.ANYBODY, this::signOut));
+    }
+
+    private WebAnswer show(PageRequest request) {
+        var to = next(request.query().text("to"));
+        return request.user().isPresent()
+                ? WebAnswer.seeOther(to)
+                : page(request, Status.OK_200, "", to, Optional.empty());
+    }
+
+    private WebAnswer signIn(PageRequest request) {
+        var form = request.form();
+        var address = form.text("address");
+        var to = next(form.text("to"));
+        SignIn.Outcome outcome;
+        try {
+            outcome = people.signIn()
+                    .signIn(address, form.exact("password"), request.clientAddress(), request.userAgent());
+        } catch (Passwords.Busy busy) {
+            return page(request, Status.SERVICE_UNAVAILABLE_503, address, to, Optional.of(busy.getMessage()));
+        }
+        return switch (outcome) {
+            case SignIn.Begun(var session) -> {
+                // What the browser had before is nobody's any more.
+                request.session().ifPresent(people.sessions()::end);
+                request.begin(session.text());
+                yield WebAnswer.seeOther(to);
+            }
+            case SignIn.Wrong _ ->
+                page(
+                        request,
+                        WebAnswer.UNPROCESSABLE,
+                        address,
+                        to,
+                        Optional.of("This address and this password do not belong together."));
+            case SignIn.Unverified(var mailed) ->
+                page(
+                        request,
+                        WebAnswer.UNPROCESSABLE,
+                        address,
+                        to,
+                        Optional.of(
+                                mailed
+                                        ? "Your address is not confirmed yet: open the link in the mail that was just sent to it."
+                                        : "Your address is not confirmed yet: ask whoever runs this service to confirm it."));
+            case SignIn.TooMany _ ->
+                page(
+                        request,
+                        Status.TOO_MANY_REQUESTS_429,
+                        address,
+                        to,
+                        Optional.of("Too many attempts: wait a quarter of an hour, or ask for a new password."));
+        };
+    }
+
+    private WebAnswer signOut(PageRequest request) {
+        request.session().ifPresent(people.sessions()::end);
+        request.end();
+        return WebAnswer.seeOther("/login");
+    }
+
+    private WebAnswer page(PageRequest request, Status status, String address, String to, Optional<String> problem) {
+        var view = new LoginView(
+                Field.of("address", "E-mail address", address),
+                Field.of("password", "Password", ""),
+                to,
+                problem,
+                people.joining().isOpen(),
+                people.recovery().mails());
+        var frame = request.frame("Sign in");
+        return WebAnswer.html(status, (out, forms) -> JteloginGenerated.render(out, forms, frame, view));
+    }
+
+    private static String next(String wanted) {
+        return OURS.matcher(wanted).matches() && !wanted.contains("..") ? wanted : START;
+    }
+}

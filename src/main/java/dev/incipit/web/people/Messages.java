@@ -1,0 +1,65 @@
+package dev.incipit.web.people;
+
+import dev.incipit.people.EmailAddress;
+import dev.incipit.web.serve.PageRequest;
+import dev.incipit.web.serve.WebAnswer;
+import io.helidon.http.Status;
+
+/** Pages that several steps of signing up and of resetting share. */
+final class Messages {
+    static final String ASKED_TOO_OFTEN = "Too many mails were asked for from here: try again in an hour.";
+
+    private Messages() {}
+
+    static WebAnswer page(
+            PageRequest request, Status status, String title, String sentence, String next, String label) {
+        var frame = request.frame(title);
+        var view = new MessageView(sentence, next, label);
+        return WebAnswer.html(status, (out, forms) -> JtemessageGenerated.render(out, forms, frame, view));
+    }
+
+    /** The same for every address, known or not. */
+    static WebAnswer mailed(PageRequest request, EmailAddress address) {
+        return page(
+                request,
+                Status.OK_200,
+                "Look into your mail",
+                "If " + address.text()
+                        + " can have one, a mail with a link is on its way. It may take a minute, and may lie"
+                        + " among the unwanted. The link works once, within 24 hours.",
+                "/login",
+                "Sign in");
+    }
+
+    /** For a link that is good no more. */
+    static WebAnswer gone(PageRequest request) {
+        return page(
+                request,
+                Status.GONE_410,
+                "This link is used up",
+                "It was used already, is older than 24 hours, or was replaced by a newer one. Ask for a new one: to sign up,"
+                        + " for a new password, or from whoever invited you.",
+                "/reset",
+                "Ask for a new link");
+    }
+
+    static WebAnswer tooMany(PageRequest request) {
+        return page(
+                request,
+                Status.TOO_MANY_REQUESTS_429,
+                "Too many attempts",
+                "Wait a quarter of an hour, then open the link again.",
+                "/login",
+                "Sign in");
+    }
+
+    static WebAnswer ask(PageRequest request, Status status, String title, AskView view) {
+        var frame = request.frame(title);
+        return WebAnswer.html(status, (out, forms) -> JteaskGenerated.render(out, forms, frame, view));
+    }
+
+    static WebAnswer choose(PageRequest request, Status status, String title, ChooseView view) {
+        var frame = request.frame(title);
+        return WebAnswer.html(status, (out, forms) -> JtechooseGenerated.render(out, forms, frame, view));
+    }
+}

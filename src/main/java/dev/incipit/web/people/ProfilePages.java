@@ -1,0 +1,191 @@
+package dev.incipit.web.people;
+
+import dev.incipit.people.EmailAddress;
+import dev.incipit.people.Passwords;
+import dev.incipit.people.People;
+import dev.incipit.people.Role;
+import dev.incipit.people.Sessions;
+import dev.incipit.problem.InvalidInput;
+import dev.incipit.web.layout.Field;
+import dev.incipit.web.serve.Access;
+import dev.incipit.web.serve.PageRequest;
+import dev.incipit.web.serve.PageRoute;
+import dev.incipit.web.serve.WebAnswer;
+import io.helidon.http.Status;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** A user's own address, password and sessions, and invitations to their account. */
+final class ProfilePages {
+    private static final String PATH = "/app/account";
+    private static final DateTimeFormatter WORDS =
+            DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC'", Locale.ENGLISH);
+
+    private final People people;
+
+    ProfilePages(People people) {
+        this.people = people;
+    }
+
+    List<PageRoute> routes() {
+        return List.of(
+                PageRoute.get(PATH, Access.SIGNED_IN, request -> page(request, Status.OK_200, view(request))),
+                PageRoute.post(PATH + "/address", Access.SIGNED_IN, this::changeAddress),
+                PageRoute.post(PATH + "/password", Access.SIGNED_IN, this::changePassword),
+                PageRoute.post(PATH + "/sessions", Access.SIGNED_IN, this::endSession),
+                PageRoute.post(PATH + "/sign-out-everywhere", Access.SIGNED_IN, this::endAllSessions),
+                PageRoute.post(PATH + "/invitations", Access.SIGNED_IN, this::invite));
+    }
+
+    private WebAnswer changeAddress(PageRequest request) {
+        var typed = request.form().text("new-address");
+        var field = newAddress(typed);
+        var password = addressPassword();
+        var wanted = EmailAddress.parse(typed);
+        if (wanted.isEmpty()) {
+            return page(
+                    request,
+                    WebAnswer.UNPROCESSABLE,
+                    view(request).withAddress(field.wrong(EmailAddress.WHAT_IS_RIGHT), password));
+        }
+        if (wanted.get().text().equals(request.signedIn().address())) {
+            return page(
+                    request,
+                    WebAnswer.UNPROCESSABLE,
+                    view(request).withAddress(field.wrong("That is your address already."), password));
+        }
+        if (!people.recovery().mails()) {
+            return WebAnswer.notFound();
+        }
+        if (!people.recovery()
+                .askForAddress(request.signedIn().userId(), request.form().exact("address-password"), wanted.get())) {
+            return page(
+                    request,
+                    WebAnswer.UNPROCESSABLE,
+                    view(request).withAddress(field, password.wrong("This is not your password.")));
+        }
+        request.notice("Two mails are on their way: open the link in each, at the old address and at the new one.");
+        return WebAnswer.seeOther(PATH);
+    }
+
+    private WebAnswer changePassword(PageRequest request) {
+        var chosen = request.form().exact("new-password");
+        var fault = Passwords.fault(chosen, request.signedIn().address());
+        if (fault.isPresent()) {
+            return page(
+                    request,
+                    WebAnswer.UNPROCESSABLE,
+                    view(request).withPassword(oldPassword(), newPassword().wrongIf(fault)));
+        }
+        var session = people.recovery()
+                .changePassword(
+                        request.signedIn().userId(), request.form().exact("old-password"), chosen, request.userAgent());
+        if (session.isEmpty()) {
+            return page(
+                    request,
+                    WebAnswer.UNPROCESSABLE,
+                    view(request).withPassword(oldPassword().wrong("This is not your password."), newPassword()));
+        }
+        request.begin(session.get().text());
+        request.notice("Your password is changed, and all other sessions are ended.");
+        return WebAnswer.seeOther(PATH);
+    }
+
+    private WebAnswer endSession(PageRequest request) {
+        people.sessions().endListed(request.signedIn().userId(), request.form().text("session"));
+        request.notice("The session is ended.");
+        return WebAnswer.seeOther(PATH);
+    }
+
+    private WebAnswer endAllSessions(PageRequest request) {
+        people.sessions().endAll(request.signedIn().userId());
+        request.end();
+        request.notice("You are signed out everywhere.");
+        return WebAnswer.seeOther("/login");
+    }
+
+    private WebAnswer invite(PageRequest request) {
+        var user = request.signedIn();
+        if (!people.joining().mayInvite(user.role())) {
+            return WebAnswer.notFound();
+        }
+        var typed = request.form().text("invited");
+        var address = EmailAddress.parse(typed);
+        if (address.isEmpty()) {
+            return page(
+                    request,
+                    WebAnswer.UNPROCESSABLE,
+                    view(request).withInvitation(invited(typed).wrong(EmailAddress.WHAT_IS_RIGHT), Optional.empty()));
+        }
+        try {
+            var link = people.joining().invite(address.get(), user.account(), Role.MEMBER, user.account());
+            if (people.joining().mails()) {
+                request.notice("An invitation is on its way to " + address.get().text() + ".");
+                return WebAnswer.seeOther(PATH);
+            }
+            return page(
+                    request,
+                    Status.OK_200,
+                    view(request).withInvitation(invited(""), Optional.of(request.origin() + link)));
+        } catch (InvalidInput refused) {
+            return page(
+                    request,
+                    WebAnswer.UNPROCESSABLE,
+                    view(request).withInvitation(invited(typed).wrong(refused.getMessage()), Optional.empty()));
+        }
+    }
+
+    private ProfileView view(PageRequest request) {
+        var user = request.signedIn();
+        return new ProfileView(
+                user,
+                people.recovery().mails(),
+                newAddress(""),
+                addressPassword(),
+                oldPassword(),
+                newPassword(),
+                people.sessions().list(user.userId()).stream()
+                        .map(entry -> row(entry, request))
+                        .toList(),
+                people.joining().mayInvite(user.role()) ? Optional.of(invited("")) : Optional.empty(),
+                Optional.empty());
+    }
+
+    private static ProfileView.SessionRow row(Sessions.Entry entry, PageRequest request) {
+        return new ProfileView.SessionRow(
+                entry.hash(),
+                entry.client().isEmpty() ? "unknown" : entry.client(),
+                entry.seenAt().toString(),
+                WORDS.format(entry.seenAt().atOffset(ZoneOffset.UTC)),
+                request.session().filter(own -> Sessions.isSame(entry, own)).isPresent());
+    }
+
+    private static Field newAddress(String typed) {
+        return Field.of("new-address", "New e-mail address", typed);
+    }
+
+    private static Field addressPassword() {
+        return Field.of("address-password", "Your password", "");
+    }
+
+    private static Field oldPassword() {
+        return Field.of("old-password", "Present password", "");
+    }
+
+    private static Field newPassword() {
+        return Field.of("new-password", "New password", "")
+                .hinting("At least " + Passwords.LENGTH_MIN + " characters.");
+    }
+
+    private static Field invited(String typed) {
+        return Field.of("invited", "E-mail address of whom you invite", typed);
+    }
+
+    private static WebAnswer page(PageRequest request, Status status, ProfileView view) {
+        var frame = request.frame("Account");
+        return WebAnswer.html(status, (out, forms) -> JteprofileGenerated.render(out, forms, frame, view));
+    }
+}

@@ -1,0 +1,54 @@
+package dev.incipit.web.people;
+
+import dev.incipit.web.SignedIn;
+import dev.incipit.web.layout.Field;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A user's own page.
+ *
+ * @param mails whether an address can be changed, which takes mails
+ * @param invitation whether others may be invited, and the form for it
+ * @param invited the link that was just made, if it must be handed on
+ */
+public record ProfileView(
+        SignedIn user,
+        boolean mails,
+        Field newAddress,
+        Field addressPassword,
+        Field oldPassword,
+        Field newPassword,
+        List<SessionRow> sessions,
+        Optional<Field> invitation,
+        Optional<String> invited) {
+    /**
+     * One session.
+     *
+     * @param seen ISO 8601, for machines
+     * @param seenInWords for readers without scripts
+     * @param current whether it is this one
+     */
+    public record SessionRow(String id, String client, String seen, String seenInWords, boolean current) {}
+
+    ProfileView withAddress(Field address, Field password) {
+        return new ProfileView(user, mails, address, password, oldPassword, newPassword, sessions, invitation, invited);
+    }
+
+    ProfileView withPassword(Field old, Field chosen) {
+        return new ProfileView(user, mails, newAddress, addressPassword, old, chosen, sessions, invitation, invited);
+    }
+
+    ProfileView withInvitation(Field address, Optional<String> link) {
+        return new ProfileView(
+                user,
+                mails,
+                newAddress,
+                addressPassword,
+                oldPassword,
+                newPassword,
+                sessions,
+                Optional.of(address),
+                link);
+    }
+}

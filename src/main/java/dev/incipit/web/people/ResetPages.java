@@ -1,0 +1,105 @@
+package dev.incipit.web.people;
+
+import dev.incipit.people.EmailAddress;
+import dev.incipit.people.Passwords;
+import dev.incipit.people.People;
+import dev.incipit.web.layout.Field;
+import dev.incipit.web.serve.Access;
+import dev.incipit.web.serve.PageRequest;
+import dev.incipit.web.serve.PageRoute;
+import dev.incipit.web.serve.WebAnswer;
+import io.helidon.http.Status;
+import java.util.List;
+import java.util.Optional;
+
+/** A new password for somebody who forgot theirs. */
+final class ResetPages {
+    private static final String PATH = "/reset";
+    private static final String TITLE = "New password";
+
+    private final People people;
+
+    ResetPages(People people) {
+        this.people = people;
+    }
+
+    List<PageRoute> routes() {
+        return List.of(
+                PageRoute.get(PATH, Access.ANYBODY, this::show), PageRoute.post(PATH, Access.ANYBODY, this::send));
+    }
+
+    private WebAnswer show(PageRequest request) {
+        if (request.query().value("link").isPresent()) {
+            var link = request.query().text("link");
+            return people.recovery()
+                    .addressOf(link)
+                    .map(address -> choose(request, Status.OK_200, link, address, Optional.empty()))
+                    .orElseGet(() -> Messages.gone(request));
+        }
+        return people.recovery().mails()
+                ? ask(request, Status.OK_200, Field.of("address", "E-mail address", ""))
+                : Messages.page(
+                        request,
+                        Status.OK_200,
+                        TITLE,
+                        "This service sends no mails: ask whoever runs it for a new password.",
+                        "/login",
+                        "Sign in");
+    }
+
+    private WebAnswer send(PageRequest request) {
+        return request.form().value("link").isPresent() ? reset(request) : mail(request);
+    }
+
+    private WebAnswer mail(PageRequest request) {
+        var typed = request.form().text("address");
+        var field = Field.of("address", "E-mail address", typed);
+        var address = EmailAddress.parse(typed);
+        if (address.isEmpty()) {
+            return ask(request, WebAnswer.UNPROCESSABLE, field.wrong(EmailAddress.WHAT_IS_RIGHT));
+        }
+        if (!people.recovery().askForReset(address.get(), request.clientAddress())) {
+            return ask(request, Status.TOO_MANY_REQUESTS_429, field.wrong(Messages.ASKED_TOO_OFTEN));
+        }
+        return Messages.mailed(request, address.get());
+    }
+
+    private WebAnswer reset(PageRequest request) {
+        if (!people.admitsLink(request.clientAddress())) {
+            return Messages.tooMany(request);
+        }
+        var link = request.form().text("link");
+        var address = people.recovery().addressOf(link);
+        if (address.isEmpty()) {
+            return Messages.gone(request);
+        }
+        var password = request.form().exact("password");
+        var fault = Passwords.fault(password, address.get());
+        if (fault.isPresent()) {
+            return choose(request, WebAnswer.UNPROCESSABLE, link, address.get(), fault);
+        }
+        var session = people.recovery().reset(link, password, request.userAgent());
+        if (session.isEmpty()) {
+            return Messages.gone(request);
+        }
+        request.begin(session.get().text());
+        request.notice("Your password is changed, and all other sessions are ended.");
+        return WebAnswer.seeOther("/app");
+    }
+
+    private static WebAnswer ask(PageRequest request, Status status, Field address) {
+        var view = new AskView(
+                PATH, "A link goes to this address; there you choose a new password.", address, "Send the link");
+        return Messages.ask(request, status, TITLE, view);
+    }
+
+    private static WebAnswer choose(
+            PageRequest request, Status status, String link, String address, Optional<String> fault) {
+        var password = Field.of("password", "New password", "")
+                .hinting("At least " + Passwords.LENGTH_MIN + " characters.")
+                .wrongIf(fault);
+        var view = new ChooseView(
+                PATH, link, "All other sessions end.", address, Optional.empty(), password, "Set the password");
+        return Messages.choose(request, status, TITLE, view);
+    }
+}

@@ -1,0 +1,7 @@
+package dev.incipit.web.serve;
+
+/** Makes a page's answer. Whatever it throws becomes an error page. */
+@FunctionalInterface
+public interface PageHandler {
+    WebAnswer answer(PageRequest request);
+}

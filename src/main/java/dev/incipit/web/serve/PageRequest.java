@@ -1,0 +1,159 @@
+package dev.incipit.web.serve;
+
+import dev.incipit.web.SignedIn;
+import dev.incipit.web.layout.Frame;
+import io.helidon.http.HeaderName;
+import io.helidon.http.HeaderNames;
+import io.helidon.webserver.http.ServerRequest;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.Optional;
+
+/** One request for a page: what was sent, who sent it, and the cookies that its answer sets. Confined to its thread. */
+public final class PageRequest {
+    private static final HeaderName HX_REQUEST = HeaderNames.create("HX-Request");
+    private static final SecureRandom RANDOM = new SecureRandom();
+    private static final int VISITOR_BYTES = 32;
+
+    private final ServerRequest request;
+    private final String clientAddress;
+    private final boolean secure;
+    private final Cookies cookies;
+    private final Optional<SignedIn> user;
+    private final Form query;
+    private Form form = Form.EMPTY;
+    private Optional<String> visitor;
+
+    PageRequest(
+            ServerRequest request,
+            String clientAddress,
+            boolean secure,
+            Cookies cookies,
+            Optional<SignedIn> user,
+            Form query) {
+        this.request = request;
+        this.clientAddress = clientAddress;
+        this.secure = secure;
+        this.cookies = cookies;
+        this.user = user;
+        this.query = query;
+        this.visitor = cookies.value(Cookies.VISITOR);
+    }
+
+    void form(Form sent) {
+        form = sent;
+    }
+
+    /** The path, without the query. */
+    public String path() {
+        return request.prologue().uriPath().path();
+    }
+
+    /** A variable part of the path, as in {@code /app/runs/{id}}. */
+    public String pathParameter(String name) {
+        return request.path().pathParameters().get(name);
+    }
+
+    /** The request as the server has it. */
+    public ServerRequest server() {
+        return request;
+    }
+
+    /** The address's query, read like a form. */
+    public Form query() {
+        return query;
+    }
+
+    /** What was typed; empty for GET. */
+    public Form form() {
+        return form;
+    }
+
+    /** Whether htmx asks for a part of the page, and not the browser for the whole. */
+    public boolean isPartial() {
+        return request.headers().contains(HX_REQUEST);
+    }
+
+    /** The client's address, behind the operator's proxies. */
+    public String clientAddress() {
+        return clientAddress;
+    }
+
+    /** What the browser says it is; at most 200 characters. */
+    public String userAgent() {
+        var said = request.headers().first(HeaderNames.USER_AGENT).orElse("");
+        return said.substring(0, Math.min(said.length(), 200));
+    }
+
+    /** Whether the client speaks TLS. */
+    public boolean isSecure() {
+        return secure;
+    }
+
+    /** Scheme and host as the request names them, for text that is shown to the same visitor only: never for mails. */
+    public String origin() {
+        return (secure ? "https://" : "http://")
+                + request.headers().first(HeaderNames.HOST).orElse("localhost");
+    }
+
+    /** Who is signed in. */
+    public Optional<SignedIn> user() {
+        return user;
+    }
+
+    /** Who is signed in, on a page that asks for it. */
+    public SignedIn signedIn() {
+        return user.orElseThrow();
+    }
+
+    /** The id of the session, as the browser sent it. */
+    public Optional<String> session() {
+        return cookies.value(Cookies.SESSION);
+    }
+
+    /** Gives the browser a new session. The visitor's earlier forms count no more. */
+    public void begin(String sessionId) {
+        cookies.set(Cookies.SESSION, sessionId, Optional.empty());
+        cookies.remove(Cookies.VISITOR);
+    }
+
+    /** Takes the session from the browser. */
+    public void end() {
+        cookies.remove(Cookies.SESSION);
+    }
+
+    /** Shows a sentence on the next page, after {@link WebAnswer#seeOther}. */
+    public void notice(String sentence) {
+        cookies.notice(sentence);
+    }
+
+    /** The frame of this page. */
+    public Frame frame(String title) {
+        return new Frame(title, path(), user, cookies.takeNotice());
+    }
+
+    /** The token of this visitor's forms; templates write it by themselves. */
+    String formToken() {
+        return user.map(SignedIn::csrfToken).orElseGet(() -> FormTokens.of(visitorSecret()));
+    }
+
+    /** The token that this visitor's forms had when they were sent; empty if they cannot have had one. */
+    Optional<String> expectedToken() {
+        return user.map(SignedIn::csrfToken).or(() -> visitor.map(FormTokens::of));
+    }
+
+    private String visitorSecret() {
+        if (visitor.isEmpty()) {
+            var bytes = new byte[VISITOR_BYTES];
+            RANDOM.nextBytes(bytes);
+            var secret = HexFormat.of().formatHex(bytes);
+            visitor = Optional.of(secret);
+            cookies.set(Cookies.VISITOR, secret, Optional.empty());
+        }
+        return visitor.get();
+    }
+
+    Cookies cookies() {
+        return cookies;
+    }
+}

@@ -1,0 +1,179 @@
+package dev.incipit.web.serve;
+
+import dev.incipit.client.ClientAddress;
+import dev.incipit.client.ClientScheme;
+import dev.incipit.problem.Problem;
+import dev.incipit.store.StoreFailed;
+import dev.incipit.web.SignInCheck;
+import dev.incipit.web.WebConfig;
+import dev.incipit.web.layout.Asset;
+import io.helidon.http.HeaderName;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.HeaderValues;
+import io.helidon.http.HttpMediaType;
+import io.helidon.http.Method;
+import io.helidon.webserver.CloseConnectionException;
+import io.helidon.webserver.http.HttpRouting;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * Mounts pages on the server's routing: finds who asks, checks what a page's declaration demands, reads its form, and turns
+ * whatever a page throws into an error page.
+ */
+public final class PageRouting {
+    private static final System.Logger LOG = System.getLogger(PageRouting.class.getName());
+    private static final HeaderName REQUEST_ID = HeaderNames.create("X-Request-Id");
+    private static final String LOGIN = "/login";
+
+    /** Paths of programs, whose errors are JSON whatever the client would accept. */
+    private static final List<String> PROGRAMS = List.of("/api", "/mcp", "/openapi");
+
+    private final SignInCheck users;
+    private final ClientAddress addresses;
+    private final ClientScheme schemes;
+    private final WebConfig config;
+    private final SameOrigin sameOrigin;
+
+    public PageRouting(SignInCheck users, ClientAddress addresses, ClientScheme schemes, WebConfig config) {
+        this.users = users;
+        this.addresses = addresses;
+        this.schemes = schemes;
+        this.config = config;
+        this.sameOrigin = new SameOrigin(config.origin());
+    }
+
+    /** Mounts the pages, the files of their style and script, and the page for what a browser does not find. */
+    public void mount(HttpRouting.Builder routing, List<PageRoute> pages) {
+        var methods = new LinkedHashMap<String, TreeSet<String>>();
+        for (var page : pages) {
+            var allowed = methods.computeIfAbsent(page.path(), _ -> new TreeSet<>());
+            allowed.add(page.method().text());
+            routing.route(page.method(), page.path(), (request, response) -> serve(page, request, response));
+            if (page.method().equals(Method.GET)) {
+                allowed.add(Method.HEAD.text());
+                routing.route(Method.HEAD, page.path(), (request, response) -> serve(page, request, response));
+            }
+        }
+        methods.forEach((path, allowed) -> routing.any(path, (request, response) -> {
+            response.header(HeaderNames.ALLOW, String.join(", ", allowed));
+            answer(request, response, _ -> ErrorPages.wrongMethod());
+        }));
+        for (var asset : Asset.all()) {
+            routing.get(asset.path(), (request, response) -> send(asset, request, response))
+                    .route(Method.HEAD, asset.path(), (request, response) -> send(asset, request, response));
+        }
+        routing.any((request, response) -> {
+            if (isForReader(request)) {
+                answer(request, response, _ -> ErrorPages.notFound());
+            } else {
+                response.next();
+            }
+        });
+    }
+
+    private static boolean isForReader(ServerRequest request) {
+        var path = request.prologue().uriPath().path();
+        return request.headers().first(HeaderNames.ACCEPT).orElse("").contains("text/html")
+                && PROGRAMS.stream().noneMatch(path::startsWith);
+    }
+
+    private void serve(PageRoute page, ServerRequest request, ServerResponse response) {
+        answer(request, response, asked -> {
+            if (page.access() != Access.ANYBODY && asked.user().isEmpty()) {
+                return WebAnswer.seeOther(
+                        LOGIN + (page.method().equals(Method.GET) ? "?to=" + encoded(asked.path()) : ""));
+            }
+            if (page.access() == Access.OPERATOR && !asked.signedIn().isOperator()) {
+                return ErrorPages.notFound();
+            }
+            if (!page.method().equals(Method.GET)) {
+                if (!sameOrigin.holds(request.headers())) {
+                    return ErrorPages.forged();
+                }
+                asked.form(read(request, page.formBytesMax()));
+                if (asked.expectedToken()
+                        .filter(expected -> FormTokens.equal(asked.form().exact(FormTokens.FIELD), expected))
+                        .isEmpty()) {
+                    return ErrorPages.forged();
+                }
+            }
+            return page.handler().answer(asked);
+        });
+    }
+
+    private static String encoded(String path) {
+        return URLEncoder.encode(path, StandardCharsets.UTF_8);
+    }
+
+    /** Makes the answer and sends it; what goes wrong on the way becomes an error page. */
+    private void answer(ServerRequest request, ServerResponse response, PageHandler handler) {
+        var peer = request.remotePeer().host();
+        var secure = config.isSecure() || schemes.isSecure(peer, request.headers());
+        var cookies = new Cookies(request.headers(), secure);
+        var sending = new Sending(request, response, secure);
+        try {
+            var asked = new PageRequest(
+                    request,
+                    addresses.of(peer, request.headers()),
+                    secure,
+                    cookies,
+                    cookies.value(Cookies.SESSION).flatMap(users::signedIn),
+                    Form.parse(request.prologue().query().rawValue()));
+            sending.prepare(handler.answer(asked), asked::formToken);
+        } catch (CloseConnectionException left) {
+            throw left;
+        } catch (BadForm refused) {
+            sending.prepare(ErrorPages.bad(refused.getMessage()));
+        } catch (FormTooLarge refused) {
+            response.header(HeaderValues.CONNECTION_CLOSE);
+            sending.prepare(ErrorPages.tooLarge(refused.bytesMax()));
+        } catch (Problem refused) {
+            sending.prepare(ErrorPages.bad(refused.getMessage()));
+        } catch (StoreFailed lost) {
+            LOG.log(System.Logger.Level.ERROR, "request_id=" + requestId(response), lost);
+            sending.prepare(ErrorPages.storeLost());
+        } catch (RuntimeException bug) {
+            LOG.log(System.Logger.Level.ERROR, "request_id=" + requestId(response), bug);
+            sending.prepare(ErrorPages.bug(requestId(response)));
+        }
+        sending.send(cookies);
+    }
+
+    private static String requestId(ServerResponse response) {
+        return response.headers().first(REQUEST_ID).orElse("");
+    }
+
+    private static Form read(ServerRequest request, long bytesMax) {
+        if (request.headers()
+                .contentType()
+                .map(HttpMediaType::text)
+                .filter(type -> type.startsWith("application/x-www-form-urlencoded"))
+                .isEmpty()) {
+            throw new BadForm("Forms are read as application/x-www-form-urlencoded only.");
+        }
+        if (request.headers().contentLength().orElse(0) > bytesMax) {
+            throw new FormTooLarge(bytesMax);
+        }
+        try (var in = request.content().inputStream()) {
+            var bytes = in.readNBytes((int) bytesMax + 1);
+            if (bytes.length > bytesMax) {
+                throw new FormTooLarge(bytesMax);
+            }
+            return Form.parse(new String(bytes, StandardCharsets.UTF_8));
+        } catch (IOException | UncheckedIOException broken) {
+            throw new BadForm("The form did not arrive whole.");
+        }
+    }
+
+    private void send(Asset asset, ServerRequest request, ServerResponse response) {
+        new Sending(request, response, config.isSecure()).asset(asset);
+    }
+}

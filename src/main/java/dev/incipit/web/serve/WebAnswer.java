@@ -1,0 +1,71 @@
+package dev.incipit.web.serve;
+
+import gg.jte.html.HtmlInterceptor;
+import gg.jte.html.HtmlTemplateOutput;
+import io.helidon.http.Status;
+
+/** What a page answers. */
+public sealed interface WebAnswer {
+    /** RFC 9110 §15.5.21. */
+    Status UNPROCESSABLE = Status.create(422);
+
+    /** Writes a template: {@code (out, forms) -> JteloginGenerated.render(out, forms, frame, view)}. */
+    @FunctionalInterface
+    interface Template {
+        void write(HtmlTemplateOutput out, HtmlInterceptor forms);
+    }
+
+    /** A page, or a part of one for htmx. */
+    record Html(Status status, Template template) implements WebAnswer {}
+
+    /** Writes a template in parts. */
+    @FunctionalInterface
+    interface GrowingTemplate {
+        void write(HtmlTemplateOutput out, HtmlInterceptor forms, Growth growth);
+    }
+
+    /** A page that is sent in parts while the work for it goes on. Its template must not fail once it has sent a part. */
+    record Growing(GrowingTemplate template) implements WebAnswer {}
+
+    /** The browser goes on with GET (303): after each form that did something. */
+    record SeeOther(String path) implements WebAnswer {}
+
+    /** A file to save. */
+    record Download(String name, String mediaType, byte[] content) implements WebAnswer {}
+
+    /** There is no such thing, or not for this user. */
+    record NotFound() implements WebAnswer {}
+
+    /** A page. */
+    static WebAnswer html(Template template) {
+        return new Html(Status.OK_200, template);
+    }
+
+    /** A page that is sent in parts. */
+    static WebAnswer growing(GrowingTemplate template) {
+        return new Growing(template);
+    }
+
+    /** The form once more, with what is wrong at its fields. */
+    static WebAnswer wrong(Template template) {
+        return new Html(UNPROCESSABLE, template);
+    }
+
+    /** A page with another status. */
+    static WebAnswer html(Status status, Template template) {
+        return new Html(status, template);
+    }
+
+    /** Goes on with another page of this service; {@code path} is ours, never a visitor's. */
+    static WebAnswer seeOther(String path) {
+        return new SeeOther(path);
+    }
+
+    static WebAnswer download(String name, String mediaType, byte[] content) {
+        return new Download(name, mediaType, content);
+    }
+
+    static WebAnswer notFound() {
+        return new NotFound();
+    }
+}

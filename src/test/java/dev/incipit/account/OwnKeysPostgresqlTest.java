@@ -1,0 +1,9 @@
+package dev.incipit.account;
+
+import dev.incipit.store.Stores;
+
+final class OwnKeysPostgresqlTest extends OwnKeysContract {
+    OwnKeysPostgresqlTest() {
+        super(Stores.POSTGRESQL);
+    }
+}

@@ -1,0 +1,117 @@
+package dev.incipit.batch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+
+final class ArchiveRecordsTest {
+    private static final String PAGE = "<title>Larch</title><p>Larches lose their needles.";
+
+    private final ByteArrayOutputStream file = new ByteArrayOutputStream();
+
+    private List<ArchivedAnswer> read(byte[] bytes) throws IOException {
+        var answers = new ArrayList<ArchivedAnswer>();
+        new ArchiveRecords("test.warc.gz", new ByteArrayInputStream(bytes)).forEachRemaining(answers::add);
+        return answers;
+    }
+
+    /** One record, compressed by itself as archives do it. */
+    private void record(String type, String address, String contentType, byte[] block) throws IOException {
+        var head = "WARC/1.0\r\nWARC-Type: " + type + "\r\nWARC-Target-URI: " + address
+                + "\r\nWARC-Date: 2026-10-01T12:00:00Z\r\nWARC-Record-ID: <urn:uuid:5fb3ffa0-5d5f-4b0c-9a3c-000000000000>"
+                + "\r\nContent-Type: " + contentType + "\r\nContent-Length: " + block.length + "\r\n\r\n";
+        try (var zip = new GZIPOutputStream(file)) {
+            zip.write(head.getBytes(StandardCharsets.UTF_8));
+            zip.write(block);
+            zip.write("\r\n\r\n".getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    private void response(String address, String head, byte[] body) throws IOException {
+        var block = new ByteArrayOutputStream();
+        block.writeBytes((head + "\r\n\r\n").getBytes(StandardCharsets.ISO_8859_1));
+        block.writeBytes(body);
+        record("response", address, "application/http; msgtype=response", block.toByteArray());
+    }
+
+    private static byte[] utf8(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void anAnswerIsReadWithItsStatusItsHeadersAndItsBody() throws IOException {
+        record("warcinfo", "https://larch.example/", "application/warc-fields", utf8("software: test"));
+        record(
+                "request",
+                "https://larch.example/",
+                "application/http; msgtype=request",
+                utf8("GET / HTTP/1.1\r\n\r\n"));
+        response(
+                "https://www.larch.example/a#part",
+                "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nX-Robots-Tag: noindex\r\nX-Robots-Tag: nofollow",
+                utf8(PAGE));
+        var answer = read(file.toByteArray()).getFirst();
+        assertEquals("https://www.larch.example/a", answer.url().toString());
+        assertEquals(200, answer.status());
+        assertEquals("text/html", answer.type());
+        assertEquals("noindex\nnofollow", answer.robots());
+        assertEquals(PAGE, new String(answer.body(), StandardCharsets.UTF_8));
+        assertFalse(answer.truncated());
+    }
+
+    @Test
+    void codingsOfTheBodyAreUndoneAndLongOnesCut() throws IOException {
+        var zipped = new ByteArrayOutputStream();
+        try (var zip = new GZIPOutputStream(zipped)) {
+            zip.write(utf8(PAGE));
+        }
+        response("https://a.example/", "HTTP/1.1 200 OK\r\nContent-Encoding: gzip", zipped.toByteArray());
+        response("https://b.example/", "HTTP/1.1 200 OK", new byte[(4 << 20) + 1]);
+        var answers = read(file.toByteArray());
+        assertEquals(PAGE, new String(answers.getFirst().body(), StandardCharsets.UTF_8));
+        assertEquals(4 << 20, answers.getLast().body().length);
+        assertTrue(answers.getLast().truncated());
+    }
+
+    @Test
+    void aDamagedArchiveGivesWhatComesBeforeTheDamage() throws IOException {
+        response("https://a.example/", "HTTP/1.1 200 OK", utf8(PAGE));
+        int whole = file.size();
+        response("https://b.example/", "HTTP/1.1 200 OK", utf8(PAGE));
+        assertEquals(1, read(Arrays.copyOf(file.toByteArray(), whole + 20)).size());
+        assertEquals(0, read(utf8("This is no archive.")).size());
+    }
+
+    @Test
+    void whatADescriptionInAWatFileTellsIsAPage() throws IOException {
+        record("metadata", "https://a.example/", "application/json", utf8("""
+                {"Envelope":{"Payload-Metadata":{"HTTP-Response-Metadata":{"Response-Message":{"Status":"200"},
+                "Headers":{"content-type":"text/html"},"HTML-Metadata":{"Head":{"Title":"Larch & co",
+                "Metas":[{"name":"description","content":"All about larches."}]},
+                "Links":[{"path":"A@/href","url":"/care","text":"Care"},{"path":"IMG@/src","url":"/x.png"}]}}}}}"""));
+        record("metadata", "https://b.example/", "application/json", utf8("{broken"));
+        var answers = read(file.toByteArray());
+        assertEquals(1, answers.size());
+        var page = new String(answers.getFirst().body(), StandardCharsets.UTF_8);
+        assertTrue(page.contains("<title>Larch &amp; co</title>"), page);
+        assertTrue(page.contains("<p>All about larches.</p>"), page);
+        assertTrue(page.contains("<a href=\"/care\">Care</a>") && !page.contains("x.png"), page);
+    }
+
+    @Test
+    void onlyNamesOfArchivesAreTakenForThem() {
+        assertTrue(ArchiveRecords.isArchive("s3a://commoncrawl/crawl-data/x/warc/CC-MAIN-1.warc.gz"));
+        assertTrue(ArchiveRecords.isArchive("/data/x.warc.wat.gz"));
+        assertFalse(ArchiveRecords.isArchive("https://data.commoncrawl.org/crawl-data/x/warc.paths.gz"));
+    }
+}

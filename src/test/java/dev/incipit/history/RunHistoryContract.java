@@ -1,0 +1,197 @@
+package dev.incipit.history;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.account.Accounts;
+import dev.incipit.account.Keys;
+import dev.incipit.account.PlanCatalog;
+import dev.incipit.history.EndedRun.Door;
+import dev.incipit.history.EndedRun.Outcome;
+import dev.incipit.history.EndedRun.Task;
+import dev.incipit.history.RunHistory.Filter;
+import dev.incipit.store.Database;
+import dev.incipit.store.Migrations;
+import dev.incipit.store.Stores;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What every store keeps of ended runs. */
+abstract class RunHistoryContract {
+    private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
+    private static final int FILES_MAX = 40_000;
+
+    private final Stores store;
+    private Database database;
+    private RunHistory history;
+    private Instant now = NOON;
+    private long ids = 1;
+
+    RunHistoryContract(Stores store) {
+        this.store = store;
+    }
+
+    @BeforeEach
+    void open() {
+        database = new Database(store.fresh());
+        Migrations.run(database);
+        history = new RunHistory(database, new HistoryConfig(Duration.ofDays(30), FILES_MAX), () -> now);
+        for (var name : new String[] {"acme", "other"}) {
+            new Accounts(database, PlanCatalog.DEFAULTS, new SecureRandom(), () -> now).create(name, "pro");
+            new Keys(database, new SecureRandom(), () -> now).create(name, "the " + name + " key");
+        }
+    }
+
+    @AfterEach
+    void close() {
+        database.close();
+    }
+
+    private EndedRun run(long account, Task task, String site, Instant at, boolean counted) {
+        return new EndedRun(
+                ids++,
+                account,
+                account,
+                Door.PAGE,
+                "ada@acme.example",
+                task,
+                site,
+                Outcome.DONE,
+                7,
+                "One page was left out.",
+                at,
+                Duration.ofMillis(1234),
+                counted);
+    }
+
+    private EndedRun added(Task task, String site, Instant at) {
+        var run = run(1, task, site, at, true);
+        history.add(run, RunFiles.NONE);
+        return run;
+    }
+
+    @Test
+    void aRunIsListedAsItWasAdded() {
+        var run = added(Task.GENERATE, "harbour.example", NOON);
+        var listed = history.list(1, Filter.ALL, 0, 10);
+        assertEquals(1, listed.size());
+        assertEquals(run, listed.getFirst().run());
+        assertEquals("the acme key", listed.getFirst().keyLabel());
+        assertTrue(listed.getFirst().keyStart().startsWith("inc_"));
+        assertFalse(listed.getFirst().filesKept());
+        assertEquals(run, history.find(1, run.id()).orElseThrow().run());
+    }
+
+    @Test
+    void anAccountDoesNotSeeTheRunsOfAnother() {
+        var run = added(Task.VALIDATE, "harbour.example", NOON);
+        assertEquals(0, history.list(2, Filter.ALL, 0, 10).size());
+        assertTrue(history.find(2, run.id()).isEmpty());
+    }
+
+    @Test
+    void runsAreListedNewestFirstPageByPageAndFiltered() {
+        for (int i = 0; i < 5; i++) {
+            added(i % 2 == 0 ? Task.GENERATE : Task.READ, "site" + i + ".example", NOON.plusSeconds(i));
+        }
+        var all = history.list(1, Filter.ALL, 1, 3);
+        assertEquals(
+                List.of("site3.example", "site2.example", "site1.example"),
+                all.stream().map(listed -> listed.run().site()).toList());
+        assertEquals(
+                2,
+                history.list(1, new Filter(Optional.of(Task.READ), ""), 0, 10).size());
+        assertEquals(
+                1,
+                history.list(1, new Filter(Optional.empty(), " SITE4.example "), 0, 10)
+                        .size());
+    }
+
+    @Test
+    void theUseOfEachDayCountsWhatWasTaken() {
+        added(Task.GENERATE, "a.example", NOON);
+        added(Task.READ, "a.example", NOON);
+        added(Task.VALIDATE, "a.example", NOON.minus(Duration.ofDays(2)));
+        history.add(run(1, Task.GENERATE, "b.example", NOON, false), RunFiles.NONE);
+        assertEquals(
+                List.of(
+                        new DayUse(LocalDate.parse("2026-11-19"), 0, 1),
+                        new DayUse(LocalDate.parse("2026-11-20"), 0, 0),
+                        new DayUse(LocalDate.parse("2026-11-21"), 1, 1)),
+                history.days(1, LocalDate.parse("2026-11-19"), LocalDate.parse("2026-11-21")));
+    }
+
+    @Test
+    void manyRunsAtOnceAreAllCounted() throws InterruptedException {
+        var runs = IntStream.range(0, 60)
+                .mapToObj(_ -> run(1, Task.VALIDATE, "a.example", NOON, true))
+                .toList();
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            runs.forEach(run -> threads.submit(() -> history.add(run, RunFiles.NONE)));
+        }
+        var day = LocalDate.parse("2026-11-21");
+        assertEquals(60, history.days(1, day, day).getFirst().validations());
+        assertEquals(60, history.list(1, Filter.ALL, 0, 100).size());
+    }
+
+    @Test
+    void afterThirtyDaysARunIsDropped() {
+        var run = run(1, Task.GENERATE, "a.example", NOON, true);
+        history.add(run, new RunFiles(Optional.of("# A"), Optional.empty()));
+        now = NOON.plus(Duration.ofDays(30)).minusSeconds(1);
+        history.sweep();
+        assertTrue(history.find(1, run.id()).isPresent());
+        now = NOON.plus(Duration.ofDays(30));
+        history.sweep();
+        assertTrue(history.find(1, run.id()).isEmpty());
+        assertTrue(history.files(run).isEmpty());
+    }
+
+    @Test
+    void filesComeBackAsTheyWereAndTheOldestLeaveFirst() {
+        var random = new Random(1);
+        var first = run(1, Task.GENERATE, "a.example", NOON, true);
+        var second = run(1, Task.GENERATE, "a.example", NOON.plusSeconds(1), true);
+        var text = noise(random, 20_000);
+        history.add(first, new RunFiles(Optional.of("# Ä"), Optional.of(text)));
+        assertEquals(new RunFiles(Optional.of("# Ä"), Optional.of(text)), history.files(first));
+        assertEquals(
+                first.id(), history.lastKept(1, "a.example").orElseThrow().run().id());
+        history.add(second, new RunFiles(Optional.of("# B"), Optional.of(noise(random, 20_000))));
+        assertTrue(history.files(first).isEmpty());
+        assertFalse(history.files(second).isEmpty());
+        assertTrue(history.find(1, second.id()).orElseThrow().filesKept());
+    }
+
+    @Test
+    void filesLargerThanTheRoomForThemAreNotKept() {
+        var run = run(1, Task.GENERATE, "a.example", NOON, true);
+        history.add(run, new RunFiles(Optional.of(noise(new Random(2), 60_000)), Optional.empty()));
+        assertTrue(history.files(run).isEmpty());
+        assertTrue(history.find(1, run.id()).isPresent());
+    }
+
+    @Test
+    void aFailedStoreCostsNothingButTheRecord() {
+        database.close();
+        history.add(run(1, Task.GENERATE, "a.example", NOON, true), RunFiles.NONE);
+    }
+
+    /** About a byte and a half for each character when compressed. */
+    private static String noise(Random random, int characters) {
+        return random.ints(characters, 0x100, 0x800)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+    }
+}

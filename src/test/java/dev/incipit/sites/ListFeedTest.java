@@ -1,0 +1,54 @@
+package dev.incipit.sites;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(30)
+final class ListFeedTest {
+    @Test
+    void wantedLinesComeInOrderAndThenTheEnd() throws IOException, InterruptedException {
+        try (var feed = new ListFeed(
+                Lists.list("a.example\nb.example\nc.example"),
+                line -> !line.key().text().startsWith("b"))) {
+            assertEquals("a.example", feed.next(true).orElseThrow().key().text());
+            assertEquals("c.example", feed.next(true).orElseThrow().key().text());
+            assertTrue(feed.next(true).isEmpty());
+            assertTrue(feed.next(false).isEmpty());
+        }
+    }
+
+    @Test
+    void aFailureComesAfterTheLinesBeforeIt() throws IOException, InterruptedException {
+        var broken = new InputStream() {
+            private final byte[] text = "a.example\nb.exa".getBytes(StandardCharsets.US_ASCII);
+            private int at;
+
+            @Override
+            public int read() throws IOException {
+                if (at == text.length) {
+                    throw new IOException("the disk broke");
+                }
+                return text[at++];
+            }
+
+            @Override
+            public int read(byte[] target, int offset, int length) throws IOException {
+                target[offset] = (byte) read();
+                return 1;
+            }
+        };
+        try (var feed = new ListFeed(new SiteList(broken, Optional.empty(), Lists.ORDERS), _ -> true)) {
+            assertEquals("a.example", feed.next(true).orElseThrow().key().text());
+            assertThrows(UncheckedIOException.class, () -> feed.next(true));
+        }
+    }
+}
