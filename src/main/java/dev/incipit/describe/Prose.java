@@ -8,18 +8,6 @@ import java.util.regex.Pattern;
 public final class Prose {
     static final int CHARACTERS_MIN = 25;
 
-<<<<<<< HEAD
-    private static final Pattern FURNITURE = Pattern.compile(
-            "(?i)^(released|published|updated|posted) |^(next|previous|up): .{0,200}\\b(up|previous|contents|index)\\b|\\{[%{]|\\b(cookies?|javascript (is|must|required|disabled)|enable javascript|skip to|all rights reserved|©|copyright"
-                    + "|sign up|log ?in|subscribe|newsletter|click here|read more|loading|your browser|privacy policy"
-                    + "|this page (was|has been|is) (last|automatically|generated)|last (updated|modified)|description copied from|posted (by|on|in)"
-                    + "|min(utes?)? read|written by|edit this page|table of contents|tous droits réservés|alle rechte"
-                    + "|was this (page|article)|did this (page|article)|add(ed)? to (your )?(cart|basket|bag)|you may also like|related articles"
-                    + "|(choose|select) (your|a) (language|country|region)|wählen sie (bitte )?ihre sprache|choisissez votre langue"
-                    + "|ihre zustimmung|einwilligung|your consent|votre consentement"
-                    + "|datenschutzerklärung|free software; you (can|may)|under the terms of the gnu|logiciel libre; vous|freie software; sie"
-                    + "|software libre; (usted )?puede|no description available|permission is (hereby )?granted|go to the documentation of this file|no warranty|without any warranty|sans aucune garantie|general public licen[cs]e|licence publique générale|free software foundation|you are (viewing|reading|looking at)|(no longer|not) (actively )?maintained)\\b");
-=======
     private static final Phrases FURNITURE = Phrases.table("""
             cookie | cookies | javascript is | javascript must | javascript required | javascript disabled | enable javascript
             skip to | all rights reserved | copyright | tous droits réservés | alle rechte
@@ -39,12 +27,13 @@ public final class Prose {
             freie software; sie | software libre; puede | software libre; usted puede | no warranty | without any warranty
             sans aucune garantie | general public license | general public licence | licence publique générale
             free software foundation | you are viewing | you are reading | you are looking at
+            no description available | permission is granted | permission is hereby granted | go to the documentation of this file
             no longer maintained | no longer actively maintained | not maintained | not actively maintained""");
 
-    /** A date's line, or a template's tag. */
-    private static final Pattern MACHINE_TEXT = Pattern.compile("(?i)^(released|published|updated|posted) |\\{[%{]");
+    /** A date's line, a manual's line to the neighbours of a page, or a template's tag. */
+    private static final Pattern MACHINE_TEXT = Pattern.compile("(?i)^(released|published|updated|posted) "
+            + "|^(next|previous|up): .{0,200}\\b(up|previous|contents|index)\\b|\\{[%{]");
 
->>>>>>> main
     private static final Pattern ADVERTISEMENT = Pattern.compile(
             "(?i)\\b(buy now|order now|shop now|(sign up|start|try it|get started|book|join) (now|today|free|for free|a demo)"
                     + "|free trial|limited[- ]time|special offer|best price|save up to|don.t miss|hurry"
