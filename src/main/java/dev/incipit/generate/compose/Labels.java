@@ -22,6 +22,7 @@ final class Labels {
     private static final int FOLDERS_MAX = 8;
     private static final double SHARED_BY = 0.9;
     private static final int CHARACTERS_MAX = 60;
+    private static final int LATIN_MAX = 0x7f;
     private static final int MENU_CHARACTERS_MAX = 40;
 
     private static final Pattern EVERYTHING =
@@ -172,7 +173,9 @@ final class Labels {
                     .forEach(text -> spoken.addAll(List.of(TextKey.of(text).split(" "))));
         }
         return Stream.of(TextKey.of(name).split(" "))
-                .allMatch(word -> spoken.contains(word)
+                // A path in another script was written by people.
+                .allMatch(word -> word.codePoints().anyMatch(sign -> sign > LATIN_MAX)
+                        || spoken.contains(word)
                         || spoken.contains(word + "s")
                         || (word.endsWith("s") && spoken.contains(word.substring(0, word.length() - 1))));
     }
