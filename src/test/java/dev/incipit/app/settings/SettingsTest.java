@@ -32,7 +32,6 @@ final class SettingsTest {
     /** What has no setting: fixed by the standards or the quality tables, and the sums of others. */
     private static final Set<String> FIXED = Set.of(
             "crawl.bytesMax",
-            "crawl.textMax",
             "fetch.connectTimeout",
             "fetch.headersTimeout",
             "fetch.pageTimeout",
