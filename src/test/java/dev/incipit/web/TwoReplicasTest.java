@@ -3,6 +3,7 @@ package dev.incipit.web;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.mail.MailServer;
 import dev.incipit.people.Role;
 import dev.incipit.store.Stores;
 import java.util.Map;
@@ -15,7 +16,7 @@ final class TwoReplicasTest {
     @Test
     void aLoginMadeOnOneIsUsedAndEndedOnTheOther() {
         var config = Stores.POSTGRESQL.fresh();
-        var mails = WebService.mailServer();
+        var mails = MailServer.plain();
         try (var one = WebService.over(config, mails, Map.of());
                 var two = WebService.over(config, mails, Map.of())) {
             var first = new Browser(one.port());
@@ -49,7 +50,7 @@ final class TwoReplicasTest {
     @Test
     void guessesAreCountedTogether() {
         var config = Stores.POSTGRESQL.fresh();
-        var mails = WebService.mailServer();
+        var mails = MailServer.plain();
         try (var one = WebService.over(config, mails, Map.of());
                 var two = WebService.over(config, mails, Map.of())) {
             one.user("ann@example.org", Role.MEMBER);

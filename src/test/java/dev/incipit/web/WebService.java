@@ -2,7 +2,6 @@ package dev.incipit.web;
 
 import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.GreenMailUtil;
-import com.icegreen.greenmail.util.ServerSetup;
 import dev.incipit.api.ApiServer;
 import dev.incipit.app.AccountStore;
 import dev.incipit.app.Application;
@@ -36,13 +35,6 @@ public final class WebService implements AutoCloseable {
         this.mails = mails;
         this.store = store;
         this.server = server;
-    }
-
-    /** A mail server on a free port of this machine. */
-    public static GreenMail mailServer() {
-        var server = new GreenMail(ServerSetup.SMTP.dynamicPort());
-        server.start();
-        return server;
     }
 
     /** The service over a store, with settings as the environment would have them besides those it needs. */
