@@ -54,8 +54,12 @@ enum PageKind {
     /** {@code /page2}, {@code /page-2}: the second part of a list. */
     private static final Pattern LIST_PART = Pattern.compile("page-?\\d{1,5}");
 
-    /** Common forms of path segments of legal texts: {@code accessibility-statement}. */
-    private static final Pattern LEGAL_NAME = Pattern.compile("(terms|privacy|cookie|gdpr)-.+|.+-(policy|statement)");
+    /** Common forms of path segments of legal texts: {@code accessibility-statement}; in manuals others end so too. */
+    private static final Pattern LEGAL_NAME = Pattern.compile(
+            "(terms|privacy|cookie|gdpr)-.+|(.+-)?(accessibility|cookies?|data"
+                    + "|disclosure|legal|privacy|protection|slavery|transparency)-statement|(.+-)?(abuse|advertising|affiliate|cancellation"
+                    + "|comments?|complaints?|conduct|content|cookies?|copyright|data|delivery|disclosure|dmca|editorial|exchange|legal|moderation"
+                    + "|payment|privacy|protection|refunds?|retention|returns?|security|shipping|trademark|usage|use|warranty)-policy");
 
     private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
 

@@ -131,6 +131,7 @@ final class SettingsTest {
                     case "timeout" -> "PT3S";
                     case "format" -> "json";
                     case "endpoint" -> "\"http://collector:4318\"";
+                    case "keep-files" -> "1 MiB";
                     case "registration" -> "open";
                     case "tls" -> "implicit";
                     case "from" -> "\"incipit@example.org\"";
