@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.icegreen.greenmail.util.GreenMail;
-import dev.incipit.mail.MailServer;
 import dev.incipit.people.Role;
 import dev.incipit.store.Stores;
 import java.net.http.HttpResponse;
@@ -34,7 +33,7 @@ final class OwaspSheetsTest {
 
     @BeforeAll
     static void open() {
-        mails = MailServer.plain();
+        mails = WebService.mailServer();
         service = WebService.over(Stores.H2.fresh(), mails, Map.of());
     }
 

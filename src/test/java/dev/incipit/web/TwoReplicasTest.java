@@ -3,7 +3,6 @@ package dev.incipit.web;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.incipit.mail.MailServer;
 import dev.incipit.people.Role;
 import dev.incipit.store.Stores;
 import java.util.Map;
@@ -16,7 +15,7 @@ final class TwoReplicasTest {
     @Test
     void aLoginMadeOnOneIsUsedAndEndedOnTheOther() {
         var config = Stores.POSTGRESQL.fresh();
-        var mails = MailServer.plain();
+        var mails = WebService.mailServer();
         try (var one = WebService.over(config, mails, Map.of());
                 var two = WebService.over(config, mails, Map.of())) {
             var first = new Browser(one.port());
@@ -50,7 +49,7 @@ final class TwoReplicasTest {
     @Test
     void guessesAreCountedTogether() {
         var config = Stores.POSTGRESQL.fresh();
-        var mails = MailServer.plain();
+        var mails = WebService.mailServer();
         try (var one = WebService.over(config, mails, Map.of());
                 var two = WebService.over(config, mails, Map.of())) {
             one.user("ann@example.org", Role.MEMBER);

@@ -6,6 +6,7 @@ import dev.incipit.api.ApiServer;
 import dev.incipit.app.AccountStore;
 import dev.incipit.app.Application;
 import dev.incipit.app.settings.Settings;
+import dev.incipit.mail.MailServer;
 import dev.incipit.people.People;
 import dev.incipit.people.Role;
 import dev.incipit.store.DatabaseConfig;
@@ -35,6 +36,11 @@ public final class WebService implements AutoCloseable {
         this.mails = mails;
         this.store = store;
         this.server = server;
+    }
+
+    /** A mail server on a free port of this machine. */
+    public static GreenMail mailServer() {
+        return MailServer.plain();
     }
 
     /** The service over a store, with settings as the environment would have them besides those it needs. */
