@@ -44,7 +44,9 @@ public final class ReplicasBenchmark {
                 Settings.read(Optional.empty(), Instance.settings(near, PLANS), _ -> Optional.empty()),
                 InstantSource.system());
         for (int i = 0; i < REPLICAS; i++) {
-            replicas.add(ServiceProcess.start(seen, PLANS, "-XX:TieredStopAtLevel=4"));
+            var replica = ServiceProcess.start(seen, PLANS, "-XX:TieredStopAtLevel=4");
+            replicas.add(replica);
+            replica.port();
         }
     }
 

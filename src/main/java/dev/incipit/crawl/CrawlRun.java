@@ -40,6 +40,9 @@ final class CrawlRun {
     /** The fraction of the budget for a part of the site that looks like a crawler trap. */
     private static final int SUSPECTS_SHARE = 3;
 
+    /** Characters of Markdown kept for all pages. A full file has up to 20 MiB; a run must fit into 320 MB including it. */
+    private static final int TEXT_KEPT_MAX = 24 * 1024 * 1024;
+
     private final SiteScope scope;
     private final RedirectPolicy redirects;
     private final CrawlBudget budget;
@@ -58,6 +61,7 @@ final class CrawlRun {
     private final Map<WebUrl, Integer> askedAt = new ConcurrentHashMap<>();
 
     private int asked;
+    private int copies;
     private int done;
     private int failed;
     private int refusedInARow;
@@ -138,9 +142,8 @@ final class CrawlRun {
             asked++;
             int number = order.admit(candidate.suspected().isEmpty());
             int turn = asked;
-            var url = candidate.url();
-            askedAt.putIfAbsent(url, turn);
-            return () -> new Numbered(number, visitor.visit(url, target -> refusal(target, turn)));
+            askedAt.putIfAbsent(candidate.url(), turn);
+            return () -> new Numbered(number, visitor.visit(candidate.url(), target -> refusal(target, turn)));
         });
     }
 
@@ -193,15 +196,18 @@ final class CrawlRun {
     }
 
     private boolean isSpent() {
-        return asked >= budget.pagesMax()
-                || bytes >= budget.bytesMax()
-                || textKept >= budget.textMax()
-                || refusedInARow >= REFUSALS_IN_A_ROW_MAX;
+        return isFull() || refusedInARow >= REFUSALS_IN_A_ROW_MAX;
+    }
+
+    /** Copies that an earlier run wrote are no pages: the site's index names them all. */
+    private boolean isFull() {
+        return asked - copies >= budget.pagesMax() || bytes >= budget.bytesMax() || textKept >= TEXT_KEPT_MAX;
     }
 
     private void settle(PageAnswer answer) {
         visits.add(answer.visit());
         bytes += answer.bytes();
+        copies += answer.isCopy() ? 1 : 0;
         answer.sentTo()
                 .ifPresent(target -> answer.left().forEach(url -> left.put(url, left.getOrDefault(target, target))));
         answer.reading().ifPresent(reading -> settle(answer, reading));
@@ -254,8 +260,8 @@ final class CrawlRun {
     }
 
     private void tell() {
-        int found = Math.min(budget.pagesMax(), asked + frontier.waiting());
-        progress.accept(new CrawlProgress(done, found, failed, left()));
+        progress.accept(
+                new CrawlProgress(done, Math.min(budget.pagesMax(), asked + frontier.waiting()), failed, left()));
     }
 
     /** Returns the time left until the run's deadline. */
@@ -288,8 +294,7 @@ final class CrawlRun {
     }
 
     boolean budgetReached() {
-        return frontier.waiting() > 0
-                && (asked >= budget.pagesMax() || bytes >= budget.bytesMax() || textKept >= budget.textMax());
+        return frontier.waiting() > 0 && isFull();
     }
 
     boolean refusalsReached() {

@@ -24,12 +24,20 @@ final class AgentInstructions {
 
     /** Returns the index for a run that writes both files: its block ends with the address of the full file, beside it. */
     static LlmsTxt withCompanion(LlmsTxt index, SiteScope scope) {
-        var address = scope.home().origin() + scope.folder() + "llms-full.txt";
         return new LlmsTxt(
                 index.title(),
                 index.summary(),
-                index.details() + "\n- The text of these pages in one file: " + address,
+                index.details() + "\n- The text of these pages in one file: " + companion(scope),
                 index.sections());
+    }
+
+    /** The line of a section index, whose pages are not all in the full file of the site. */
+    static String companionOfSite(SiteScope scope) {
+        return "- The text of the main pages of the site in one file: " + companion(scope);
+    }
+
+    private static String companion(SiteScope scope) {
+        return scope.home().origin() + scope.folder() + "llms-full.txt";
     }
 
     private static String usual(String siteName, boolean hasOptional) {

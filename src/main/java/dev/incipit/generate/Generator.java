@@ -88,7 +88,7 @@ public final class Generator {
     public UpdatedIndex revise(GenerateOrder order, PreviousRun run, Consumer<CrawlProgress> progress)
             throws InterruptedException {
         var generated = generate(order, progress);
-        var revision = new Revision(order, run, generated);
+        var revision = new IndexRevision(order, run, generated);
         return revision.revised(crawler.revisit(
                 generated.report().scope(), revision.unmet(), budget.deadline().dividedBy(REVISITS_SHARE)));
     }
@@ -103,7 +103,7 @@ public final class Generator {
     public UpdatedIndex compare(GenerateOrder order, PreviousRun run, Consumer<CrawlProgress> progress)
             throws InterruptedException {
         var made = revise(order, run, progress);
-        var known = Revision.known(run, made.generated().report());
+        var known = IndexRevision.known(run, made.generated().report());
         return new UpdatedIndex(
                 made.text(),
                 made.changes().stream()
@@ -125,7 +125,7 @@ public final class Generator {
             var indexes =
                     order.pack().sections() ? pool.complete(time, composition::folderIndexes) : List.<FolderIndex>of();
             var words = words(order, composition, indexes);
-            var files = new RunFiles(order, report, composition, indexes, words);
+            var files = new GeneratedFiles(order, report, composition, indexes, words);
             return pool.complete(time, () -> files.written(copies, limits));
         } catch (OverBudget over) {
             throw new GenerationFailed("The site's pages are too complex to be put together.", over);

@@ -52,7 +52,7 @@ record EscapedPath(byte[] octets) {
         var out = new ByteArrayOutputStream(octets.length);
         for (byte octet : octets) {
             int value = Byte.toUnsignedInt(octet);
-            if (isPlain(value) || value >= FIRST_BEYOND_ASCII && !escapesBeyondAscii) {
+            if (isPlain(value) || (value >= FIRST_BEYOND_ASCII && !escapesBeyondAscii)) {
                 out.write(value);
             } else if (value == '.') {
                 out.writeBytes((escape.startsWith("%") ? "." : "[.]").getBytes(StandardCharsets.US_ASCII));
@@ -64,9 +64,9 @@ record EscapedPath(byte[] octets) {
     }
 
     private static boolean isPlain(int value) {
-        return value >= 'a' && value <= 'z'
-                || value >= 'A' && value <= 'Z'
-                || value >= '0' && value <= '9'
+        return (value >= 'a' && value <= 'z')
+                || (value >= 'A' && value <= 'Z')
+                || (value >= '0' && value <= '9')
                 || value == '/'
                 || value == '-'
                 || value == '_'

@@ -8,7 +8,7 @@ import dev.incipit.web.attempt.CheckPages;
 import dev.incipit.web.attempt.GeneratePage;
 import dev.incipit.web.attempt.ValidatePage;
 import dev.incipit.web.desk.AccountPages;
-import dev.incipit.web.desk.KeyPages;
+import dev.incipit.web.desk.ApiKeyPages;
 import dev.incipit.web.desk.OverviewPage;
 import dev.incipit.web.desk.RunPages;
 import dev.incipit.web.home.FrontView;
@@ -79,7 +79,7 @@ public final class WebFace {
                         new FrontView(visitors.isPresent(), people.joining().isOpen()))
                 .routes());
         pages.addAll(new OverviewPage(services.keys(), services.history(), services.clock()).routes());
-        pages.addAll(new KeyPages(services.keys(), config.keysMax()).routes());
+        pages.addAll(new ApiKeyPages(services.keys(), config.keysMax()).routes());
         pages.addAll(new RunPages(services.history()).routes());
         pages.addAll(new AccountPages(services.accounts(), services.plans(), services.people()).routes());
         pages.addAll(new GeneratePage(runs, services.history()).routes());

@@ -182,7 +182,8 @@ final class GenerateCommand implements Callable<Integer> {
         var type = fileType(Optional.ofNullable(fileType).orElse("both"));
         var guidance = instructions == null ? Optional.<String>empty() : InstructionsFile.read(instructions);
         if (pack.any()) {
-            throw new InvalidInput("--pages, --sections, --small and --agents-md go with one site and not with a list.");
+            throw new InvalidInput(
+                    "--pages, --sections, --small and --agents-md go with one site and not with a list.");
         }
         RunFlags.checked(flags.written());
         return new BatchRun(terminal, batch, Optional.ofNullable(named))

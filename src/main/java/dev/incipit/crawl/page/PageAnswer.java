@@ -68,4 +68,9 @@ public record PageAnswer(
             return new Reading(other, isMarkdown, print, lastModified, twin);
         }
     }
+
+    /** Whether it is a Markdown copy that an earlier run of this program wrote. */
+    public boolean isCopy() {
+        return visit.reason().equals(OwnCopy.REASON);
+    }
 }

@@ -21,14 +21,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Brings a whole pack up to date: the index and the section indexes line by line; says how copies and full file differ. */
-final class Revision {
+final class IndexRevision {
     private final PreviousRun run;
     private final Generated generated;
     private final FormerCopies copies;
     private final IndexUpdate index;
     private final Map<String, IndexUpdate> sections = new TreeMap<>();
 
-    Revision(GenerateOrder order, PreviousRun run, Generated generated) {
+    IndexRevision(GenerateOrder order, PreviousRun run, Generated generated) {
         this.run = run;
         this.generated = generated;
         var report = generated.report();

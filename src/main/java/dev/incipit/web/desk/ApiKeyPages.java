@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The keys of an account: made, shown once, revoked. */
-public final class KeyPages {
+public final class ApiKeyPages {
     private static final String PATH = "/app/keys";
     private static final int LABEL_MAX = 100;
 
@@ -19,7 +19,7 @@ public final class KeyPages {
     private final int keysMax;
 
     /** @param keysMax see {@link OwnKeys#create} */
-    public KeyPages(OwnKeys keys, int keysMax) {
+    public ApiKeyPages(OwnKeys keys, int keysMax) {
         this.keys = keys;
         this.keysMax = keysMax;
     }

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Writes the files of one run from what was composed and described. */
-final class RunFiles {
+final class GeneratedFiles {
     private final GenerateOrder order;
     private final CrawlReport report;
     private final Composition composition;
@@ -29,7 +29,7 @@ final class RunFiles {
     private final SectionIndexes sections;
     private final LlmsTxt index;
 
-    RunFiles(
+    GeneratedFiles(
             GenerateOrder order,
             CrawlReport report,
             Composition composition,
