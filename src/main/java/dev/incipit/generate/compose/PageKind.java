@@ -61,6 +61,8 @@ enum PageKind {
                     + "|comments?|complaints?|conduct|content|cookies?|copyright|data|delivery|disclosure|dmca|editorial|exchange|legal|moderation"
                     + "|payment|privacy|protection|refunds?|retention|returns?|security|shipping|trademark|usage|use|warranty)-policy");
 
+    private static final Pattern DOXYGENS_SOURCES = Pattern.compile("(?:_source|-members|/dir_[0-9a-f]{32})\\.html$");
+
     private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
 
     private static final Map<PageWords, PageKind> BY_ROW = new EnumMap<>(PageWords.class);
@@ -206,5 +208,10 @@ enum PageKind {
             }
         }
         return false;
+    }
+
+    /** Whether Doxygen shows there a source file, a folder of them, or the names that another page explains. */
+    static boolean isListingOfSources(String path) {
+        return DOXYGENS_SOURCES.matcher(path).find();
     }
 }

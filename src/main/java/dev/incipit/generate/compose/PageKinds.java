@@ -22,7 +22,6 @@ final class PageKinds {
     private static final int PAGES_OF_A_PART = 2;
     private static final int WORDS_MIN = 6;
 
-    private static final Pattern DOXYGENS_SOURCES = Pattern.compile("(?:_source|-members|/dir_[0-9a-f]{32})\\.html$");
     private static final String FENCE = "```";
 
     /** If one page in this many shows code, the site is a manual. */
@@ -281,14 +280,9 @@ final class PageKinds {
         return linked * 2 > WordCount.of(page.page().markdown());
     }
 
-    /** Whether the page shows a source file, a folder of them, or the names that another page explains. */
     private static boolean isOfDoxygensSources(CrawledPage page) {
-        return page.page()
-                        .metadata()
-                        .generator()
-                        .filter(name -> name.startsWith("Doxygen"))
-                        .isPresent()
-                && DOXYGENS_SOURCES.matcher(page.url().path()).find();
+        return page.page().metadata().generator().orElse("").startsWith("Doxygen")
+                && PageKind.isListingOfSources(page.url().path());
     }
 
     /** Whether the page is long and nearly all of its words are links: software makes such pages from others. */
