@@ -7,8 +7,8 @@ import dev.incipit.history.EndedRun;
 import dev.incipit.history.EndedRun.Door;
 import dev.incipit.history.EndedRun.Outcome;
 import dev.incipit.history.EndedRun.Task;
-import dev.incipit.history.RunFiles;
 import dev.incipit.history.RunHistory;
+import dev.incipit.history.RunTexts;
 import dev.incipit.problem.Problem;
 import dev.incipit.problem.SiteBlocked;
 import dev.incipit.problem.SiteUnreachable;
@@ -40,7 +40,7 @@ final class RunRecorder {
         private Outcome outcome = Outcome.FAILED;
         private int pages;
         private String note = "";
-        private RunFiles files = RunFiles.NONE;
+        private RunTexts files = RunTexts.NONE;
 
         private Recording(Exchange exchange, Task task) {
             this.exchange = exchange;
@@ -52,7 +52,7 @@ final class RunRecorder {
             pages = made.report().pages().size();
             note = String.join(" ", made.notes());
             if (history.filter(kept -> kept.config().keepsFiles()).isPresent()) {
-                files = new RunFiles(made.llmsTxt(), made.llmsFullTxt());
+                files = new RunTexts(made.llmsTxt(), made.llmsFullTxt());
             }
         }
 
@@ -83,7 +83,7 @@ final class RunRecorder {
         void callerLeft() {
             outcome = Outcome.LEFT;
             note = "The caller left before the end.";
-            files = RunFiles.NONE;
+            files = RunTexts.NONE;
         }
 
         /** Writes the record; a request that was turned away before its work began has none. */

@@ -32,11 +32,10 @@ final class ArchiveTask implements MapPartitionsFunction<Row, Row> {
     public Iterator<Row> call(Iterator<Row> answers) {
         var incipit = ExecutorIncipit.archives(options);
         var orders = options.orders(incipit.sites());
-        var sites = new Groups(answers);
-        return new RowStream<Row>(rows -> {
+        return new RowStream<ArchivedSite, Row>(new Groups(answers), (sites, rows) -> {
             new Fanout()
                     .<ResultRow>stream(
-                            () -> sites.next().map(site -> run(incipit, orders, site)),
+                            () -> next(sites).map(site -> run(incipit, orders, site)),
                             options::width,
                             row -> rows.accept(ResultColumns.of(row)),
                             FOR_EVER);
@@ -44,6 +43,15 @@ final class ArchiveTask implements MapPartitionsFunction<Row, Row> {
                 throw new InterruptedException("the task was cancelled");
             }
         });
+    }
+
+    private static Optional<ArchivedSite> next(RowStream.Input<ArchivedSite> sites) {
+        try {
+            return sites.next();
+        } catch (InterruptedException cancelled) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
     }
 
     private static Callable<ResultRow> run(Incipit incipit, LineOrders orders, ArchivedSite site) {
@@ -64,7 +72,7 @@ final class ArchiveTask implements MapPartitionsFunction<Row, Row> {
     }
 
     /** Sites of answers that are sorted by site. */
-    private static final class Groups {
+    private static final class Groups implements Iterator<ArchivedSite> {
         private final Iterator<Row> answers;
         private @Nullable Row ahead;
 
@@ -72,22 +80,21 @@ final class ArchiveTask implements MapPartitionsFunction<Row, Row> {
             this.answers = answers;
         }
 
-        Optional<ArchivedSite> next() {
-            var row = ahead != null ? ahead : following();
-            if (row == null) {
-                return Optional.empty();
-            }
+        @Override
+        public boolean hasNext() {
+            return ahead != null || answers.hasNext();
+        }
+
+        @Override
+        public ArchivedSite next() {
+            @Nullable Row row = ahead != null ? ahead : answers.next();
             var site = new ArchivedSite(row.getAs(SiteTable.KEY));
             while (row != null && row.<String>getAs(SiteTable.KEY).equals(site.key())) {
                 ArchivedAnswer.of(row).ifPresent(site::add);
-                row = following();
+                row = answers.hasNext() ? answers.next() : null;
             }
             ahead = row;
-            return Optional.of(site);
-        }
-
-        private @Nullable Row following() {
-            return answers.hasNext() ? answers.next() : null;
+            return site;
         }
     }
 }

@@ -1,13 +1,12 @@
 package dev.incipit.batch;
 
 import dev.incipit.fetch.Fanout;
-import dev.incipit.sites.LineSource;
+import dev.incipit.sites.LineOrders;
+import dev.incipit.sites.ListLine;
 import dev.incipit.sites.ManySites;
 import dev.incipit.sites.SeenSites;
 import java.util.Iterator;
-import java.util.Spliterators;
-import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
+import java.util.Optional;
 import org.apache.spark.api.java.function.MapPartitionsFunction;
 import org.apache.spark.sql.Row;
 
@@ -22,23 +21,30 @@ final class SiteTask implements MapPartitionsFunction<Row, Row> {
     }
 
     @Override
-    public Iterator<Row> call(Iterator<Row> lines) {
+    public Iterator<Row> call(Iterator<Row> rows) {
         var incipit = ExecutorIncipit.web(options);
         var orders = options.orders(incipit.sites());
-        var listed = texts(lines)
-                .flatMap(text -> ListText.read(text, orders).stream())
-                .iterator();
-        return new RowStream<Row>(rows -> new ManySites(
-                        LineSource.of(listed),
-                        site -> incipit.generate(site.order()),
-                        options.width(),
-                        new SeenSites(),
-                        (line, row) -> rows.accept(ResultColumns.of(row)))
-                .run(new Fanout()));
+        return new RowStream<Row, Row>(
+                rows,
+                (input, made) -> new ManySites(
+                                _ -> line(input, orders),
+                                site -> incipit.generate(site.order()),
+                                options.width(),
+                                new SeenSites(),
+                                (line, row) -> made.accept(ResultColumns.of(row)))
+                        .run(new Fanout()));
     }
 
-    private static Stream<String> texts(Iterator<Row> lines) {
-        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(lines, 0), false)
-                .map(row -> row.getString(row.fieldIndex(SiteTable.LINE)));
+    /** The next line that stands for something. */
+    private static Optional<ListLine> line(RowStream.Input<Row> input, LineOrders orders) throws InterruptedException {
+        var row = input.next();
+        while (row.isPresent()) {
+            var line = ListText.read(row.get().getAs(SiteTable.LINE), orders);
+            if (line.isPresent()) {
+                return line;
+            }
+            row = input.next();
+        }
+        return Optional.empty();
     }
 }

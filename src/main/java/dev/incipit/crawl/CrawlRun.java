@@ -112,18 +112,10 @@ final class CrawlRun {
         MACHINE_FILES.forEach(
                 file -> WebUrl.parse(scope.home().origin() + "/" + file).ifPresent(frontier::claim));
         settle(home);
-        wanted().forEach(url -> frontier.offer(Discovery.of(url, Discovery.Source.LISTED)));
+        FurtherHosts.wanted(scope).forEach(url -> frontier.offer(Discovery.of(url, Discovery.Source.LISTED)));
         seeds.listed().forEach(url -> frontier.offer(Discovery.of(url, Discovery.Source.LISTED)));
         seeds.sitemap().stream().takeWhile(_ -> left().isPositive()).forEach(frontier::offer);
         tell();
-    }
-
-    /** Returns the pages that the caller names, and the first pages of the site's further hosts. */
-    private List<WebUrl> wanted() {
-        var wanted = new ArrayList<WebUrl>();
-        scope.extent().wanted().forEach(path -> scope.home().resolve(path).ifPresent(wanted::add));
-        FurtherHosts.homes(scope).forEach(wanted::add);
-        return wanted;
     }
 
     /** Returns the next task; empty while nothing can be decided, and when everything is done. */

@@ -7,6 +7,7 @@ import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -25,11 +26,19 @@ final class FurtherHosts {
     }
 
     /** The addresses of the first pages of the further hosts. */
-    static Iterable<WebUrl> homes(SiteScope scope) {
+    private static List<WebUrl> homes(SiteScope scope) {
         return scope.extent().hosts().stream()
                 .sorted()
                 .flatMap(host -> WebUrl.parse(scope.home().scheme() + "://" + host + "/").stream())
                 .toList();
+    }
+
+    /** The pages that are asked for even if nothing leads there: those that the caller names, and the first ones of further hosts. */
+    static List<WebUrl> wanted(SiteScope scope) {
+        var wanted = new ArrayList<WebUrl>();
+        scope.extent().wanted().forEach(path -> scope.home().resolve(path).ifPresent(wanted::add));
+        homes(scope).forEach(wanted::add);
+        return wanted;
     }
 
     /**

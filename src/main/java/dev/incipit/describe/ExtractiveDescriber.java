@@ -105,7 +105,7 @@ public final class ExtractiveDescriber implements Describer {
                 .filter(text -> Note.says(text, home));
         var paragraphs = home.page().paragraphs().stream()
                 .map(SiteRepeats::fold)
-                .filter(text -> site.repeats().isOwn(text, home.page()) && !isTeaser(text))
+                .filter(text -> site.repeats().isOwn(text, home.page()) && !isTeaser(text) && !text.endsWith(":"))
                 .map(text -> quotable.of(text))
                 .filter(text -> Note.says(text, home))
                 .toList();

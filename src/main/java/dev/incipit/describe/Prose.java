@@ -27,10 +27,12 @@ public final class Prose {
             freie software; sie | software libre; puede | software libre; usted puede | no warranty | without any warranty
             sans aucune garantie | general public license | general public licence | licence publique générale
             free software foundation | you are viewing | you are reading | you are looking at
+            no description available | permission is granted | permission is hereby granted | go to the documentation of this file
             no longer maintained | no longer actively maintained | not maintained | not actively maintained""");
 
-    /** A date's line, or a template's tag. */
-    private static final Pattern MACHINE_TEXT = Pattern.compile("(?i)^(released|published|updated|posted) |\\{[%{]");
+    /** A date's line, a manual's line to the neighbours of a page, or a template's tag. */
+    private static final Pattern MACHINE_TEXT = Pattern.compile("(?i)^(released|published|updated|posted) "
+            + "|^(next|previous|up): .{0,200}\\b(up|previous|contents|index)\\b|\\{[%{]");
 
     private static final Pattern ADVERTISEMENT = Pattern.compile(
             "(?i)\\b(buy now|order now|shop now|(sign up|start|try it|get started|book|join) (now|today|free|for free|a demo)"
@@ -56,7 +58,8 @@ public final class Prose {
             return false;
         }
         var letters = text.codePoints().filter(Prose::spells).count();
-        return letters >= LETTERS_MIN * text.codePointCount(0, text.length())
+        return !text.startsWith("#include")
+                && letters >= LETTERS_MIN * text.codePointCount(0, text.length())
                 && !(BYLINE.matcher(text).find() && !Sentences.isWhole(text))
                 && !(isFurniture(text) && !isFurniture(title))
                 // Only in a short text, which also keeps the search for code away from a word of a million letters.

@@ -22,7 +22,7 @@ final class KeptFiles {
     }
 
     /** Keeps the files of a run; none if they are larger than the account's room. */
-    void keep(long accountId, long runId, RunFiles made) {
+    void keep(long accountId, long runId, RunTexts made) {
         var rows = new ArrayList<List<Object>>();
         long bytes = made.llmsTxt().map(text -> add(rows, runId, INDEX, text)).orElse(0L)
                 + made.llmsFullTxt().map(text -> add(rows, runId, FULL, text)).orElse(0L);
@@ -64,8 +64,8 @@ final class KeptFiles {
         beyond.stream().sorted().forEach(id -> transaction.change("delete from run_file where run_id = ?", id));
     }
 
-    RunFiles read(long runId) {
-        return new RunFiles(text(runId, INDEX), text(runId, FULL));
+    RunTexts read(long runId) {
+        return new RunTexts(text(runId, INDEX), text(runId, FULL));
     }
 
     private Optional<String> text(long runId, String name) {

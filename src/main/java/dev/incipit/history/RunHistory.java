@@ -65,7 +65,7 @@ public final class RunHistory {
     }
 
     /** Adds a run, and its files if files are kept. */
-    public void add(EndedRun run, RunFiles made) {
+    public void add(EndedRun run, RunTexts made) {
         try {
             additions.ask(run);
             if (config.keepsFiles() && !made.isEmpty()) {
@@ -168,7 +168,7 @@ public final class RunHistory {
     }
 
     /** The files of a run that are kept; ask {@link #find} first whose run it is. */
-    public RunFiles files(EndedRun run) {
+    public RunTexts files(EndedRun run) {
         return files.read(run.id());
     }
 

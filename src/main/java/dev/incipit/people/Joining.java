@@ -7,6 +7,7 @@ import dev.incipit.people.Throttle.Limit;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.store.Database;
 import dev.incipit.store.Transaction;
+import java.net.URI;
 import java.util.Optional;
 
 /** How users come to be: they sign up, or are invited; then they choose a password by a link, which confirms their address. */
@@ -91,6 +92,11 @@ public final class Joining {
         var link = links.make(database, Purpose.INVITE, 0, to, account, role);
         letters.post(() -> Optional.of(letters.invitation(to, account, link)));
         return Letters.path(Purpose.INVITE, link);
+    }
+
+    /** A link as whoever hands it on needs it; {@code shownOrigin} is where the pages are, as far as their visitor knows. */
+    public String whole(String path, String shownOrigin) {
+        return config.origin().map(URI::toString).orElse(shownOrigin) + path;
     }
 
     /** Makes the link by which the first operator chooses address and password; returns its path with query. */

@@ -1,7 +1,8 @@
 package dev.incipit.sites;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashSet;
-import java.util.LinkedList;
 import java.util.Optional;
 import java.util.Set;
 
@@ -16,7 +17,7 @@ final class DomainSchedule {
     /** Instructions take memory while they wait. */
     private static final int CHARACTERS_MAX = 8 << 20;
 
-    private final LinkedList<ListLine.Listed> waiting = new LinkedList<>();
+    private final Deque<ListLine.Listed> waiting = new ArrayDeque<>();
     private final Set<String> busy = new HashSet<>();
     private long characters;
     private int running;

@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
 
 /** Any number of websites on one port of loopback, told apart by their names; a hosts file makes the names known to Java. */
 public final class ManyHosts implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofMinutes(4);
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
 
     /** One request. */
     record Asked(String host, String path, long nanos) {}

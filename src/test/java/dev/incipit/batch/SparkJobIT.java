@@ -26,10 +26,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The packed job on a real Spark with executors as processes of their own, over sites on loopback. */
 @Tag("full")
-@Timeout(value = 20, unit = TimeUnit.MINUTES)
+@Timeout(value = 40, unit = TimeUnit.MINUTES)
 final class SparkJobIT {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final int DOMAINS = 48;
+    private static final int DOMAINS = 32;
 
     @TempDir
     Path folder;

@@ -19,7 +19,7 @@ final class SparkProcess implements AutoCloseable {
     static final Path HOME = Path.of("target/spark").toAbsolutePath();
 
     private static final String JAVA_HOME = System.getProperty("java.home");
-    private static final int MINUTES_MAX = 8;
+    private static final int MINUTES_MAX = 15;
 
     private final Process process;
     private final Path log;

@@ -4,7 +4,7 @@ import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
 
 /** Prints a table of results as JSON lines in the order of their sites, without what differs from run to run. For a process with Spark. */
-final class TablePrint {
+public final class TablePrint {
     private TablePrint() {}
 
     public static void main(String[] args) throws java.io.IOException {

@@ -18,6 +18,10 @@ final class ProseTest {
                 "12 34 56 78 90 12 34 56 78 90 tides       | false",
                 "By Anna on 3 May 2024 at noon             | false",
                 "The harbour was built in 2024.            | true",
+                "Permission is granted to copy the tides.  | false",
+                "Next: Ebb, Up: Tides of all the harbours  | false",
+                "'“Tides” has been added to your cart.'    | false",
+                "#include ‹tides› and all of its harbours  | false",
                 "Call open(tides) and close() it           | false"
             })
     void aTextMayStandAsADescription(String text, boolean tells) {

@@ -77,7 +77,7 @@ abstract class RunHistoryContract {
 
     private EndedRun added(Task task, String site, Instant at) {
         var run = run(1, task, site, at, true);
-        history.add(run, RunFiles.NONE);
+        history.add(run, RunTexts.NONE);
         return run;
     }
 
@@ -123,7 +123,7 @@ abstract class RunHistoryContract {
         added(Task.GENERATE, "a.example", NOON);
         added(Task.READ, "a.example", NOON);
         added(Task.VALIDATE, "a.example", NOON.minus(Duration.ofDays(2)));
-        history.add(run(1, Task.GENERATE, "b.example", NOON, false), RunFiles.NONE);
+        history.add(run(1, Task.GENERATE, "b.example", NOON, false), RunTexts.NONE);
         assertEquals(
                 List.of(
                         new DayUse(LocalDate.parse("2026-11-19"), 0, 1),
@@ -138,7 +138,7 @@ abstract class RunHistoryContract {
                 .mapToObj(_ -> run(1, Task.VALIDATE, "a.example", NOON, true))
                 .toList();
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            runs.forEach(run -> threads.submit(() -> history.add(run, RunFiles.NONE)));
+            runs.forEach(run -> threads.submit(() -> history.add(run, RunTexts.NONE)));
         }
         var day = LocalDate.parse("2026-11-21");
         assertEquals(60, history.days(1, day, day).getFirst().validations());
@@ -148,7 +148,7 @@ abstract class RunHistoryContract {
     @Test
     void afterThirtyDaysARunIsDropped() {
         var run = run(1, Task.GENERATE, "a.example", NOON, true);
-        history.add(run, new RunFiles(Optional.of("# A"), Optional.empty()));
+        history.add(run, new RunTexts(Optional.of("# A"), Optional.empty()));
         now = NOON.plus(Duration.ofDays(30)).minusSeconds(1);
         history.sweep();
         assertTrue(history.find(1, run.id()).isPresent());
@@ -164,11 +164,11 @@ abstract class RunHistoryContract {
         var first = run(1, Task.GENERATE, "a.example", NOON, true);
         var second = run(1, Task.GENERATE, "a.example", NOON.plusSeconds(1), true);
         var text = noise(random, 20_000);
-        history.add(first, new RunFiles(Optional.of("# Ä"), Optional.of(text)));
-        assertEquals(new RunFiles(Optional.of("# Ä"), Optional.of(text)), history.files(first));
+        history.add(first, new RunTexts(Optional.of("# Ä"), Optional.of(text)));
+        assertEquals(new RunTexts(Optional.of("# Ä"), Optional.of(text)), history.files(first));
         assertEquals(
                 first.id(), history.lastKept(1, "a.example").orElseThrow().run().id());
-        history.add(second, new RunFiles(Optional.of("# B"), Optional.of(noise(random, 20_000))));
+        history.add(second, new RunTexts(Optional.of("# B"), Optional.of(noise(random, 20_000))));
         assertTrue(history.files(first).isEmpty());
         assertFalse(history.files(second).isEmpty());
         assertTrue(history.find(1, second.id()).orElseThrow().filesKept());
@@ -177,7 +177,7 @@ abstract class RunHistoryContract {
     @Test
     void filesLargerThanTheRoomForThemAreNotKept() {
         var run = run(1, Task.GENERATE, "a.example", NOON, true);
-        history.add(run, new RunFiles(Optional.of(noise(new Random(2), 60_000)), Optional.empty()));
+        history.add(run, new RunTexts(Optional.of(noise(new Random(2), 60_000)), Optional.empty()));
         assertTrue(history.files(run).isEmpty());
         assertTrue(history.find(1, run.id()).isPresent());
     }
@@ -185,7 +185,7 @@ abstract class RunHistoryContract {
     @Test
     void aFailedStoreCostsNothingButTheRecord() {
         database.close();
-        history.add(run(1, Task.GENERATE, "a.example", NOON, true), RunFiles.NONE);
+        history.add(run(1, Task.GENERATE, "a.example", NOON, true), RunTexts.NONE);
     }
 
     /** About a byte and a half for each character when compressed. */

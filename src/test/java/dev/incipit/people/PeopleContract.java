@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.icegreen.greenmail.store.FolderException;
 import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.GreenMailUtil;
+import dev.incipit.mail.MailServer;
 import dev.incipit.people.Recovery.Confirmed;
 import dev.incipit.people.Throttle.Limit;
 import dev.incipit.problem.InvalidInput;
@@ -57,7 +58,7 @@ abstract class PeopleContract {
     /** Once for all tests, since opening a store takes far longer than most of them. */
     @BeforeAll
     void open() {
-        mails = PeopleReplica.mailServer();
+        mails = MailServer.plain();
         replica = PeopleReplica.on(store.fresh(), time, mails);
         twin = replica.twin(mails);
         people = replica.people();

@@ -1,7 +1,6 @@
 package dev.incipit.people;
 
 import com.icegreen.greenmail.util.GreenMail;
-import com.icegreen.greenmail.util.ServerSetup;
 import dev.incipit.account.Accounts;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.mail.MailConfig;
@@ -32,13 +31,6 @@ record PeopleReplica(
     private static final int FEW_ROUNDS = 1_000;
 
     private static final SecureRandom RANDOM = new SecureRandom();
-
-    /** A mail server on a free port of this machine. */
-    static GreenMail mailServer() {
-        var server = new GreenMail(ServerSetup.SMTP.dynamicPort());
-        server.start();
-        return server;
-    }
 
     static MailConfig to(GreenMail server) {
         return new MailConfig(

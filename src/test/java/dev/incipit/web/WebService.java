@@ -2,11 +2,11 @@ package dev.incipit.web;
 
 import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.GreenMailUtil;
-import com.icegreen.greenmail.util.ServerSetup;
 import dev.incipit.api.ApiServer;
 import dev.incipit.app.AccountStore;
 import dev.incipit.app.Application;
 import dev.incipit.app.settings.Settings;
+import dev.incipit.mail.MailServer;
 import dev.incipit.people.People;
 import dev.incipit.people.Role;
 import dev.incipit.store.DatabaseConfig;
@@ -40,9 +40,7 @@ public final class WebService implements AutoCloseable {
 
     /** A mail server on a free port of this machine. */
     public static GreenMail mailServer() {
-        var server = new GreenMail(ServerSetup.SMTP.dynamicPort());
-        server.start();
-        return server;
+        return MailServer.plain();
     }
 
     /** The service over a store, with settings as the environment would have them besides those it needs. */

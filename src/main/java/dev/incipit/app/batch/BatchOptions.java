@@ -1,5 +1,7 @@
 package dev.incipit.app.batch;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.sites.Shard;
 import java.nio.file.Path;
@@ -10,7 +12,7 @@ import picocli.CommandLine.Option;
 
 /** Options of {@code generate} that are about a list of sites. */
 public final class BatchOptions {
-    static final String STANDARD_INPUT = "-";
+    private static final String STANDARD_INPUT = "-";
 
     /** The variable of an Indexed Job's pod (Kubernetes). */
     private static final String JOB_INDEX = "JOB_COMPLETION_INDEX";
@@ -34,7 +36,7 @@ public final class BatchOptions {
                     "Run every site of LIST, a file or - for standard input: one address a line, or one JSON object a line, such "
                             + "as {\"site\": \"example.com\", \"exclude\": [\"/blog/**\"]}. As many at once as INCIPIT_MEMORY bears, never two at "
                             + "one domain. Each site gets a folder of its own in --out, and a row in results.jsonl there.")
-    private @Nullable String list;
+    private @Nullable Path list;
 
     @Option(
             names = "--column",
@@ -106,12 +108,12 @@ public final class BatchOptions {
         }
     }
 
-    String list() {
-        return String.valueOf(list);
+    Path list() {
+        return requireNonNull(list);
     }
 
     boolean ofStandardInput() {
-        return list().equals(STANDARD_INPUT);
+        return list().toString().equals(STANDARD_INPUT);
     }
 
     Optional<String> column() {

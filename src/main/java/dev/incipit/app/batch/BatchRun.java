@@ -25,6 +25,7 @@ import dev.incipit.sites.SiteRuns;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -145,12 +146,12 @@ public final class BatchRun {
     }
 
     private InputStream input() throws IOException {
-        return options.ofStandardInput() ? terminal.in() : NamedFile.open(Path.of(options.list()));
+        return options.ofStandardInput() ? terminal.in() : NamedFile.open(options.list());
     }
 
     /** Lines of this part of the list, counted beforehand if it can be read twice. Looks up no names. */
     private OptionalLong total(LineOrders orders) throws IOException {
-        if (options.ofStandardInput()) {
+        if (options.ofStandardInput() || !Files.isRegularFile(options.list())) {
             return OptionalLong.empty();
         }
         try (var input = input()) {

@@ -181,9 +181,9 @@ final class GenerateCommand implements Callable<Integer> {
                 source, second.given() || pack.any() || pack.pointers().given());
         var type = fileType(Optional.ofNullable(fileType).orElse("both"));
         var guidance = instructions == null ? Optional.<String>empty() : InstructionsFile.read(instructions);
-        if (pack.any()) {
-            throw new InvalidInput(
-                    "--pages, --sections, --small and --agents-md go with one site and not with a list.");
+        if (pack.any() || pack.pointers().any()) {
+            throw new InvalidInput("--pages, --sections, --small, --agents-md and --pointers go with one site and not"
+                    + " with a list.");
         }
         RunFlags.checked(flags.written());
         return new BatchRun(terminal, batch, Optional.ofNullable(named))

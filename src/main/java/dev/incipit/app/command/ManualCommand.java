@@ -20,7 +20,7 @@ final class ManualCommand implements Callable<Integer> {
     private static final List<String> ENVIRONMENT = List.of(
             "Every setting can be given as a variable, in upper case with underscores: CRAWL_MAX_PAGES for crawl.max-pages."
                     + " 'incipit config' lists them.",
-            "INCIPIT_MEMORY: megabytes that the process may take, 512 for the service.",
+            "INCIPIT_MEMORY: megabytes that the process may take, 512 for the service and for lists of sites.",
             "INCIPIT_JAVA_OPTIONS: further options of the Java virtual machine.",
             "NO_COLOR and FORCE_COLOR, if not empty: as --color=never and --color=always.");
 

@@ -32,12 +32,15 @@ public final class Note {
     private static final int WITH_TOPICS_MAX = 290;
 
     /** A second sentence is added to one that is shorter. */
-    private static final int SHORT_MAX = 90;
+    private static final int SHORT_MAX = 140;
 
-    private static final int SENTENCES_MAX = 200;
+    private static final int SENTENCES_MAX = 240;
 
     /** Fewer characters of part names say too little about a page that has nothing else to say. */
     private static final int PARTS_MIN = 60;
+
+    /** What stands behind a repeated title in fewer characters is a mark: "Tide Class Reference abstract". */
+    private static final int MARK_MAX = 15;
 
     /** Who lists a page says in one line what it is. */
     private static final double ONE_LINER = 0.3;
@@ -159,6 +162,8 @@ public final class Note {
                 .map(text -> quotable.of(text))
                 // A text that introduces what the page shows next was not written for this purpose.
                 .filter(text -> says(text, subject) && !text.endsWith(":"))
+                .filter(text ->
+                        !TextKey.of(text).equals(TextKey.of(page.metadata().title())))
                 .flatMap(this::sentences);
     }
 
@@ -217,13 +222,17 @@ public final class Note {
         return Prose.tells(text, subject.title())
                 && !key.equals(title)
                 && !title.contains(key)
+                && !(key.startsWith(title) && key.length() - title.length() < MARK_MAX && !Sentences.isWhole(text))
                 && !isMenu(text, subject.page(), subject.title());
     }
 
-    /** Whether every word of a line occurs in a link or in the title. */
+    /** Whether a line has bars between its parts, or every word of it occurs in a link or in the title. */
     private static boolean isMenu(String text, Page page, String title) {
         if (Sentences.isWhole(text)) {
             return false;
+        }
+        if (text.contains(" | ")) {
+            return true;
         }
         // Breadcrumbs contain the page's own name without a link.
         var linked = new HashSet<>(words(title));

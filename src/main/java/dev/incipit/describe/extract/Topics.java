@@ -43,6 +43,9 @@ final class Topics {
     /** A page of fewer different words says most of them once. */
     private static final int SHORT_PAGE = 250;
 
+    /** Of the words that a short page says once. */
+    private static final int ONCE_MAX = 5;
+
     /** With fewer than these a page is hardly about anything else than its description says. */
     private static final int TINY_PAGE = 40;
 
@@ -111,6 +114,7 @@ final class Topics {
         var known = keys(said + " " + subject.title());
         var taken = new LinkedHashSet<String>();
         int room = charactersMax;
+        int once = 0;
         while (!left.isEmpty() && taken.size() < TOPICS_MAX) {
             var best = left.stream()
                     .max(Comparator.comparingDouble(candidate -> candidate.news(known)))
@@ -119,9 +123,13 @@ final class Topics {
             if (best.value(known) < VALUE_MIN) {
                 break;
             }
+            if (best.once() && once == ONCE_MAX) {
+                continue;
+            }
             if (best.text().length() + 2 <= room) {
                 room -= best.text().length() + 2;
                 taken.add(best.text());
+                once += best.once() ? 1 : 0;
                 known.addAll(best.values().keySet());
             }
         }
@@ -133,22 +141,27 @@ final class Topics {
                 }
             }
         }
+        if (!said.isEmpty() && taken.size() == 1 && once == 1) {
+            return Optional.empty();
+        }
         return Stream.concat(
                         names.stream().filter(taken::contains), taken.stream().filter(text -> !names.contains(text)))
                 .reduce((one, other) -> one + "; " + other);
     }
 
     private Candidate ofName(String name) {
-        return candidate(name, keys(name), OF_PART);
+        return candidate(name, keys(name), OF_PART, false);
     }
 
     private List<Candidate> findOwnWords() {
+        var titleLetters = letters(subject.title());
         int size = vocabulary.keys().size();
         double least = size >= TINY_PAGE && size < SHORT_PAGE ? 1 : WEIGHT_MIN;
         return Stream.concat(vocabulary.pairs().stream(), vocabulary.words().stream())
                 .filter(word -> word.weight() >= least)
                 .filter(word -> word.text().length() <= CHARACTERS_MAX && quotable.is(word.text()))
-                .map(word -> Map.entry(word, candidate(word.text(), word.keys(), 1)))
+                .filter(word -> !letters(word.text()).equals(titleLetters))
+                .map(word -> Map.entry(word, candidate(word.text(), word.keys(), 1, word.weight() < WEIGHT_MIN)))
                 .sorted(Comparator.comparingDouble(word -> -word.getValue().value(Set.of())))
                 .limit(NAMES_MAX)
                 .filter(word -> vocabulary.isQuotable(word.getKey()))
@@ -156,10 +169,15 @@ final class Topics {
                 .toList();
     }
 
-    private Candidate candidate(String text, Set<String> keys, double factor) {
+    /** A heading of parts that only a style sheet keeps apart is the title in one word. */
+    private static String letters(String text) {
+        return TextKey.of(text).replace(" ", "");
+    }
+
+    private Candidate candidate(String text, Set<String> keys, double factor, boolean once) {
         var values = new HashMap<String, Double>();
         keys.forEach(key -> values.put(key, factor * words.rarity(key) * vocabulary.weight(key)));
-        return new Candidate(text, values);
+        return new Candidate(text, values, once);
     }
 
     private Set<String> keys(String text) {
@@ -167,7 +185,7 @@ final class Topics {
     }
 
     /** A name with what each of its words tells. */
-    private record Candidate(String text, Map<String, Double> values) {
+    private record Candidate(String text, Map<String, Double> values, boolean once) {
         double value(Set<String> known) {
             double value = 0;
             for (var word : values.entrySet()) {

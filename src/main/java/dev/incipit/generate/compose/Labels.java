@@ -4,6 +4,8 @@ import dev.incipit.crawl.CrawledPage;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.generate.title.Titles;
+import dev.incipit.html.Page;
+import dev.incipit.html.PageLink;
 import dev.incipit.url.WebUrl;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -11,13 +13,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The site's own labels for the sections of its pages: by the groups of its menus if it has any, otherwise by folders. */
 final class Labels {
     private static final int FOLDERS_MAX = 8;
     private static final double SHARED_BY = 0.9;
     private static final int CHARACTERS_MAX = 60;
+    private static final int LATIN_MAX = 0x7f;
     private static final int MENU_CHARACTERS_MAX = 40;
 
     private static final Pattern EVERYTHING =
@@ -31,6 +36,7 @@ final class Labels {
     private final Map<String, String> folderNames = new HashMap<>();
     private final Map<String, String> folderLabels = new HashMap<>();
     private final Map<String, Optional<String>> listNames = new HashMap<>();
+    private final Set<String> spoken = new HashSet<>();
     private final SectionNames own;
     private final int sharedFolders;
     private final Quotable quotable;
@@ -136,7 +142,7 @@ final class Labels {
 
     /**
      * The name of a folder: what menus call its head page, or that page's title, or that of its only subfolder's; otherwise as a
-     * manual's; otherwise by its path, unless software calls any folder so.
+     * manual's; otherwise by its path, if the site's headings, titles or links have its words and software does not call any folder so.
      */
     private Optional<String> folderName(List<String> folder) {
         return folderLabel(folder)
@@ -148,8 +154,30 @@ final class Labels {
                         .map(own::of))
                 .or(() -> Optional.of(folder.getLast())
                         .filter(LabelWords::nameFolder)
-                        .map(Labels::humanize))
+                        .map(Labels::humanize)
+                        .filter(this::isSpoken))
                 .or(() -> listNames.computeIfAbsent(folderKey(folder), this::listName));
+    }
+
+    /** Whether people read each word of a name on the site, in the singular or plural: a path may have those of machines. */
+    private boolean isSpoken(String name) {
+        if (spoken.isEmpty()) {
+            pages.all().stream()
+                    .map(CrawledPage::page)
+                    .flatMap(page -> Stream.of(
+                                    Stream.of(page.metadata().title()),
+                                    page.headings().stream().map(Page.Heading::text),
+                                    page.links().stream().map(PageLink::anchorText))
+                            .flatMap(texts -> texts))
+                    .distinct()
+                    .forEach(text -> spoken.addAll(List.of(TextKey.of(text).split(" "))));
+        }
+        return Stream.of(TextKey.of(name).split(" "))
+                // A path in another script was written by people.
+                .allMatch(word -> word.codePoints().anyMatch(sign -> sign > LATIN_MAX)
+                        || spoken.contains(word)
+                        || spoken.contains(word + "s")
+                        || (word.endsWith("s") && spoken.contains(word.substring(0, word.length() - 1))));
     }
 
     /** The name of the page in the home page's menu whose text links to at least half of what lies in a folder. */
@@ -173,6 +201,7 @@ final class Labels {
     private Optional<String> folderLabel(List<String> folder) {
         return Optional.ofNullable(folderLabels.get(folderKey(folder)))
                 .filter(label -> label.length() <= MENU_CHARACTERS_MAX && isTelling(label))
+                .map(Labels::clean)
                 .map(Labels::capitalized);
     }
 
@@ -209,6 +238,8 @@ final class Labels {
     private static String clean(String label) {
         var line = label.replaceAll("[\\s\\p{Cntrl}]+", " ")
                 .replaceFirst("^[^\\p{L}\\p{N}\"'«“‘(\\[.@#$]+", "")
+                // A menu has a short form for small screens before the long one: "Doc Documentation".
+                .replaceFirst("^(?iu)(\\p{L}{2,20}) (\\1\\p{L}{1,30})$", "$2")
                 .strip();
         return line.length() <= CHARACTERS_MAX
                 ? line

@@ -54,8 +54,14 @@ enum PageKind {
     /** {@code /page2}, {@code /page-2}: the second part of a list. */
     private static final Pattern LIST_PART = Pattern.compile("page-?\\d{1,5}");
 
-    /** Common forms of path segments of legal texts: {@code accessibility-statement}. */
-    private static final Pattern LEGAL_NAME = Pattern.compile("(terms|privacy|cookie|gdpr)-.+|.+-(policy|statement)");
+    /** Common forms of path segments of legal texts: {@code accessibility-statement}; in manuals others end so too. */
+    private static final Pattern LEGAL_NAME = Pattern.compile(
+            "(terms|privacy|cookie|gdpr)-.+|(.+-)?(accessibility|cookies?|data"
+                    + "|disclosure|legal|privacy|protection|slavery|transparency)-statement|(.+-)?(abuse|advertising|affiliate|cancellation"
+                    + "|comments?|complaints?|conduct|content|cookies?|copyright|data|delivery|disclosure|dmca|editorial|exchange|legal|moderation"
+                    + "|payment|privacy|protection|refunds?|retention|returns?|security|shipping|trademark|usage|use|warranty)-policy");
+
+    private static final Pattern DOXYGENS_SOURCES = Pattern.compile("(?:_source|-members|/dir_[0-9a-f]{32})\\.html$");
 
     private static final Pattern NUMBER = Pattern.compile("\\d{1,9}");
 
@@ -202,5 +208,10 @@ enum PageKind {
             }
         }
         return false;
+    }
+
+    /** Whether Doxygen shows there a source file, a folder of them, or the names that another page explains. */
+    static boolean isListingOfSources(String path) {
+        return DOXYGENS_SOURCES.matcher(path).find();
     }
 }

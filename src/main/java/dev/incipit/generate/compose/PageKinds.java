@@ -21,6 +21,7 @@ final class PageKinds {
     private static final int WORDS_OF_A_MANUAL = 120;
     private static final int PAGES_OF_A_PART = 2;
     private static final int WORDS_MIN = 6;
+
     private static final String FENCE = "```";
 
     /** If one page in this many shows code, the site is a manual. */
@@ -142,6 +143,7 @@ final class PageKinds {
         }
         if (template.equals("archive")
                 || isGeneratedList(page)
+                || isOfDoxygensSources(page)
                 || isListOfYear(page)
                 || page.url()
                         .query()
@@ -276,6 +278,11 @@ final class PageKinds {
                 .mapToInt(link -> WordCount.of(link.anchorText()))
                 .sum();
         return linked * 2 > WordCount.of(page.page().markdown());
+    }
+
+    private static boolean isOfDoxygensSources(CrawledPage page) {
+        return page.page().metadata().generator().orElse("").startsWith("Doxygen")
+                && PageKind.isListingOfSources(page.url().path());
     }
 
     /** Whether the page is long and nearly all of its words are links: software makes such pages from others. */

@@ -7,9 +7,11 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * Chooses the pages of an index: first the heads of the menus, then the best ones with each part of the site represented, a
@@ -31,8 +33,11 @@ final class Selection {
     /** Of one group of leaves that a list page leads to. */
     private static final int LEAVES_MAX = 12;
 
-    /** As {@link #LEAVES_MAX}, of pages that explain something. */
+    /** As {@link #LEAVES_MAX}, of pages that explain something or have a text of their own. */
     private static final int CHAPTERS_MAX = 24;
+
+    /** A leaf with fewer words is a card, which its list shows as well. */
+    private static final int TEXT_WORDS_MIN = 60;
 
     /** Pages on single releases. */
     private static final int RELEASES_MAX = 4;
@@ -54,14 +59,21 @@ final class Selection {
     /** What each page already chosen from a part costs the next one of that part. */
     private static final double CROWDING = 0.05;
 
+    /** What each page already chosen costs the next one whose name differs from it in the number only: "Wallet 09". */
+    private static final double NUMBERED = 0.25;
+
+    private static final Pattern DIGITS = Pattern.compile("\\d{1,9}");
+
     private final SitePages pages;
     private final SiteNavigation navigation;
     private final PageKinds kinds;
     private final Ranking ranking;
     private final LeafGroups leaves;
     private final Map<WebUrl, String> parts = new HashMap<>();
+    private final Map<WebUrl, String> leafNames = new HashMap<>();
     private final Map<WebUrl, Double> scores = new HashMap<>();
     private final Map<String, Integer> crowd = new HashMap<>();
+    private final Map<String, Integer> numbered = new HashMap<>();
     private final Map<LeafGroups.Group, Integer> taken = new HashMap<>();
 
     Selection(SitePages pages, SiteNavigation navigation, PageKinds kinds, Ranking ranking, LeafGroups leaves) {
@@ -123,13 +135,15 @@ final class Selection {
             waiting.removeIf(room.negate());
             // A tie is broken by address, so that the choice does not depend on the order of discovery.
             var best = waiting.stream()
-                    .max(Comparator.<CrawledPage>comparingDouble(
-                                    page -> scores.get(page.url()) - CROWDING * crowd.getOrDefault(part(page), 0))
+                    .max(Comparator.<CrawledPage>comparingDouble(page -> scores.get(page.url())
+                                    - CROWDING * crowd.getOrDefault(part(page), 0)
+                                    - NUMBERED * numbered.getOrDefault(nameOfMany(page), 0))
                             .thenComparing(page -> page.url().toString(), Comparator.reverseOrder()));
             best.ifPresent(page -> withSeries(page, waiting, max - chosen.size())
                     .forEach(next -> {
                         chosen.add(next);
                         crowd.merge(part(next), 1, Integer::sum);
+                        numbered.merge(nameOfMany(next), 1, Integer::sum);
                         leaves.of(next).ifPresent(group -> taken.merge(group, 1, Integer::sum));
                     }));
         }
@@ -168,7 +182,12 @@ final class Selection {
         boolean listed = leaves.of(page).flatMap(LeafGroups.Group::list).isPresent();
         return kinds.isOfCatalogue(page)
                 ? FOR_SALE_MAX
-                : !listed ? ENTRIES_MAX : kinds.of(page) == PageKind.DOCUMENTATION ? CHAPTERS_MAX : LEAVES_MAX;
+                : !listed ? ENTRIES_MAX : explains(page) ? CHAPTERS_MAX : LEAVES_MAX;
+    }
+
+    private boolean explains(CrawledPage page) {
+        return kinds.of(page) == PageKind.DOCUMENTATION
+                || WordCount.of(page.page().markdown()) >= TEXT_WORDS_MIN;
     }
 
     /** Scores the pages. In a group with an order of its own, the newest ones get the best scores of the group. */
@@ -223,6 +242,18 @@ final class Selection {
 
     private static int date(CrawledPage page) {
         return PageDates.of(page.url()).orElse(0);
+    }
+
+    /** Returns the name without its number, of a leaf of a group without an order; else the page's address. */
+    private String nameOfMany(CrawledPage page) {
+        return leafNames.computeIfAbsent(page.url(), url -> {
+            var metadata = page.page().metadata();
+            var name = DIGITS.matcher(metadata.heading().orElse(metadata.title()));
+            return leaves.of(page)
+                    .filter(group -> group.order() == LeafGroups.Order.NONE && name.find())
+                    .map(_ -> name.replaceAll("#").toLowerCase(Locale.ROOT))
+                    .orElse(url.toString());
+        });
     }
 
     private String part(CrawledPage page) {

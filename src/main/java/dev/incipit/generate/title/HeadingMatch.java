@@ -35,6 +35,11 @@ final class HeadingMatch {
         return page.headings().stream().filter(heading -> heading.level() == 1).count() > 1;
     }
 
+    /** Whether a heading has the letters of the title but not what parts them, which only its style sheet shows. */
+    static boolean isRunTogether(String heading, String title) {
+        return heading.length() < title.length() && letters(heading).equals(letters(title));
+    }
+
     /** Whether heading and title share a word; otherwise the heading belongs to a part of the page. */
     static boolean shareAWord(String heading, String title) {
         var words = new HashSet<>(List.of(TextKey.of(title).split(" ")));

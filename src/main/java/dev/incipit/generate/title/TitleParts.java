@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 /** Splits a title element into its parts: the page's name, the site's name, a slogan. */
 final class TitleParts {
     private static final Pattern SEPARATOR =
-            Pattern.compile("\\s+(?:[|–—·•»«]|::|-)\\s+|\\s*(?:::|[|｜])\\s*|(?<=\\p{IsHan})[_-](?=\\p{IsHan})");
+            Pattern.compile("\\s+(?:[|–—·•»«]|::|-)\\s+|::\\s+|\\s+::|\\s*[|｜]\\s*|(?<=\\p{IsHan})[_-](?=\\p{IsHan})");
 
     private static final int SLOGAN_WORDS_MIN = 3;
 
@@ -22,13 +22,26 @@ final class TitleParts {
     /** Returns the parts of a title; parentheses at its end are a part of their own. */
     static List<String> of(String title) {
         var segments = new ArrayList<String>();
-        var open = title.lastIndexOf(" (");
-        var parenthesised = open > 0 && title.strip().endsWith(")");
-        addParts(parenthesised ? title.substring(0, open) : title, segments);
+        var open = openingOfLast(title.strip());
+        var parenthesised = open > 0;
+        addParts(parenthesised ? title.strip().substring(0, open) : title, segments);
         if (parenthesised) {
             addParts(title.strip().substring(open + 2, title.strip().length() - 1), segments);
         }
         return segments;
+    }
+
+    /** Returns where the blank before the parentheses stands that end the title, which may have others inside; else -1. */
+    private static int openingOfLast(String title) {
+        int inner = 0;
+        for (int at = title.endsWith(")") ? title.length() - 1 : 0; at > 0; at--) {
+            char c = title.charAt(at);
+            inner += c == ')' ? 1 : c == '(' ? -1 : 0;
+            if (inner == 0) {
+                return title.charAt(at - 1) == ' ' ? at - 1 : -1;
+            }
+        }
+        return -1;
     }
 
     private static void addParts(String title, List<String> segments) {

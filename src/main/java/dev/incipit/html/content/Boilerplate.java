@@ -114,7 +114,17 @@ final class Boilerplate {
                         && element.normalName().equals("svg"))
                 || element.hasAttr(HiddenText.MARK)
                 || Breadcrumbs.are(element)
+                || isLineOfNeighbours(element)
                 || CollapsedParts.isHidden(element);
+    }
+
+    /** The line above and below a page of a manual that leads to the next one, the one before and the one above (Texinfo). */
+    private static boolean isLineOfNeighbours(Element element) {
+        return element.nameIs("div")
+                && (element.hasClass("header") || element.hasClass("nav-panel"))
+                && element.childrenSize() == 1
+                && element.child(0).nameIs("p")
+                && element.child(0).selectFirst("a[rel=next], a[rel=prev], a[rel=up]") != null;
     }
 
     /** Of all form fields, only the check box of a task list carries meaning for a reader. */

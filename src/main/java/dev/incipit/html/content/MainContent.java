@@ -19,6 +19,8 @@ public final class MainContent {
     /** Smaller pages, in characters, are too small for statistics. There only the elements decide what is boilerplate. */
     private static final int SMALL = 1_000;
 
+    private static final int MAIN = Regions.bitOf("main");
+
     /** Finds the content of a document that has no index yet. */
     Element find(Document document, WebUrl url) {
         return find(document, DocumentIndex.of(document), url);
@@ -44,7 +46,11 @@ public final class MainContent {
         }
         var facts = new PageFacts(document, index, url, page);
         var scores = BlockScorer.scores(page, facts);
-        prune(content, page.blocks(), ContentChoice.of(page.blocks(), facts, scores));
+        var kept = ContentChoice.of(page.blocks(), facts, scores);
+        if (leavesOutTheMain(content, page.blocks(), kept, facts)) {
+            return rescued(alone(List.of(Boilerplate.withoutFurniture(content))), index);
+        }
+        prune(content, page.blocks(), kept);
         JsonLdText.description(content.text(), index).ifPresent(text -> belowHeading(content, text));
         return rescued(content, index);
     }
@@ -72,6 +78,28 @@ public final class MainContent {
         } else {
             heading.after(text);
         }
+    }
+
+    /**
+     * Whether most of what would be kept lies outside the page's only main element with its only heading, though an item is for
+     * sale there: on such a page with hardly any text, the longest text is the shop's foot.
+     */
+    private static boolean leavesOutTheMain(Element content, List<Block> blocks, boolean[] kept, PageFacts facts) {
+        int inside = 0;
+        int outside = 0;
+        for (int i = 0; i < kept.length; i++) {
+            int chars = kept[i] ? blocks.get(i).chars() : 0;
+            boolean within = (blocks.get(i).box().regions & MAIN) != 0;
+            inside += within ? chars : 0;
+            outside += within ? 0 : chars;
+        }
+        if (facts.isProduct() ? outside <= inside : inside > 0) {
+            return false;
+        }
+        var mains = content.select("main, [role=main]");
+        return mains.size() == 1
+                && mains.select("h1").size() == 1
+                && mains.select("h1").hasText();
     }
 
     private static Element alone(List<Element> found) {

@@ -132,6 +132,10 @@ record InlineElements(AddressBase base) {
         }
     }
 
+    /** The alternative text that shops give to all pictures of an item but the first: "Bag - Image 2". */
+    private static final Pattern NUMBERED = Pattern.compile(
+            "(?:^|[-–—:] ?)(?:image|picture|photo|slide|bild|foto|imagen|immagine|imagem|afbeelding) \\d{1,3}$");
+
     private static boolean saysSomething(Element image, String alt) {
         var lower = alt.toLowerCase(Locale.ROOT);
         boolean named = lower.endsWith(".png")
@@ -143,6 +147,7 @@ record InlineElements(AddressBase base) {
         return alt.codePoints().anyMatch(Character::isLetterOrDigit)
                 && !named
                 && !SAYING_NOTHING.contains(lower)
+                && !NUMBERED.matcher(lower).find()
                 && !(ICON_WIDTH.matcher(image.attr("width")).matches() && isBesideLink(image))
                 && !image.attr("aria-hidden").equals("true")
                 && !image.attr("role").equals("presentation");

@@ -3,6 +3,7 @@ package dev.incipit.html.read;
 import dev.incipit.html.PageMetadata;
 import dev.incipit.html.dom.AddressBase;
 import dev.incipit.html.dom.DocumentIndex;
+import dev.incipit.html.dom.ElementHints;
 import dev.incipit.html.visible.VisibleText;
 import dev.incipit.url.WebUrl;
 import java.util.LinkedHashMap;
@@ -21,6 +22,23 @@ import org.jsoup.select.Selector;
 
 /** Reads the metadata of a page from its head and its main heading. */
 public final class MetadataReader {
+    /** Of the heading of a page: of blogs, DocBook and Texinfo. */
+    private static final Set<String> TITLE_CLASSES = Set.of(
+            "title",
+            "page-title",
+            "entry-title",
+            "post-title",
+            "chapter",
+            "section",
+            "subsection",
+            "subsubsection",
+            "unnumbered",
+            "unnumberedsec",
+            "appendix",
+            "appendixsec");
+
+    private static final ElementHints DOXYGENS = ElementHints.of(".headertitle");
+
     /** Elements that hold the single lines of a heading. */
     private static final Set<String> LINES = Set.of("span", "strong", "b", "em", "small");
 
@@ -155,12 +173,25 @@ public final class MetadataReader {
                 && heading.getAllElements().stream().skip(1).noneMatch(part -> part.isBlock() || part.nameIs("br"));
     }
 
-    /** Manuals older than HTML5 head their pages with a smaller heading of a class such as "title". */
-    private static Optional<String> titleWithoutH1(Element content) {
-        var first = content.selectFirst("h2, h3");
-        return first != null && VisibleText.hasWord(first, Set.of("title", "page-title", "entry-title", "post-title"))
-                ? Optional.of(VisibleText.of(first)).filter(text -> !text.isEmpty())
-                : Optional.empty();
+    /** Manuals older than HTML5 head their pages with a smaller heading of a class such as "title", or with a box (Doxygen). */
+    private Optional<String> titleWithoutH1(Element content) {
+        var first = content.selectFirst("h2, h3, h4, h5");
+        return Stream.ofNullable(first)
+                .filter(heading -> VisibleText.hasWord(heading, TITLE_CLASSES))
+                .map(VisibleText::of)
+                .filter(text -> !text.isEmpty())
+                .findFirst()
+                .or(this::titleBox);
+    }
+
+    private Optional<String> titleBox() {
+        return Stream.of(document)
+                .filter(index -> index.hasAny(DOXYGENS))
+                .flatMap(index -> index.all("html").stream())
+                .flatMap(html -> Stream.ofNullable(html.selectFirst("div.headertitle > .title")))
+                .map(box -> VisibleText.fold(box.ownText()))
+                .filter(text -> !text.isEmpty())
+                .findFirst();
     }
 
     private Optional<String> meta(String... names) {

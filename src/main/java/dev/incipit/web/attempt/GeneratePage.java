@@ -3,8 +3,8 @@ package dev.incipit.web.attempt;
 import dev.incipit.api.PageRuns;
 import dev.incipit.api.PageRuns.Caller;
 import dev.incipit.crawl.CrawlProgress;
-import dev.incipit.history.RunFiles;
 import dev.incipit.history.RunHistory;
+import dev.incipit.history.RunTexts;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.problem.PlanForbids;
 import dev.incipit.problem.Problem;
@@ -117,7 +117,7 @@ public final class GeneratePage {
         var frame = request.frame("Generate");
         var last = history.lastKept(request.signedIn().accountId(), host)
                 .map(kept -> history.files(kept.run()))
-                .flatMap(RunFiles::llmsTxt);
+                .flatMap(RunTexts::llmsTxt);
         return WebAnswer.growing((out, forms, growth) -> {
             var result = new Result();
             Content steps = _ -> {

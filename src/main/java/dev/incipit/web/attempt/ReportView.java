@@ -108,7 +108,7 @@ public record ReportView(
     public String statusWords() {
         return switch (report.status()) {
             case PASS -> "Passed";
-            case WARNING -> "Passed with warnings";
+            case WARNING -> "Warnings";
             case FAIL -> "Failed";
         };
     }

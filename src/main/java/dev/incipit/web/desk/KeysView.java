@@ -29,8 +29,8 @@ public record KeysView(List<OwnKey> keys, Field label, int keysMax, Optional<Str
     }
 
     public String used(OwnKey key) {
-        return Meter.of("", key.generations()).words() + " generations, "
-                + Meter.of("", key.validations()).words() + " validations";
+        return UseMeter.of("", key.generations()).words() + " generations, "
+                + UseMeter.of("", key.validations()).words() + " validations";
     }
 
     /** A request to try the new key with. */

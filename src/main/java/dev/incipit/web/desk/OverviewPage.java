@@ -63,7 +63,7 @@ public final class OverviewPage {
         return new OverviewView.KeyUse(
                 KeyNames.of(key),
                 key.isLive(),
-                Meter.of("Generations", key.generations()),
-                Meter.of("Validations", key.validations()));
+                UseMeter.of("Generations", key.generations()),
+                UseMeter.of("Validations", key.validations()));
     }
 }

@@ -14,10 +14,10 @@ import java.util.List;
 public record OverviewView(
         Plan plan, List<KeyUse> keys, Instant resetAt, UseChart generations, UseChart validations, boolean firstKey) {
     /** A key's name and what it used. */
-    public record KeyUse(String name, boolean live, Meter generations, Meter validations) {}
+    public record KeyUse(String name, boolean live, UseMeter generations, UseMeter validations) {}
 
     /** As in "2,000" or "no limit". */
     public String number(int count) {
-        return Meter.number(count);
+        return UseMeter.number(count);
     }
 }

@@ -2,8 +2,8 @@ package dev.incipit.web.desk;
 
 import dev.incipit.history.EndedRun.Task;
 import dev.incipit.history.ListedRun;
-import dev.incipit.history.RunFiles;
 import dev.incipit.history.RunHistory;
+import dev.incipit.history.RunTexts;
 import dev.incipit.web.serve.Access;
 import dev.incipit.web.serve.PageRequest;
 import dev.incipit.web.serve.PageRoute;
@@ -68,7 +68,7 @@ public final class RunPages {
         return find(request)
                 .map(found -> {
                     var row = new RunRow(found);
-                    var files = found.filesKept() ? history.files(found.run()) : RunFiles.NONE;
+                    var files = found.filesKept() ? history.files(found.run()) : RunTexts.NONE;
                     var frame = request.frame(row.task() + ": " + row.site());
                     return WebAnswer.html((out, forms) -> JterunGenerated.render(out, forms, frame, row, files));
                 })

@@ -53,7 +53,7 @@ public record UseChart(String name, int total, int max, List<Bar> bars, String f
     static int roundAbove(int most) {
         long round = 5;
         for (int step = 0; round < most; step++) {
-            round = step % 3 == 1 ? round / 2 * 5 : round * 2;
+            round = step % 3 == 2 ? round / 2 * 5 : round * 2;
         }
         return (int) Math.min(Integer.MAX_VALUE, round);
     }

@@ -129,7 +129,9 @@ final class ProfilePages {
             return page(
                     request,
                     Status.OK_200,
-                    view(request).withInvitation(invited(""), Optional.of(request.origin() + link)));
+                    view(request)
+                            .withInvitation(
+                                    invited(""), Optional.of(people.joining().whole(link, request.origin()))));
         } catch (InvalidInput refused) {
             return page(
                     request,

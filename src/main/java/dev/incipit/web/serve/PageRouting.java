@@ -2,6 +2,7 @@ package dev.incipit.web.serve;
 
 import dev.incipit.client.ClientAddress;
 import dev.incipit.client.ClientScheme;
+import dev.incipit.people.Passwords;
 import dev.incipit.problem.Problem;
 import dev.incipit.store.StoreFailed;
 import dev.incipit.web.SignInCheck;
@@ -135,6 +136,8 @@ public final class PageRouting {
         } catch (FormTooLarge refused) {
             response.header(HeaderValues.CONNECTION_CLOSE);
             sending.prepare(ErrorPages.tooLarge(refused.bytesMax()));
+        } catch (Passwords.Busy refused) {
+            sending.prepare(ErrorPages.busy(refused.getMessage()));
         } catch (Problem refused) {
             sending.prepare(ErrorPages.bad(refused.getMessage()));
         } catch (StoreFailed lost) {

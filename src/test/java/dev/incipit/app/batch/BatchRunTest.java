@@ -9,9 +9,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.incipit.TestSite;
 import dev.incipit.app.terminal.Session;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
@@ -22,6 +24,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(120)
@@ -149,6 +153,22 @@ final class BatchRunTest {
                 config.toString());
         assertEquals(0, session.code(), session.error());
         assertEquals("generated", rows().getFirst().get("status").asText());
+    }
+
+    @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "It has no named pipes of this kind.")
+    void aPipeThatCanBeReadOnceIsAListToo() throws IOException, InterruptedException {
+        var pipe = folder.resolve("pipe");
+        assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+        Thread.ofVirtual().start(() -> {
+            try {
+                Files.writeString(pipe, "no site\n", StandardOpenOption.WRITE);
+            } catch (IOException unread) {
+                throw new UncheckedIOException(unread);
+            }
+        });
+        var session = Session.of("generate", "--batch", pipe.toString(), "--jsonl");
+        assertEquals(1, session.lines().size(), session.error());
     }
 
     @Test
@@ -280,7 +300,7 @@ final class BatchRunTest {
         try {
             return new ObjectMapper().readTree(line);
         } catch (IOException broken) {
-            throw new java.io.UncheckedIOException(broken);
+            throw new UncheckedIOException(broken);
         }
     }
 }

@@ -31,7 +31,7 @@ final class ResultsFileTest {
         append("https://A.example/", "b.example");
         var file = folder.resolve("results.jsonl");
         var whole = Files.readString(file);
-        Files.writeString(file, row("c.example").substring(0, 30), StandardOpenOption.APPEND);
+        Files.writeString(file, row("c.example").substring(0, 30) + "x".repeat(1_000), StandardOpenOption.APPEND);
         var seen = new SeenSites();
         try (var results = ResultsFile.open(folder, Shard.WHOLE, true)) {
             results.readInto(seen);

@@ -36,7 +36,7 @@ final class BatchJobTest {
     void theJobRunsWhatTheProgramUnderstands() throws IOException {
         var parsed = parsed();
         assertEquals("generate", parsed.commandSpec().name());
-        assertEquals("/list/sites.txt", parsed.matchedOptionValue("--batch", ""));
+        assertEquals(Path.of("/list/sites.txt"), parsed.matchedOptionValue("--batch", Path.of("")));
         assertEquals(Path.of("/results"), parsed.matchedOptionValue("--out", Path.of("")));
         assertTrue(parsed.hasMatchedOption("--resume"), "a pod that is started again must go on");
     }

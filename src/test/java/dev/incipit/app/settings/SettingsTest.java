@@ -32,7 +32,6 @@ final class SettingsTest {
     /** What has no setting: fixed by the standards or the quality tables, and the sums of others. */
     private static final Set<String> FIXED = Set.of(
             "crawl.bytesMax",
-            "crawl.textMax",
             "fetch.connectTimeout",
             "fetch.headersTimeout",
             "fetch.pageTimeout",
@@ -131,6 +130,7 @@ final class SettingsTest {
                     case "timeout" -> "PT3S";
                     case "format" -> "json";
                     case "endpoint" -> "\"http://collector:4318\"";
+                    case "keep-files" -> "1 MiB";
                     case "registration" -> "open";
                     case "tls" -> "implicit";
                     case "from" -> "\"incipit@example.org\"";

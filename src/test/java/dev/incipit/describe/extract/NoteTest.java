@@ -32,6 +32,28 @@ final class NoteTest {
     }
 
     @Test
+    void theTitleWithAMarkBehindItAndPartsBetweenBarsDescribeNothing() {
+        var site = new ReadSite()
+                .add(
+                        "/tide",
+                        "Tide Class Reference",
+                        "<p>Tide Class Referenceabstract<p>Ebbs of all seas | Floods of rivers | Functions"
+                                + "<p>The base class of whatever rises and falls with the moon.");
+        assertEquals("The base class of whatever rises and falls with the moon.", site.note("/tide"));
+    }
+
+    @Test
+    void aShortSentenceIsFollowedByAnotherThatTells() {
+        var site = new ReadSite()
+                .add(
+                        "/string",
+                        "Tying tomatoes",
+                        "<p>Tying tomatoes to one string keeps their knots dry after every rain of the summer."
+                                + "<p>The string is sisal, so that tomatoes and string go on the heap together in autumn.");
+        assertTrue(site.note("/string").contains("summer. The string is sisal"), site.note("/string"));
+    }
+
+    @Test
     void aLineThatThreePagesShareButForANameDescribesNoneOfThem() {
         var site = new ReadSite();
         for (var name : new String[] {"Gull", "Tern", "Heron"}) {

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -74,6 +75,19 @@ final class TopicsTest {
         var told = topics.joined(List.of(), 60, "").orElse("none");
         assertTrue(told.startsWith("marram grass"), told);
         assertTrue(!told.contains("wind") && !told.contains("Without"), told);
+    }
+
+    @Test
+    void ofTheWordsThatAShortPageSaysOnceAFewAreNamedAndNeverOneAlone() {
+        var text =
+                "<p>The pier has a hut, the mole has a lamp, the quay has a crane, the bay has a wreck, the dune has a "
+                        + "fence, the marsh has a mill, the cliff has a cave, the ford has a ferry, the lock has a gate, the weir "
+                        + "has a wheel, the bank has a bench, the isle has a tower, the creek has a bridge, the reef has a bell, "
+                        + "the sound has a raft, the spit has a cairn, the strand has a stair, the tarn has a boat.</p>";
+        var topics = topics(page("/coast", text), page("/other", "<p>Of cars and trains.</p>"));
+        assertEquals(
+                5, topics.joined(List.of(), 200, "The coast.").orElseThrow().split("; ").length);
+        assertEquals(Optional.empty(), topics.joined(List.of(), 8, "The coast."));
     }
 
     @Test

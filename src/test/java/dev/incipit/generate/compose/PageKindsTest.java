@@ -34,4 +34,18 @@ final class PageKindsTest {
                 .add("/rooms", "Rooms", "");
         assertEquals(PageKind.GENERAL, kind(site, "/rooms"));
     }
+
+    @Test
+    void statementsAndPoliciesOfAProgramAreNoLegalTexts() {
+        var site = new TestPages()
+                .add("/", "Home", "")
+                .add("/The-if-statement", "The if statement", "word ".repeat(90))
+                .add("/retry-policy", "Retry policy", "word ".repeat(90))
+                .add("/modern-slavery-statement", "Modern slavery", "word ".repeat(90))
+                .add("/refund-policy", "Refunds", "word ".repeat(90));
+        assertEquals(PageKind.GENERAL, kind(site, "/The-if-statement"));
+        assertEquals(PageKind.GENERAL, kind(site, "/retry-policy"));
+        assertEquals(PageKind.LEGAL, kind(site, "/modern-slavery-statement"));
+        assertEquals(PageKind.LEGAL, kind(site, "/refund-policy"));
+    }
 }

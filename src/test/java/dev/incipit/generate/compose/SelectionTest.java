@@ -51,15 +51,29 @@ final class SelectionTest {
     }
 
     @Test
-    void ofAKindThatAListPageLeadsToADozenAreListed() {
+    void ofCardsThatAListPageLeadsToADozenAreListedOfTextsTwoDozen() {
+        assertEquals(13, paths(choice(speakers(30)), "/speakers/").size());
+        assertEquals(25, paths(choice(speakers(90)), "/speakers/").size());
+    }
+
+    private static TestPages speakers(int words) {
         var site = manual();
         var speakers = IntStream.range(0, 30)
                 .mapToObj(i -> TestPages.inText("/speakers/name" + (char) ('a' + i)))
                 .toArray(PageLink[]::new);
         site.add("/speakers/", "Speakers", "word ".repeat(90), speakers);
         IntStream.range(0, 30)
-                .forEach(i -> site.add("/speakers/name" + (char) ('a' + i), "Name " + i, "word ".repeat(90), MENU));
-        assertTrue(paths(choice(site), "/speakers/").size() <= 25);
+                .forEach(i -> site.add(
+                        "/speakers/name" + (char) ('a' + i), "Name " + (char) ('a' + i), "word ".repeat(words), MENU));
+        return site;
+    }
+
+    @Test
+    void anItemWithANameOfItsOwnComesBeforeTheNextOfMany() {
+        var site = manual();
+        IntStream.range(10, 40).forEach(i -> site.add("/goods/belt-" + i, "Belt " + i, "word ".repeat(40), MENU));
+        site.add("/goods/zz-rucksack", "Rucksack", "word ".repeat(35), MENU);
+        assertTrue(paths(choice(site), "/goods/").indexOf("/goods/zz-rucksack") < 5);
     }
 
     @Test

@@ -25,6 +25,12 @@ final class HeadingMatchTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"MarrowTideget, Marrow.Tide.get, true", "Marrow Tide, Marrow.Tide.get, false", "Tide, Tide, false"})
+    void aHeadingWhosePartsOnlyAStyleSheetKeepsApartIsRunTogether(String heading, String title, boolean together) {
+        assertEquals(together, HeadingMatch.isRunTogether(heading, title));
+    }
+
+    @ParameterizedTest
     @CsvSource({"朝の食事, 食事を見直す, true", "メリット, 就職するメリット, false", "Rooms, Where to sleep, false"})
     void aHeadingSharesAWordOrTwoSignsOneOfThemHan(String heading, String title, boolean shared) {
         assertEquals(shared, HeadingMatch.shareAWord(heading, title));

@@ -15,13 +15,17 @@ final class TitlePartsTest {
                 "Tides | Marrow              ! Tides/Marrow",
                 "Tides|Marrow                ! Tides/Marrow",
                 "Tides - Marrow – Home       ! Tides/Marrow/Home",
-                "Tides::Marrow               ! Tides/Marrow",
+                "Tides:: Marrow              ! Tides/Marrow",
+                "Tides::Marrow Class         ! Tides::Marrow Class",
                 "Ebb-and-flood               ! Ebb-and-flood",
                 "Tides -Marrow               ! Tides -Marrow",
                 "潮汐_马罗                     ! 潮汐/马罗",
                 "Tides (Marrow)              ! Tides/Marrow",
                 "Tides (Marrow) today        ! Tides (Marrow) today",
                 "(Marrow)                    ! (Marrow)",
+                "Tides (Marrow (version 2))  ! Tides/Marrow (version 2)",
+                "Tides of f(x)               ! Tides of f(x)",
+                "Tides 1) and 2)             ! Tides 1) and 2)",
                 "Tides | | Marrow            ! Tides/Marrow"
             })
     void aTitleIsPartedAtItsSeparators(String title, String parts) {

@@ -71,6 +71,29 @@ final class MainContentTest {
     }
 
     @Test
+    void theFewWordsOfAnItemForSaleAreItsContentAndNotTheFootOfTheShop() {
+        var item = "<main class=site-main><div class='product type-product'><div class='summary entry-summary'>"
+                + "<span class=single-product-category><a href=/burls>Burls</a></span>"
+                + "<h1 class='product_title entry-title'>Bowl</h1><div class=product_meta>"
+                + "<span class=posted_in>Category: <a href=/burls>Burls</a></span></div></div></div></main>";
+        var foot =
+                "<div><div><div><p>Handmade Things of Wood For Your everyday Life. We are Bowls and Sons, and we create "
+                        + "honest, high quality, functional things to help you live better.</p></div></div></div>";
+        var menu = "<div class=header>" + MENU.repeat(12) + "</div>";
+        assertEquals(
+                "Burls Bowl Category: Burls",
+                textOf(
+                        menu + item + foot,
+                        WebUrl.parse("https://example.com/product/bowl").orElseThrow()));
+    }
+
+    @Test
+    void theLineToTheNeighboursInAManualIsNotContent() {
+        var line = "<div class=header><p>Next: <a href=b rel=next>B</a>, Up: <a href=c rel=up>C</a></p></div>";
+        assertEquals("Fonts One sentence of text.", textOf(line + "<h4>Fonts</h4><p>One sentence of text.</p>" + line));
+    }
+
+    @Test
     void dialogsAreNotContent() {
         var dialog = "<div role=dialog aria-label=Cookies>" + paragraphs("cookie", 6) + "</div>";
         assertFalse(textOf(dialog + MENU + ARTICLE + FOOT).contains("cookie"));
@@ -185,7 +208,11 @@ final class MainContentTest {
     }
 
     private String textOf(String html) {
-        Element found = content.find(Jsoup.parse(html), HERE);
+        return textOf(html, HERE);
+    }
+
+    private String textOf(String html, WebUrl url) {
+        Element found = content.find(Jsoup.parse(html), url);
         return found.text();
     }
 }

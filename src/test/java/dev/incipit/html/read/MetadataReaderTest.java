@@ -39,6 +39,8 @@ final class MetadataReaderTest {
                 "<h1><span>Ti</span><span>des</span></h1>               ! Tides",
                 "<h1><span>A</span> <span>B</span></h1>                 ! A B",
                 "<h2 class=title>A</h2>                                 ! A",
+                "<h4 class=subsection>1.3 A</h4>                        ! 1.3 A",
+                "<div class=headertitle><div class=title>x::A<i>b</i></div></div><h2>B</h2> ! x::A",
                 "<h2>A</h2>                                             ! none"
             })
     void theHeadingIsTheFirstWithWords(String body, String heading) {

@@ -3,8 +3,8 @@ package dev.incipit.history;
 import java.util.Optional;
 
 /** The files that a run made. */
-public record RunFiles(Optional<String> llmsTxt, Optional<String> llmsFullTxt) {
-    public static final RunFiles NONE = new RunFiles(Optional.empty(), Optional.empty());
+public record RunTexts(Optional<String> llmsTxt, Optional<String> llmsFullTxt) {
+    public static final RunTexts NONE = new RunTexts(Optional.empty(), Optional.empty());
 
     boolean isEmpty() {
         return llmsTxt.isEmpty() && llmsFullTxt.isEmpty();

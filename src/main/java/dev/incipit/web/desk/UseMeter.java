@@ -4,12 +4,12 @@ import dev.incipit.account.QuotaState;
 import java.util.Locale;
 
 /** How much of an allowance is used. */
-public record Meter(String name, int used, int limit) {
+public record UseMeter(String name, int used, int limit) {
     /** From this number on a plan counts as one without a limit. */
     private static final int ENDLESS = 1_000_000_000;
 
-    static Meter of(String name, QuotaState quota) {
-        return new Meter(name, quota.limit() - quota.remaining(), quota.limit());
+    static UseMeter of(String name, QuotaState quota) {
+        return new UseMeter(name, quota.limit() - quota.remaining(), quota.limit());
     }
 
     /** Of the width, from 0 to 100. */

@@ -1,0 +1,162 @@
+package dev.incipit.app.browser;
+
+import com.icegreen.greenmail.util.GreenMail;
+import com.icegreen.greenmail.util.GreenMailUtil;
+import com.icegreen.greenmail.util.ServerSetup;
+import com.sun.net.httpserver.HttpServer;
+import dev.incipit.api.ApiServer;
+import dev.incipit.app.AccountStore;
+import dev.incipit.app.Application;
+import dev.incipit.app.Instance;
+import dev.incipit.app.settings.Settings;
+import dev.incipit.store.DatabaseConfig;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.regex.Pattern;
+
+/** The service with its pages, a mail server, and a small site to read, all on loopback. */
+final class Face implements AutoCloseable {
+    static final String PASSWORD = "seven gulls on a quiet pier";
+    private static final Pattern LINK = Pattern.compile("(/(?:verify|invite|reset|choose)\\?link=\\S+)");
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    private final AccountStore store;
+    private final ApiServer server;
+    private final GreenMail mails;
+    private final HttpServer site;
+    private final String origin;
+
+    private Face(DatabaseConfig database, int port, String origin, GreenMail mails) {
+        this.mails = mails;
+        this.origin = origin;
+        this.site = site();
+        var settings = Settings.read(
+                Optional.empty(),
+                Instance.settings(
+                        database,
+                        Map.of(
+                                "SERVER_PORT", "" + port,
+                                "WEB_ORIGIN", origin,
+                                "WEB_REGISTRATION", "open",
+                                "WEB_KEEP_FILES", "1 MiB",
+                                "WEB_ANONYMOUS_TRIES", "local",
+                                "MAIL_HOST", "127.0.0.1",
+                                "MAIL_PORT", "" + mails.getSmtp().getPort(),
+                                "MAIL_TLS", "none",
+                                "MAIL_FROM", "incipit@incipit.example")),
+                _ -> Optional.empty());
+        Logger.getLogger("dev.incipit.api.RequestLog").setLevel(Level.WARNING);
+        this.store = AccountStore.open(settings, InstantSource.system());
+        this.server = Application.assemble(settings, store, Optional.empty(), InstantSource.system())
+                .start();
+    }
+
+    /** One service with a mail server of its own. */
+    static Face over(DatabaseConfig database) {
+        int port = freePort();
+        return new Face(database, port, "http://127.0.0.1:" + port, mailServer());
+    }
+
+    /** A replica behind a proxy. */
+    static Face replica(DatabaseConfig database, String origin, GreenMail mails) {
+        return new Face(database, freePort(), origin, mails);
+    }
+
+    static GreenMail mailServer() {
+        var mails = new GreenMail(new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP));
+        mails.start();
+        return mails;
+    }
+
+    /** Settings name the port before anything listens on it. */
+    static int freePort() {
+        try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    private static HttpServer site() {
+        try {
+            var site = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            site.createContext("/", exchange -> {
+                var path = exchange.getRequestURI().getPath();
+                var known = path.equals("/") || path.equals("/tides.html") || path.equals("/harbours.html");
+                var body = (known ? page(path) : "no").getBytes(StandardCharsets.UTF_8);
+                exchange.getResponseHeaders().set("Content-Type", "text/html; charset=utf-8");
+                exchange.sendResponseHeaders(known ? 200 : 404, body.length);
+                try (var out = exchange.getResponseBody()) {
+                    out.write(body);
+                }
+            });
+            site.start();
+            return site;
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    private static String page(String path) {
+        var name = switch (path) {
+            case "/tides.html" -> "Tides";
+            case "/harbours.html" -> "Harbours";
+            default -> "Marrow";
+        };
+        return "<!doctype html><html lang=en><title>" + name + "</title><meta name=description content=\"All about "
+                + name + " for those who sail.\"><h1>" + name + "</h1><p>"
+                + (name + " matter to those who sail. ").repeat(30)
+                + "</p><nav><a href=/tides.html>Tides</a> <a href=/harbours.html>Harbours</a></nav></html>";
+    }
+
+    String address(String path) {
+        return origin + path;
+    }
+
+    int port() {
+        return server.port();
+    }
+
+    String siteAddress() {
+        return "http://127.0.0.1:" + site.getAddress().getPort();
+    }
+
+    /** The link that a first start prints. */
+    String firstLink() {
+        store.accounts().firstKey();
+        return origin + store.people().joining().inviteFirstOperator("local");
+    }
+
+    /** The link in the newest mail to an address. */
+    String mailedLink(String address) {
+        if (!mails.waitForIncomingEmail(PATIENCE.toMillis(), 1)) {
+            throw new AssertionError("no mail came");
+        }
+        for (var mail : mails.getReceivedMessages()) {
+            var text = GreenMailUtil.getBody(mail).replace("=\r\n", "").replace("=3D", "=");
+            var link = LINK.matcher(text);
+            if (GreenMailUtil.getHeaders(mail).contains(address) && link.find()) {
+                return origin + link.group(1);
+            }
+        }
+        throw new AssertionError("no mail to " + address + " has a link");
+    }
+
+    @Override
+    public void close() {
+        server.stop();
+        store.close();
+        site.stop(0);
+        mails.stop();
+    }
+}

@@ -1,0 +1,47 @@
+package dev.incipit.generate.compose;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.generate.TestPages;
+import dev.incipit.generate.title.Titles;
+import dev.incipit.html.PageLink;
+import dev.incipit.html.PageLink.Region;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class LabelsTest {
+    private static String label(TestPages site, String path) {
+        var pages = new SitePages(site.report());
+        var navigation = new SiteNavigation(pages);
+        var labels =
+                new Labels(pages, navigation, new PageKinds(pages, navigation), new Titles(pages.all()), pages.all());
+        return pages.all().stream()
+                .filter(page -> page.url().path().equals(path))
+                .map(page -> labels.of(page, 0))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void aFoldersNameIsALabelOnlyIfPeopleReadItOnTheSite() {
+        var site = new TestPages()
+                .add("/", "Home", "", TestPages.inText("/x"))
+                .add("/harbour/north", "North harbours", "")
+                .add("/harbour/south", "South harbours", "")
+                .add("/prop_tgt/depth", "Depth", "")
+                .add("/prop_tgt/width", "Width", "");
+        assertEquals("Harbour", label(site, "/harbour/north"));
+        assertEquals("", label(site, "/prop_tgt/depth"));
+    }
+
+    @Test
+    void ofAMenusShortAndLongFormTheLongOneIsTheLabel() {
+        var menu = new PageLink(TestPages.url("/dev"), "Dev Develop", Region.NAVIGATION, List.of(), false);
+        var site = new TestPages()
+                .add("/", "Home", "", menu)
+                .add("/dev", "Welcome", "", menu)
+                .add("/dev/rules", "Rules", "", menu)
+                .add("/other", "Other", "", menu);
+        assertEquals("Develop", label(site, "/dev/rules"));
+    }
+}

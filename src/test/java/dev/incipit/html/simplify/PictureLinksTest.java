@@ -1,0 +1,31 @@
+package dev.incipit.html.simplify;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.jsoup.Jsoup;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class PictureLinksTest {
+    private static List<String> shown(String html) {
+        var body = Jsoup.parseBodyFragment(html).body();
+        PictureLinks.rewrite(body);
+        return body.select("a:not([hidden])").eachAttr("id");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "<a id=p href=/x><img alt='Red bag'></a><h3><a id=n href=/x>Red Bag</a></h3> | n",
+                "<h3><a id=n href=/x>Red bag</a></h3><a id=p href=/x><img alt='Red bag'></a> | n",
+                "<a id=p href=/x><img alt='Bag, from above'></a><a id=n href=/x>Red bag</a>  | p n",
+                "<a id=p href=/x><img alt='Red bag'></a><a id=n href=/y>Red bag</a>          | p n",
+                "<a id=p href=/x><img alt='Red bag'> 5 €</a><a id=n href=/x>Red bag</a>      | p n",
+                "<a id=p href=#><img alt='Red bag'></a><a id=n href=#>Red bag</a>            | p n"
+            })
+    void aPictureThatRepeatsTheNameLinkedBesideItIsDropped(String html, String ids) {
+        assertEquals(List.of(ids.split(" ")), shown(html));
+    }
+}
