@@ -36,6 +36,7 @@ public final class ReplicasBenchmark {
 
     private final List<ServiceProcess> replicas = new ArrayList<>();
     private final AccountStore store;
+    private final DatabaseConfig seen;
     private final String name;
 
     private ReplicasBenchmark(String name, DatabaseConfig near, DatabaseConfig seen) {
@@ -43,6 +44,10 @@ public final class ReplicasBenchmark {
         this.store = AccountStore.open(
                 Settings.read(Optional.empty(), Instance.settings(near, PLANS), _ -> Optional.empty()),
                 InstantSource.system());
+        this.seen = seen;
+    }
+
+    private void start() {
         for (int i = 0; i < REPLICAS; i++) {
             var replica = ServiceProcess.start(seen, PLANS, "-XX:TieredStopAtLevel=4");
             replicas.add(replica);
@@ -69,6 +74,7 @@ public final class ReplicasBenchmark {
 
     private void measure() throws InterruptedException, ExecutionException {
         try {
+            start();
             var keys = IntStream.range(0, REPLICAS)
                     .mapToObj(replica -> IntStream.range(0, CLIENTS)
                             .mapToObj(client -> key(replica + "-" + client))
