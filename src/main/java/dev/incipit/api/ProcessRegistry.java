@@ -3,7 +3,9 @@ package dev.incipit.api;
 import io.helidon.metrics.api.MeterRegistry;
 import io.helidon.metrics.api.MetricsConfig;
 import io.helidon.metrics.api.MetricsFactory;
+import io.micrometer.core.instrument.composite.CompositeMeterRegistry;
 import io.micrometer.core.instrument.config.MeterFilter;
+import java.util.Set;
 
 /** The one registry of this process, without the meters and labels that Helidon adds by itself. */
 public final class ProcessRegistry {
@@ -24,6 +26,11 @@ public final class ProcessRegistry {
     /** The same registry for Micrometer's own binders. */
     public static io.micrometer.core.instrument.MeterRegistry ofMicrometer() {
         return REGISTRY.unwrap(io.micrometer.core.instrument.MeterRegistry.class);
+    }
+
+    /** The registries below it, from which the metrics are read. Helidon does not watch what is registered with them. */
+    public static Set<io.micrometer.core.instrument.MeterRegistry> scraped() {
+        return REGISTRY.unwrap(CompositeMeterRegistry.class).getRegistries();
     }
 
     private static MeterRegistry create() {

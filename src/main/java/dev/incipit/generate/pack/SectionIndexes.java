@@ -41,7 +41,7 @@ public final class SectionIndexes {
     private final Function<IndexOutline.Entry, Link> links;
     private final Description words;
     private final List<FolderIndex> indexes;
-    private final Map<FolderIndex, String> paths = new IdentityHashMap<>();
+    private final IdentityHashMap<FolderIndex, String> paths = new IdentityHashMap<>();
     private final Set<String> used = new HashSet<>();
 
     /**
