@@ -111,7 +111,7 @@ final class FolderIndexes {
                 .sorted(Comparator.comparingInt(group -> -group.getValue().size()))
                 .limit(most)
                 .map(Map.Entry::getKey)
-                .sorted(Comparator.comparing(List.copyOf(groups.keySet())::indexOf))
+                .sorted(Comparator.comparingInt(List.copyOf(groups.keySet())::indexOf))
                 .map(name -> index(child(folder, name), groups.get(name), version))
                 .toList();
     }

@@ -220,7 +220,7 @@ final class CommandLineTest {
     void withoutACommandTheCommandsAreNamed() {
         var session = Session.of();
         assertEquals(2, session.code());
-        assertTrue(session.error().contains("demo, generate, validate"), session.error());
+        assertTrue(session.error().contains("demo, generate, init, validate"), session.error());
         assertFalse(session.error().contains("train"), session.error());
     }
 
