@@ -53,9 +53,9 @@ final class Sending {
                 response.status(status).header(HTML);
             }
             case WebAnswer.Growing(var template) -> {
-                var forms = new FormTokens(token);
                 // Made now: a cookie for it must be set before the first part is sent.
-                token.get();
+                var made = token.get();
+                var forms = new FormTokens(() -> made);
                 growing = Optional.of(() -> grow(template, forms));
             }
             case WebAnswer.SeeOther(var path) -> {
