@@ -117,6 +117,7 @@ final class LibraryIT {
             assertEquals(
                     List.of(),
                     jar.stream()
+                            .filter(entry -> !entry.isDirectory())
                             .map(entry -> entry.getName())
                             .filter(name ->
                                     name.matches("dev/incipit/(app|api|account|mcp|batch|validate|web)/.*|db/.*"))

@@ -71,8 +71,8 @@ final class InitCommand implements Callable<Integer> {
         AtomicFiles.requireWritable(folder);
         var options = RunFlags.checked(flags.written());
         var from = Source.of(source, Path.of(""), options.published());
-        var pages =
-                new ChosenPages(from, options, Settings.load(common.config()).withoutModel(), Optional.empty(), Optional.empty());
+        var pages = new ChosenPages(
+                from, options, Settings.load(common.config()).withoutModel(), Optional.empty(), Optional.empty());
         Generated run;
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
             run = pages.generator()

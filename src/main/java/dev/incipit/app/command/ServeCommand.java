@@ -109,12 +109,9 @@ final class ServeCommand implements Callable<Integer> {
         }
     }
 
-    /** Prints the first key once, if the store is empty (decisions §7). */
+    /** If the store is empty, prints a link for the first operator and, as the last line, the first key, once (decisions §7). */
     private void printFirstKey(AccountStore store, Settings settings) {
         store.accounts().firstKey().ifPresent(key -> {
-            terminal.print("The store was empty. Here is a key of its new account 'local' (plan business),"
-                    + " shown this once; replace it by one of your own:");
-            terminal.printExactly(key.reveal());
             if (settings.web().enabled()) {
                 terminal.print(
                         "For the pages, choose the operator's address and password by this link, once, within 24 hours"
@@ -125,6 +122,9 @@ final class ServeCommand implements Callable<Integer> {
                         .orElseGet(() -> "http://localhost:" + settings.server().port());
                 terminal.printExactly(origin + store.people().joining().inviteFirstOperator("local"));
             }
+            terminal.print("The store was empty. Here is a key of its new account 'local' (plan business),"
+                    + " shown this once; replace it by one of your own:");
+            terminal.printExactly(key.reveal());
         });
     }
 }
