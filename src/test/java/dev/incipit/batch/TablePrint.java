@@ -18,6 +18,7 @@ public final class TablePrint {
                     .coalesce(1)
                     .sortWithinPartitions("site")
                     .write()
+                    .mode("overwrite")
                     .json(args[1]);
         }
     }
