@@ -49,7 +49,7 @@ final class SparkJobIT {
     void open() throws IOException {
         Assumptions.assumeTrue(
                 Files.isDirectory(SparkProcess.HOME.resolve("jars")), "no target/spark, which profile full makes");
-        web = new ManyHosts(6, Duration.ofMillis(400));
+        web = new ManyHosts(6, Duration.ofMillis(1000));
         hosts = ManyHosts.hostsFile(folder.resolve("hosts"), NAMES);
         list = sites("sites.txt", NAMES);
     }
@@ -217,7 +217,7 @@ final class SparkJobIT {
         }
         var together = web.span();
         System.out.printf(
-                "%d sites of 6 pages that take 400 ms each: one executor %d ms, two %d ms, %.2f times as fast%n",
+                "%d sites of 6 pages that take 1 000 ms each: one executor %d ms, two %d ms, %.2f times as fast%n",
                 NAMES.size(), alone.toMillis(), together.toMillis(), (double) alone.toMillis() / together.toMillis());
         assertEquals(List.of(), interleaved(web.asked()));
         assertEquals(rows("one"), rows("two"));
