@@ -25,9 +25,6 @@ public final class GrowingBody {
     /** Keeps a proxy from collecting the parts. */
     private static final Header UNBUFFERED = HeaderValues.create("X-Accel-Buffering", "no");
 
-    /** The server's buffer writes a longer piece from the wrong place if the socket takes only a part of it. */
-    private static final int PIECE_BYTES = 8 * 1024;
-
     private final Exchange exchange;
     private final ServerResponse response;
     private final List<Header> headers;
@@ -62,9 +59,7 @@ public final class GrowingBody {
         try {
             var stream = out.orElseGet(this::open);
             for (var part : parts) {
-                for (int from = 0; from < part.length; from += PIECE_BYTES) {
-                    stream.write(part, from, Math.min(PIECE_BYTES, part.length - from));
-                }
+                stream.write(part);
             }
             stream.flush();
         } catch (IOException | UncheckedIOException | ServerConnectionException gone) {

@@ -70,12 +70,18 @@ final class ClientContext implements ConnectionContext {
 
         @Override
         public void writeNow(BufferData buffer) {
-            while (buffer.available() > SLICE_MAX) {
-                var slice = new byte[SLICE_MAX];
-                buffer.read(slice);
-                writeSlice(BufferData.create(slice), SLICE_MAX);
+            int whole = buffer.available();
+            if (whole <= SLICE_MAX) {
+                writeSlice(buffer, whole);
+                return;
             }
-            writeSlice(buffer, buffer.available());
+            // The last slice is copied too: a buffer that was read in part writes past its end (Helidon's
+            // FixedBufferData).
+            while (buffer.available() > 0) {
+                var slice = new byte[Math.min(SLICE_MAX, buffer.available())];
+                buffer.read(slice);
+                writeSlice(BufferData.create(slice), slice.length);
+            }
         }
 
         private void writeSlice(BufferData slice, int bytes) {
