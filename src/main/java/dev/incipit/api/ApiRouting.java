@@ -54,7 +54,8 @@ final class ApiRouting {
         this.admission = new AdmissionFilter(admission, clientAddress, problems);
         var orders = new RequestOrders(sites);
         var counted = new CountedRuns(admission, generator, validator, runs, places, recorder);
-        this.pages = pages.map(added -> routing -> added.accept(routing, new PageRuns(admission, orders, counted)));
+        this.pages =
+                pages.map(added -> routing -> added.accept(routing, new PageRuns(admission, orders, counted, room)));
         this.generate = new GenerateHandler(orders, counted, new RepeatableRun(admission.idempotentRequests()), room);
         this.validate = new ValidateHandler(orders, counted, room);
         this.mcp = agents.map(asking -> new McpHandler(

@@ -23,7 +23,7 @@ public final class BodyMemoryLimit {
     private final FairShare free;
 
     /** Scales with the heap, but always admits one body of maximum size. */
-    BodyMemoryLimit(Duration waitMax) {
+    public BodyMemoryLimit(Duration waitMax) {
         this(Math.max(Runtime.getRuntime().maxMemory() / SHARE, ValidateHandler.BODY_BYTES_MAX), waitMax);
     }
 

@@ -23,11 +23,18 @@ public final class PageRuns {
     private final Admission admission;
     private final RequestOrders orders;
     private final CountedRuns runs;
+    private final BodyMemoryLimit bodies;
 
-    PageRuns(Admission admission, RequestOrders orders, CountedRuns runs) {
+    PageRuns(Admission admission, RequestOrders orders, CountedRuns runs, BodyMemoryLimit bodies) {
         this.admission = admission;
         this.orders = orders;
         this.runs = runs;
+        this.bodies = bodies;
+    }
+
+    /** The memory for large bodies, which the forms of pages share with the API. */
+    public BodyMemoryLimit bodies() {
+        return bodies;
     }
 
     /**

@@ -53,7 +53,7 @@ public final class WebFace {
 
     /** Adds the pages to the server's routing. */
     public void mount(HttpRouting.Builder server, PageRuns runs) {
-        routing.mount(server, pages(runs));
+        routing.mount(server, pages(runs), runs.bodies());
     }
 
     private Optional<SignedIn> signedIn(String sessionId) {

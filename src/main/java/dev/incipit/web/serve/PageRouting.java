@@ -1,5 +1,6 @@
 package dev.incipit.web.serve;
 
+import dev.incipit.api.BodyMemoryLimit;
 import dev.incipit.client.ClientAddress;
 import dev.incipit.client.ClientScheme;
 import dev.incipit.people.Passwords;
@@ -23,6 +24,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 
 /**
@@ -51,16 +53,20 @@ public final class PageRouting {
         this.sameOrigin = new SameOrigin(config.origin());
     }
 
-    /** Mounts the pages, the files of their style and script, and the page for what a browser does not find. */
-    public void mount(HttpRouting.Builder routing, List<PageRoute> pages) {
+    /**
+     * Mounts the pages, the files of their style and script, and the page for what a browser does not find.
+     *
+     * @param bodies the memory for large forms
+     */
+    public void mount(HttpRouting.Builder routing, List<PageRoute> pages, BodyMemoryLimit bodies) {
         var methods = new LinkedHashMap<String, TreeSet<String>>();
         for (var page : pages) {
             var allowed = methods.computeIfAbsent(page.path(), _ -> new TreeSet<>());
             allowed.add(page.method().text());
-            routing.route(page.method(), page.path(), (request, response) -> serve(page, request, response));
+            routing.route(page.method(), page.path(), (request, response) -> serve(page, bodies, request, response));
             if (page.method().equals(Method.GET)) {
                 allowed.add(Method.HEAD.text());
-                routing.route(Method.HEAD, page.path(), (request, response) -> serve(page, request, response));
+                routing.route(Method.HEAD, page.path(), (request, response) -> serve(page, bodies, request, response));
             }
         }
         methods.forEach((path, allowed) -> routing.any(path, (request, response) -> {
@@ -86,7 +92,7 @@ public final class PageRouting {
                 && PROGRAMS.stream().noneMatch(path::startsWith);
     }
 
-    private void serve(PageRoute page, ServerRequest request, ServerResponse response) {
+    private void serve(PageRoute page, BodyMemoryLimit bodies, ServerRequest request, ServerResponse response) {
         answer(request, response, asked -> {
             if (page.access() != Access.ANYBODY && asked.user().isEmpty()) {
                 return WebAnswer.seeOther(
@@ -99,7 +105,11 @@ public final class PageRouting {
                 if (!sameOrigin.holds(request.headers())) {
                     return ErrorPages.forged();
                 }
-                asked.form(read(request, page.formBytesMax()));
+                var form = held(request, page.formBytesMax(), bodies);
+                if (form.isEmpty()) {
+                    return ErrorPages.busy("Too many large forms are on their way: try again in a minute.");
+                }
+                asked.form(form.get());
                 if (asked.expectedToken()
                         .filter(expected -> FormTokens.equal(asked.form().exact(FormTokens.FIELD), expected))
                         .isEmpty()) {
@@ -152,6 +162,17 @@ public final class PageRouting {
 
     private static String requestId(ServerResponse response) {
         return response.headers().first(REQUEST_ID).orElse("");
+    }
+
+    /** The form; empty if large forms have no memory left. */
+    private static Optional<Form> held(ServerRequest request, long bytesMax, BodyMemoryLimit bodies) {
+        long announced = Math.min(request.headers().contentLength().orElse(bytesMax), bytesMax);
+        try {
+            return bodies.hold(announced, () -> read(request, bytesMax));
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+            throw new CloseConnectionException("the service stops", ended);
+        }
     }
 
     private static Form read(ServerRequest request, long bytesMax) {

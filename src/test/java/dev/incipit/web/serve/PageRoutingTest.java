@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.api.BodyMemoryLimit;
 import dev.incipit.client.ClientAddress;
 import dev.incipit.client.ClientScheme;
 import dev.incipit.people.Role;
@@ -21,6 +22,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,6 +40,8 @@ final class PageRoutingTest {
             "member", new SignedIn(1, "ann@example.org", 1, "ann", Role.MEMBER, FormTokens.of("member")),
             "operator", new SignedIn(2, "op@example.org", 2, "op", Role.OPERATOR, FormTokens.of("operator")));
 
+    private static final BodyMemoryLimit BODIES = new BodyMemoryLimit(Duration.ofMillis(100));
+
     private static WebServer server;
     private final HttpClient client = HttpClient.newHttpClient();
 
@@ -50,6 +54,8 @@ final class PageRoutingTest {
                     request.notice("Kept: " + request.form().text("word"));
                     return WebAnswer.seeOther("/form");
                 }),
+                PageRoute.post("/long", Access.ANYBODY, _ -> WebAnswer.seeOther("/form"))
+                        .reading(2L << 20),
                 PageRoute.get(
                         "/app",
                         Access.SIGNED_IN,
@@ -72,7 +78,7 @@ final class PageRoutingTest {
                         new ClientAddress(InetAddress::isLoopbackAddress),
                         new ClientScheme(InetAddress::isLoopbackAddress),
                         WebConfig.DEFAULTS)
-                .mount(routing, pages);
+                .mount(routing, pages, BODIES);
         server = WebServer.builder()
                 .host("127.0.0.1")
                 .port(0)
@@ -154,6 +160,19 @@ final class PageRoutingTest {
         var next = get("/form", "Cookie", cookie(page) + "; " + cookie(done));
         assertTrue(next.body().contains("Kept: été"), next.body());
         assertTrue(header(next, "Set-Cookie").contains("Max-Age=0"));
+    }
+
+    /** A hundred visitors with the longest form each would use up the heap. */
+    @Test
+    void aLongFormWaitsForMemoryThatLargeBodiesShareAndIsToldWhenThereIsNone() throws InterruptedException {
+        var page = get("/form");
+        var form = "csrf=" + token(page) + "&word=" + "a".repeat(1 << 20);
+        long all = Math.max(Runtime.getRuntime().maxMemory() / 16, 4 << 20);
+        var busy = BODIES.hold(all, () -> post("/long", form, "Cookie", cookie(page)))
+                .orElseThrow();
+        assertEquals(503, busy.statusCode());
+        assertTrue(busy.body().contains("try again in a minute"), busy.body());
+        assertEquals(303, post("/long", form, "Cookie", cookie(page)).statusCode());
     }
 
     @Test
