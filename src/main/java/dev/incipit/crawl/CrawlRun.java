@@ -60,7 +60,8 @@ final class CrawlRun {
     private final Map<WebUrl, Integer> askedAt = new ConcurrentHashMap<>();
 
     private int asked;
-    private int copies; // that an earlier run wrote: the site's index names them all, and they are no pages
+    private int copies; // that an earlier run wrote: no pages, but a site can serve any number, so as many are free as
+    // pages
     private int done;
     private int failed;
     private int refusedInARow;
@@ -190,7 +191,9 @@ final class CrawlRun {
     }
 
     private boolean isFull() {
-        return asked - copies >= budget.pagesMax() || bytes >= budget.bytesMax() || textKept >= TEXT_KEPT_MAX;
+        return asked - Math.min(copies, budget.pagesMax()) >= budget.pagesMax()
+                || bytes >= budget.bytesMax()
+                || textKept >= TEXT_KEPT_MAX;
     }
 
     private void settle(PageAnswer answer) {

@@ -33,6 +33,8 @@ import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -81,6 +83,29 @@ final class CrawlerTest {
     void aChinesePageThatOnlyAsksForJavaScriptHasNothingToRead() throws InterruptedException {
         site.page("/", "应用", "<script src=/app.js></script><div id=app></div><p>请启用脚本后再访问本页</p>");
         assertInstanceOf(CrawlOutcome.Unreachable.class, crawl(budget(5)));
+    }
+
+    /** Copies take no places of pages, but a site can serve any number of them. */
+    @Test
+    void asManyCopiesOfAnEarlierRunAreFreeAsThereMayBePages() throws InterruptedException {
+        var links = IntStream.range(0, 60)
+                .mapToObj(i -> "<a href=/copy" + i + ".md>Copy " + i + "</a> ")
+                .collect(Collectors.joining());
+        site.page(
+                "/", "Home", "<main><p>Welcome to the home page of this site, which has copies. " + links + "</main>");
+        site.otherwise(path -> new TestSite.Answer(
+                path.startsWith("/copy") ? 200 : 404,
+                Map.of("Content-Type", "text/markdown"),
+                copyOf(path).getBytes(StandardCharsets.UTF_8)));
+        crawled(budget(10));
+        var asked =
+                site.asked().stream().filter(path -> path.startsWith("/copy")).count();
+        assertTrue(asked > 10 && asked <= 20, site.asked().toString());
+    }
+
+    private static String copyOf(String path) {
+        return "---\ntitle: \"" + path + "\"\nurl: \"https://a.example" + path
+                + "\"\ntokens: 5\ngenerator: incipit\n---\n\nThe text of " + path + ".\n";
     }
 
     @Test
