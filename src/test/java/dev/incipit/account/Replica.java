@@ -64,8 +64,8 @@ record Replica(
     }
 
     Grant admitted(String key) {
-        return assertInstanceOf(Admitted.class, admission.admit(Optional.of(key), ADDRESS))
-                .grant();
+        var outcome = admission.admit(Optional.of(key), ADDRESS);
+        return assertInstanceOf(Admitted.class, outcome, outcome::toString).grant();
     }
 
     Turned turned(String key) {
