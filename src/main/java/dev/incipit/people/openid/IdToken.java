@@ -97,7 +97,7 @@ record IdToken(Map<String, Object> claims) {
         if (!time("exp").isAfter(now.minus(SKEW))
                 || time("iat").isBefore(now.minus(AGE_MAX))
                 || time("iat").isAfter(now.plus(SKEW))
-                || claims.containsKey("nbf") && time("nbf").isAfter(now.plus(SKEW))) {
+                || (claims.containsKey("nbf") && time("nbf").isAfter(now.plus(SKEW)))) {
             throw wrong("is old, or of the future: compare the clocks");
         }
         if (!expected.nonce().equals(claims.get("nonce"))) {
