@@ -119,6 +119,15 @@ final class Letters {
                         + " new one at once: " + origin + "/reset\n\nIncipit at " + origin + "\n");
     }
 
+    /** @param sentence what is new */
+    Letter waysChanged(String to, String sentence) {
+        return new Letter(
+                to,
+                "How you sign in has changed",
+                sentence + " If it was not you, look at " + origin + "/app/account/sign-in, and choose a new password: "
+                        + origin + "/reset\n\nIncipit at " + origin + "\n");
+    }
+
     private Letter letter(String to, String subject, String sentence, String path) {
         return new Letter(to, subject, sentence + "\n\n" + origin + path + END + origin + "\n");
     }

@@ -25,6 +25,9 @@ public final class Passwords {
     public static final int LENGTH_MAX = 200;
 
     static final int ROUNDS = 210_000;
+    /** Kept for a user who has no password; nothing matches it. */
+    static final String NONE = "none";
+
     private static final String ALGORITHM = "PBKDF2WithHmacSHA512";
     private static final String SCHEME = "pbkdf2-sha512";
     private static final int SALT_BYTES = 16;

@@ -118,6 +118,15 @@ public final class Recovery {
         return Optional.of(database.transact(transaction -> setPassword(transaction, user, hash, userAgent)));
     }
 
+    /**
+     * Whether this is the password of a signed-in user.
+     *
+     * @throws Passwords.Busy if too many are trying
+     */
+    boolean isOwn(long userId, String password) {
+        return isRight(users.byId(database, userId).orElseThrow(), password);
+    }
+
     /** Checks a signed-in user's own password; counted like a sign-in, since a session may be in the wrong hands. */
     private boolean isRight(User user, String password) {
         if (!throttle.admits(Limit.SIGN_IN_BY_ADDRESS, user.address())) {

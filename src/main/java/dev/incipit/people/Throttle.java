@@ -28,6 +28,8 @@ final class Throttle {
         LINK_BY_CLIENT(60, Duration.ofMinutes(15)),
         /** To one recipient, of every kind. */
         MAIL_BY_ADDRESS(5, Duration.ofHours(1)),
+        /** A sign-in that goes on elsewhere begins. */
+        ATTEMPT_BY_CLIENT(40, Duration.ofMinutes(15)),
         INVITE_BY_ACCOUNT(20, Duration.ofHours(1));
 
         private final int attemptsMax;

@@ -145,6 +145,7 @@ final class ProfilePages {
         return new ProfileView(
                 user,
                 people.recovery().mails(),
+                people.provider().isPresent(),
                 newAddress(""),
                 addressPassword(),
                 oldPassword(),
