@@ -287,17 +287,6 @@ public final class Exchange {
         Framing.sendEmpty(response);
     }
 
-    /** The headers that a script of another origin may read. */
-    public static List<String> exposedHeaders() {
-        var names = new ArrayList<>(RateLimitFields.NAMES);
-        names.addAll(List.of(
-                REQUEST_ID.defaultCase(),
-                HeaderNames.RETRY_AFTER.defaultCase(),
-                HeaderNames.ETAG.defaultCase(),
-                REPLAYED.name()));
-        return names;
-    }
-
     private static long wholeSeconds(Duration duration) {
         return duration.toNanosPart() == 0 ? duration.toSeconds() : duration.toSeconds() + 1;
     }
