@@ -88,6 +88,28 @@ public final class IdempotentRequests {
         return new InProgress();
     }
 
+    /**
+     * What became of a request, without beginning one: {@link Answered}, {@link InProgress}, or empty if there is none, or its
+     * process died.
+     *
+     * @throws StoreFailed when the store fails
+     */
+    public Optional<Beginning> look(long keyId, String idempotencyKey) {
+        var now = clock.instant();
+        return database.transact(transaction -> transaction
+                .row(
+                        "select claim_id, coalesce(answer_bytes, -1) as answer_bytes from idempotent_request"
+                                + " where api_key_id = ? and request_key = ? and begun_at > ?"
+                                + " and (answer_bytes is not null or deadline_at > ?)",
+                        keyId,
+                        Sha256.hex(idempotencyKey),
+                        stored(now.minus(KEPT)),
+                        stored(now))
+                .flatMap(row -> row.number("answer_bytes") < 0
+                        ? Optional.of(new InProgress())
+                        : answer(transaction, row.number("claim_id"))));
+    }
+
     private Optional<Beginning> claim(Transaction transaction, long keyId, String requestKey, String bodyHash) {
         var now = clock.instant();
         transaction.change(

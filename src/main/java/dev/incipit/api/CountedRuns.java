@@ -61,12 +61,12 @@ public final class CountedRuns {
     }
 
     /** The same, going on if the caller disconnects: it may come back for the result. */
-    <T> T generateToTheEnd(Exchange exchange, GenerateOrder order, Function<Generated, T> written) {
+    <T> T generateToTheEnd(
+            Exchange exchange, GenerateOrder order, Consumer<CrawlProgress> progress, Function<Generated, T> written) {
+        exchange.facts().site(order.site().home().host());
         var record = recorder.of(exchange, Task.GENERATE);
         return refundable(
-                exchange,
-                record,
-                () -> runs.toTheEnd(() -> work(exchange, record, order, CrawlProgress.UNWATCHED, written)));
+                exchange, record, () -> runs.toTheEnd(() -> work(exchange, record, order, progress, written)));
     }
 
     private <T> T work(

@@ -28,6 +28,11 @@ public record RunRow(ListedRun listed) {
         };
     }
 
+    /** The heading of the run's page. */
+    public String title() {
+        return task() + ": " + site();
+    }
+
     public String site() {
         return run().site().isEmpty() ? "a text" : run().site();
     }
