@@ -1,5 +1,6 @@
 package dev.incipit.generate.compose;
 
+import dev.incipit.compute.Spread;
 import dev.incipit.crawl.CrawlReport;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.RunOptions;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Turns a crawl into the outline of the index and the texts of the full file in reading order. */
 public final class Composition {
@@ -42,9 +44,11 @@ public final class Composition {
         ranking = new Ranking(pages, navigation, kinds);
         blocks = new RepeatedBlocks(
                 pages.all().stream().map(page -> page.page().markdown()).toList());
-        pages.all()
-                .forEach(page ->
-                        texts.put(page.url(), blocks.removeFrom(page.page().markdown())));
+        Spread.over(
+                        pages.all(),
+                        page -> Map.entry(
+                                page.url(), blocks.removeFrom(page.page().markdown())))
+                .forEach(text -> texts.put(text.getKey(), text.getValue()));
         variants = new PageVariants(pages);
         front = variants.front();
         worthy = findWorthy(variants);
@@ -143,12 +147,16 @@ public final class Composition {
     /** Returns the pages that are not lists, utilities, or versions, translations or near duplicates of another page. */
     private List<CrawledPage> findWorthy(PageVariants variants) {
         var duplicates = new NearDuplicates();
-        return pages.all().stream()
+        var own = pages.all().stream()
                 .filter(page -> !isUnwanted(page))
                 .filter(page -> pages.isHome(page)
                         || (kinds.of(page).listed() && !kinds.isEmpty(page) && !variants.superseded(page)))
                 .filter(page -> titles.names(page.page()))
-                .filter(page -> duplicates.isNew(text(page)))
+                .toList();
+        var shingles = Spread.over(own, page -> NearDuplicates.shingles(text(page)));
+        return IntStream.range(0, own.size())
+                .filter(i -> duplicates.isNew(shingles.get(i)))
+                .mapToObj(own::get)
                 .toList();
     }
 }

@@ -10,6 +10,10 @@ import java.util.regex.Pattern;
 final class UnfinishedPages {
     private static final int CHARACTERS_READ = 20_000;
     private static final int WORDS_OF_AN_ANNOUNCEMENT = 60;
+
+    /** Most pages have more words than an announcement within these characters. */
+    private static final int BEGINNING = 1_000;
+
     private static final int FILLERS_MIN = 12;
 
     /** One filler word in this many. */
@@ -35,8 +39,13 @@ final class UnfinishedPages {
         var whole = page.page().markdown();
         var text = whole.substring(0, Math.min(whole.length(), CHARACTERS_READ));
         return isFiller(text)
-                || (WordCount.of(text) < WORDS_OF_AN_ANNOUNCEMENT
+                || (isShort(text.substring(0, Math.min(text.length(), BEGINNING)))
+                        && isShort(text)
                         && COMING.matcher(text).find());
+    }
+
+    private static boolean isShort(String text) {
+        return WordCount.of(text) < WORDS_OF_AN_ANNOUNCEMENT;
     }
 
     private static boolean isFiller(String text) {
