@@ -96,7 +96,8 @@ public final class RunHistory {
     /** Opens a day only where it turns out to be missing: an insert that conflicts costs H2 an exception. */
     private static void countDays(Transaction transaction, Map<Day, Integer> days) {
         var rows = List.copyOf(days.entrySet());
-        var found = transaction.changes(COUNT, rows.stream().map(RunHistory::count).toList());
+        var found =
+                transaction.changes(COUNT, rows.stream().map(RunHistory::count).toList());
         var missing = IntStream.range(0, rows.size())
                 .filter(i -> found[i] == 0)
                 .mapToObj(rows::get)
