@@ -180,6 +180,6 @@ public final class ExtractiveDescriber implements Describer {
     }
 
     private static Locale language(Page page) {
-        return Locale.forLanguageTag(page.metadata().language().orElse("en"));
+        return PageLanguage.of(page);
     }
 }

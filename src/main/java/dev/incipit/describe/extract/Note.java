@@ -1,6 +1,7 @@
 package dev.incipit.describe.extract;
 
 import dev.incipit.describe.DescribedPage;
+import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
@@ -65,7 +66,7 @@ public final class Note {
         this.repeats = site.repeats();
         this.oneLiners = site.oneLiners();
         this.quotable = new Quotable(page);
-        this.language = Locale.forLanguageTag(page.metadata().language().orElse("en"));
+        this.language = PageLanguage.of(page);
         this.score = new SentenceScore(subject, site.words(), site.machine());
         this.lead = new LeadSentences(subject, site, language);
         this.contact = new ContactFacts(site.words().of(page).passages(), quotable).joined(CHARACTERS_MAX);
