@@ -12,7 +12,8 @@ public final class PageLanguage {
     public static Locale of(Page page) {
         var declared = page.metadata().language().map(Locale::forLanguageTag);
         return TextLanguage.of(page.markdown())
-                .filter(told -> declared.filter(tag -> tag.getLanguage().equals(told)).isEmpty())
+                .filter(told ->
+                        declared.filter(tag -> tag.getLanguage().equals(told)).isEmpty())
                 .map(Locale::of)
                 .or(() -> declared)
                 .orElse(Locale.ENGLISH);

@@ -21,21 +21,29 @@ public final class SentenceEdges {
 
     /** Those that are words in another language, by language. */
     private static final Map<String, Set<String>> OF_LANGUAGES = Map.of(
-            "de", Words.table("abs. allg. anm. art. aufl. bspw. evtl. geb. gem. ggf. hl. hr. fr. inkl. jh. max. min. mind. "
-                    + "nr. o.g. o.ä. s.o. s.u. sog. str. tel. u.u. usw. vgl. zzgl."),
+            "de",
+                    Words.table(
+                            "abs. allg. anm. art. aufl. bspw. evtl. geb. gem. ggf. hl. hr. fr. inkl. jh. max. min. mind. "
+                                    + "nr. o.g. o.ä. s.o. s.u. sog. str. tel. u.u. usw. vgl. zzgl."),
             "fr", Words.table("apr. art. av. bd. boul. chap. env. éd. m. mm. mme. mlle. p. pp. ste. tél. vol."),
-            "es", Words.table("apdo. art. av. avda. cap. d. dña. ed. ej. núm. p.ej. pág. págs. sr. sra. srta. sres. tel. tlf. ud. uds."),
+            "es",
+                    Words.table(
+                            "apdo. art. av. avda. cap. d. dña. ed. ej. núm. p.ej. pág. págs. sr. sra. srta. sres. tel. tlf. ud. uds."),
             "it", Words.table("art. avv. cap. cfr. dott. ecc. es. geom. ing. n. p.es. pag. pagg. sig. tel."),
             "pt", Words.table("art. av. cap. dra. ed. eng. exmo. n.º p. pág. págs. r. sr. sra. tel."),
-            "nl", Words.table("bijv. blz. bv. d.w.z. dhr. enz. evt. i.p.v. incl. m.b.t. m.u.v. mevr. nr. o.a. t.a.v. t/m. tel."),
-            "pl", Words.table("cd. godz. hab. im. inż. jw. m.in. mgr. np. nr. ok. os. pl. pow. por. str. św. tel. tj. tys. tzn. "
-                    + "tzw. ul. woj. wyd. zob."),
+            "nl",
+                    Words.table(
+                            "bijv. blz. bv. d.w.z. dhr. enz. evt. i.p.v. incl. m.b.t. m.u.v. mevr. nr. o.a. t.a.v. t/m. tel."),
+            "pl",
+                    Words.table(
+                            "cd. godz. hab. im. inż. jw. m.in. mgr. np. nr. ok. os. pl. pow. por. str. św. tel. tj. tys. tzn. "
+                                    + "tzw. ul. woj. wyd. zob."),
             "tr", Words.table("bkz. cad. doç. mah. no. örn. sk. sok. tel. vb. yrd."),
             "ru", Words.table("гл. гр. г. им. кв. напр. обл. пл. пр. просп. рис. руб. см. стр. табл. тел. тыс. ул."));
 
     /** "z. B.", "p. ej.", "C.I.F.": letters with stops, but not behind a number, where Polish and Russian put a year's. */
-    private static final Pattern LETTERS = Pattern.compile(
-            "(?<![\\p{L}\\d.]|\\d\\s)\\p{Ll}\\.(?:\\s?\\p{L}\\.)?$|(?<!\\p{L})(?:\\p{Lu}\\.){2,8}$");
+    private static final Pattern LETTERS =
+            Pattern.compile("(?<![\\p{L}\\d.]|\\d\\s)\\p{Ll}\\.(?:\\s?\\p{L}\\.)?$|(?<!\\p{L})(?:\\p{Lu}\\.){2,8}$");
 
     /** In English, a single letter is as often a variable at the end of a sentence. */
     private static final Pattern ENGLISH_LETTERS = Pattern.compile("(?<![\\p{L}.])(?:e|i|e\\.\\s?g|i\\.\\s?e)\\.$");
@@ -100,8 +108,6 @@ public final class SentenceEdges {
 
     private static boolean isAbbreviation(String word, Locale language) {
         return isAbbreviation(word)
-                || OF_LANGUAGES
-                        .getOrDefault(language.getLanguage(), Set.of())
-                        .contains(word.toLowerCase(language));
+                || OF_LANGUAGES.getOrDefault(language.getLanguage(), Set.of()).contains(word.toLowerCase(language));
     }
 }

@@ -116,8 +116,7 @@ public final class TextLanguage {
             }
         }
         var best = found.entrySet().stream()
-                .max(Map.Entry.<String, Integer>comparingByValue()
-                        .thenComparing(Map.Entry.comparingByKey()));
+                .max(Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()));
         return best.filter(first -> first.getValue() >= WORDS_MIN
                         && found.entrySet().stream()
                                 .filter(other -> !other.getKey().equals(first.getKey()))

@@ -40,8 +40,7 @@ final class PageVocabulary {
 
     PageVocabulary(Page page, Terms terms) {
         this.terms = terms;
-        adjectivesFirst = !NOUN_FIRST.contains(
-                PageLanguage.of(page).getLanguage());
+        adjectivesFirst = !NOUN_FIRST.contains(PageLanguage.of(page).getLanguage());
         quotable = new Quotable(page);
         passages = page.markdown().isEmpty() ? withoutMarkdown(page) : Passages.of(page.markdown());
         for (var passage : passages) {

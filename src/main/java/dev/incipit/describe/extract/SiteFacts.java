@@ -8,7 +8,6 @@ import dev.incipit.html.Page;
 import dev.incipit.text.PageWords;
 import dev.incipit.text.SentenceEdges;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;

@@ -29,12 +29,13 @@ final class UnfinishedPages {
             + "|yapım aşamasında)\\b|工事中|準備中です|近日公開|敬请期待|敬請期待|正在建设|建設中|준비 ?중입니다|공사 ?중|قريبا|قيد الإنشاء");
 
     /** The page and the post that every new WordPress has, in the words of its translations. */
-    private static final Pattern SPECIMEN = Pattern.compile("(?iu)\\bthis is (?:your first post\\. edit or|an example page\\.)"
-            + "|\\besta es (?:tu primera entrada|una página de ejemplo)|\\bceci est (?:votre premier article|une page d.exemple)"
-            + "|\\bdies ist (?:dein erster beitrag|eine beispiel-?seite)|\\bquest[oa] è (?:il tuo primo articolo|una pagina di esempio)"
-            + "|\\besta? é (?:o seu primeiro post|uma página de exemplo)|\\bdit is (?:je eerste bericht|een voorbeeldpagina)"
-            + "|\\bto (?:jest )?(?:twój pierwszy wpis|przykładowa strona)|こちらは最初の投稿です|これはサンプルページです"
-            + "|\\bbu (?:sizin ilk yazınız|bir örnek sayfa)|这是您的第一篇文章|这是示范页面|이것은 첫번째 글");
+    private static final Pattern SPECIMEN =
+            Pattern.compile("(?iu)\\bthis is (?:your first post\\. edit or|an example page\\.)"
+                    + "|\\besta es (?:tu primera entrada|una página de ejemplo)|\\bceci est (?:votre premier article|une page d.exemple)"
+                    + "|\\bdies ist (?:dein erster beitrag|eine beispiel-?seite)|\\bquest[oa] è (?:il tuo primo articolo|una pagina di esempio)"
+                    + "|\\besta? é (?:o seu primeiro post|uma página de exemplo)|\\bdit is (?:je eerste bericht|een voorbeeldpagina)"
+                    + "|\\bto (?:jest )?(?:twój pierwszy wpis|przykładowa strona)|こちらは最初の投稿です|これはサンプルページです"
+                    + "|\\bbu (?:sizin ilk yazınız|bir örnek sayfa)|这是您的第一篇文章|这是示范页面|이것은 첫번째 글");
 
     private static final int WORDS_OF_A_SPECIMEN = 250;
 
