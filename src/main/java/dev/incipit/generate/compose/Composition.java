@@ -132,6 +132,10 @@ public final class Composition {
         return options.keepsOut(page.url());
     }
 
+    private boolean isCollectionInMenu(CrawledPage page) {
+        return kinds.of(page).mayBeCollection() && navigation.shownOn(page) * 2 > pages.count();
+    }
+
     private String said(CrawledPage page, Set<String> before) {
         return blocks.in(page.page().markdown(), page.url().toString(), before);
     }
@@ -140,15 +144,23 @@ public final class Composition {
         return texts.getOrDefault(page.url(), "");
     }
 
-    /** Returns the pages that are not lists, utilities, or versions, translations or near duplicates of another page. */
+    /**
+     * Returns the pages that are not lists, utilities, or versions, translations or near duplicates of another page. Of near
+     * duplicates the one that ranks highest stays, since menus and other pages lead to it; a collection that most pages show in
+     * their menu stays too, since collections of a shop may have the same items.
+     */
     private List<CrawledPage> findWorthy(PageVariants variants) {
-        var duplicates = new NearDuplicates();
-        return pages.all().stream()
+        var readable = pages.all().stream()
                 .filter(page -> !isUnwanted(page))
                 .filter(page -> pages.isHome(page)
                         || (kinds.of(page).listed() && !kinds.isEmpty(page) && !variants.superseded(page)))
                 .filter(page -> titles.names(page.page()))
-                .filter(page -> duplicates.isNew(text(page)))
                 .toList();
+        var duplicates = new NearDuplicates();
+        var own = readable.stream()
+                .sorted(Comparator.comparingDouble(page -> -ranking.of(page)))
+                .filter(page -> duplicates.isNew(text(page)) || isCollectionInMenu(page))
+                .collect(Collectors.toSet());
+        return readable.stream().filter(own::contains).toList();
     }
 }
