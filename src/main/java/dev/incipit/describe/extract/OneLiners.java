@@ -24,6 +24,9 @@ final class OneLiners {
     /** What stands between a name and what is said of it. Possessive, so that a long one needs no deep stack. */
     private static final Pattern SEPARATOR = Pattern.compile("^(?:\\([^()]{0,120}\\)|\\*\\*|`|\\s)*+[:–—-]\\s+");
 
+    /** How a card ends that shows the beginning of its page. */
+    private static final Pattern CUT = Pattern.compile("(?:…|\\.\\.\\.|\\[…\\]|\\[\\.\\.\\.\\])$");
+
     private static final List<String> FOLDER_PAGES = List.of("/", "/index.html", "/index.htm");
 
     private final Map<String, List<String>> lines = new HashMap<>();
@@ -102,7 +105,10 @@ final class OneLiners {
     private void add(Told told) {
         var text = told.text();
         var of = lines.computeIfAbsent(told.place(), _ -> new ArrayList<>());
-        if (text.length() >= CHARACTERS_MIN && text.length() <= CHARACTERS_MAX && of.size() < PER_PAGE_MAX) {
+        if (text.length() >= CHARACTERS_MIN
+                && text.length() <= CHARACTERS_MAX
+                && of.size() < PER_PAGE_MAX
+                && !CUT.matcher(text).find()) {
             of.add(text);
         }
     }
