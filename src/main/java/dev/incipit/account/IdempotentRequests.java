@@ -1,5 +1,6 @@
 package dev.incipit.account;
 
+import dev.incipit.digest.Sha256;
 import dev.incipit.store.Compressed;
 import dev.incipit.store.Database;
 import dev.incipit.store.StoreFailed;
