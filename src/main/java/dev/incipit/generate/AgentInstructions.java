@@ -31,11 +31,6 @@ final class AgentInstructions {
                 index.sections());
     }
 
-    /** The line of a section index, whose pages are not all in the full file of the site. */
-    static String companionOfSite(SiteScope scope) {
-        return "- The text of the main pages of the site in one file: " + companion(scope);
-    }
-
     private static String companion(SiteScope scope) {
         return scope.home().origin() + scope.folder() + "llms-full.txt";
     }
