@@ -78,8 +78,22 @@ public record FetchConfig(
 
     /** The same with other networks let through. */
     public FetchConfig withAllowedNetworks(List<String> networks) {
+        return with(userAgent, networks, proxy);
+    }
+
+    /** The same with another name for the asker. */
+    public FetchConfig withUserAgent(String name) {
+        return with(name, allowedNetworks, proxy);
+    }
+
+    /** The same through this proxy. */
+    public FetchConfig through(ForwardProxy other) {
+        return with(userAgent, allowedNetworks, Optional.of(other));
+    }
+
+    private FetchConfig with(String name, List<String> networks, Optional<ForwardProxy> way) {
         return new FetchConfig(
-                userAgent,
+                name,
                 connectTimeout,
                 headersTimeout,
                 pageTimeout,
@@ -91,43 +105,7 @@ public record FetchConfig(
                 hostConcurrency,
                 addressConcurrency,
                 cacheTtl,
-                proxy);
-    }
-
-    /** The same with another name for the asker. */
-    public FetchConfig withUserAgent(String name) {
-        return new FetchConfig(
-                name,
-                connectTimeout,
-                headersTimeout,
-                pageTimeout,
-                bytesMax,
-                htmlBytesMax,
-                redirectsMax,
-                allowedNetworks,
-                allowedPorts,
-                hostConcurrency,
-                addressConcurrency,
-                cacheTtl,
-                proxy);
-    }
-
-    /** The same through this proxy. */
-    public FetchConfig through(ForwardProxy other) {
-        return new FetchConfig(
-                userAgent,
-                connectTimeout,
-                headersTimeout,
-                pageTimeout,
-                bytesMax,
-                htmlBytesMax,
-                redirectsMax,
-                allowedNetworks,
-                allowedPorts,
-                hostConcurrency,
-                addressConcurrency,
-                cacheTtl,
-                Optional.of(other));
+                way);
     }
 
     private static void requireNetwork(String text) {
