@@ -112,7 +112,7 @@ final class FirstPageFailure {
         return new CrawlOutcome.Unreachable("Nothing readable was found on the site.");
     }
 
-    /** The only page that was asked for has no text. */
+    /** The only requested page has no text. */
     static CrawlOutcome.Failed emptyPage(boolean needsScript) {
         return new CrawlOutcome.Unreachable(
                 needsScript

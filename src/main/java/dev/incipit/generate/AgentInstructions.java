@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 /**
  * Writes the block "Instructions for LLM Agents" (decisions §5). It starts with a line, not a heading, since a heading opens a
- * list of links in this format. The caller's lines become items and paragraphs; the writer lets them open nothing else.
+ * list of links in this format. The caller's lines become items and paragraphs; the writer keeps them from opening any other block.
  */
 final class AgentInstructions {
     private static final String HEAD = "**Instructions for LLM Agents:**";

@@ -7,7 +7,7 @@ import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.Optional;
 
-/** All that concerns users, over one store. Shared by threads; throws StoreFailed when the store fails. */
+/** Everything about users, over one store. Shared by threads; throws StoreFailed when the store fails. */
 public final class People {
     private final Throttle throttle;
     private final Links links;

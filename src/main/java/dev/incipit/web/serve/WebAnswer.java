@@ -4,7 +4,7 @@ import gg.jte.html.HtmlInterceptor;
 import gg.jte.html.HtmlTemplateOutput;
 import io.helidon.http.Status;
 
-/** What a page answers. */
+/** The response of a page. */
 public sealed interface WebAnswer {
     /** RFC 9110 §15.5.21. */
     Status UNPROCESSABLE = Status.create(422);
