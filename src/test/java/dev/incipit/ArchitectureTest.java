@@ -304,8 +304,8 @@ final class ArchitectureTest {
         rules.add(onlyRoom("io.opentelemetry..", "app"));
         rules.add(noClasses()
                 .that()
-                // Formatters are a part of the platform's log, and have no other door.
-                .haveNameNotMatching("dev\\.incipit\\.app\\..*(Json|Text)Lines")
+                // Formatters are a part of the platform's log, and only its manager closes its files.
+                .haveNameNotMatching("dev\\.incipit\\.app\\..*(JsonLines|TextLines|QuickEnd)")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("org.slf4j..", "java.util.logging..")
