@@ -118,11 +118,17 @@ public final class Words {
 
     /** Letters, and numbers of any kind. */
     private static boolean isSpoken(int codePoint) {
-        return Character.isLetterOrDigit(codePoint)
-                || switch (Character.getType(codePoint)) {
-                    case Character.LETTER_NUMBER, Character.OTHER_NUMBER -> true;
-                    default -> false;
-                };
+        return switch (Character.getType(codePoint)) {
+            case Character.UPPERCASE_LETTER,
+                    Character.LOWERCASE_LETTER,
+                    Character.TITLECASE_LETTER,
+                    Character.MODIFIER_LETTER,
+                    Character.OTHER_LETTER,
+                    Character.DECIMAL_DIGIT_NUMBER,
+                    Character.LETTER_NUMBER,
+                    Character.OTHER_NUMBER -> true;
+            default -> false;
+        };
     }
 
     /** Accents and vowel signs, which belong to a letter and do not separate words. */
