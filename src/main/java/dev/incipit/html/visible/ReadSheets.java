@@ -5,18 +5,21 @@ import java.util.Optional;
 import java.util.SequencedMap;
 
 /**
- * The style sheets that were parsed last: the pages of a site have the same ones inside them. A few of usual size, some 2 MB at
- * most. Thread-safe.
+ * The style sheets that were parsed last: the pages of a site have the same ones inside them. At most 256 Ki characters, whose
+ * rules take a few megabytes. Thread-safe.
  */
 public final class ReadSheets {
-    private static final int SHEETS_MAX = 12;
-    private static final int CHARACTERS_MAX = 32 * 1024;
+    private static final int CHARACTERS_MAX = 256 * 1024;
+    private static final int OF_ONE_MAX = CHARACTERS_MAX / 2;
+    /** What an empty one counts for. */
+    private static final int CHARACTERS_MIN = 1_024;
 
-    private final SequencedMap<String, StyleSheet> sheets = new LinkedHashMap<>(SHEETS_MAX * 2, 0.75f, true);
+    private final SequencedMap<String, StyleSheet> sheets = new LinkedHashMap<>(16, 0.75f, true);
+    private int characters;
 
     /** The sheet of that text. */
     StyleSheet of(String css) {
-        if (css.length() > CHARACTERS_MAX) {
+        if (css.length() > OF_ONE_MAX) {
             return StyleSheet.of(css);
         }
         return known(css).orElseGet(() -> {
@@ -31,9 +34,13 @@ public final class ReadSheets {
     }
 
     private synchronized void keep(String css, StyleSheet sheet) {
-        sheets.put(css, sheet);
-        if (sheets.size() > SHEETS_MAX) {
-            sheets.pollFirstEntry();
+        characters += sheets.put(css, sheet) == null ? count(css) : 0;
+        while (characters > CHARACTERS_MAX) {
+            characters -= count(sheets.pollFirstEntry().getKey());
         }
+    }
+
+    private static int count(String css) {
+        return Math.max(CHARACTERS_MIN, css.length());
     }
 }
