@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -156,6 +157,22 @@ final class Chromium implements AutoCloseable {
         }
         driver.executeScript(AXE);
         return (List<?>) Objects.requireNonNull(driver.executeAsyncScript(JUDGE));
+    }
+
+    /** Has the browser send forms that it would find wrong itself. */
+    Chromium withoutChecks() {
+        driver.executeScript("document.querySelectorAll('form').forEach((form) => { form.noValidate = true; })");
+        return this;
+    }
+
+    /** The whole page as PNG, as wide as the device. */
+    byte[] picture() {
+        var height = driver.executeScript("return Math.min(2600, document.documentElement.scrollHeight)");
+        var width = driver.executeScript("return window.innerWidth");
+        var clip = Map.of("x", 0, "y", 0, "width", width, "height", height, "scale", 1);
+        var shot = driver.executeCdpCommand(
+                "Page.captureScreenshot", Map.of("format", "png", "captureBeyondViewport", true, "clip", clip));
+        return Base64.getDecoder().decode((String) shot.get("data"));
     }
 
     /** How many pixels the page is wider than the window. */
