@@ -116,7 +116,17 @@ final class ArchitectureTest {
                 "org.jsoup..",
                 "com.fasterxml.jackson..",
                 "picocli..");
-        room("people", "account", "client", "mail", "store", "problem", "javax.crypto..", "com.nimbusds.jose..");
+        room(
+                "people",
+                "account",
+                "client",
+                "mail",
+                "store",
+                "problem",
+                "javax.crypto..",
+                "com.nimbusds.jose..",
+                "com.webauthn4j..",
+                "tools.jackson.core..");
         // Below the API, so that its endpoint and the command share one dispatcher; what the tools do is handed in.
         room("mcp", "llmstxt", "problem", "text", "com.fasterxml.jackson..");
         room(
