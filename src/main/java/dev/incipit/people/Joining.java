@@ -10,7 +10,7 @@ import dev.incipit.store.Transaction;
 import java.net.URI;
 import java.util.Optional;
 
-/** How users come to be: they sign up, or are invited; then they choose a password by a link, which confirms their address. */
+/** Creates users: they sign up or are invited, and then choose a password behind a link, which confirms their address. */
 public final class Joining {
     private final Database database;
     private final PeopleConfig config;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** The mails that users get; at most five an hour to one recipient, whoever asks. Without a mail server there are none. */
+/** The mails to users: at most five an hour to one recipient. Without a mail server, none is sent. */
 final class Letters {
     private static final String END = """
 

@@ -17,7 +17,8 @@ import javax.crypto.spec.PBEKeySpec;
 
 /**
  * Hashes passwords with the platform's PBKDF2 (HMAC-SHA-512, 210 000 rounds as in OWASP's Password Storage sheet, a salt of 128
- * bits). Few at the same time, so that attempts to sign in leave processors to the service; whoever waits too long is turned away.
+ * bits). Few at the same time, so that attempts to sign in leave processors to the service; an attempt that waits too long is
+ * refused.
  */
 public final class Passwords {
     public static final int LENGTH_MIN = 12;

@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 
-/** All that concerns users, over one store. Shared by threads; throws StoreFailed when the store fails. */
+/** Everything about users, over one store. Shared by threads; throws StoreFailed when the store fails. */
 public final class People {
     /** Where the OpenID provider sends people back to, below the origin; its operator must know it. */
     public static final String RETURN_PATH = "/login/openid/return";

@@ -8,7 +8,7 @@ import dev.incipit.store.Database;
 import dev.incipit.store.Transaction;
 import java.util.Optional;
 
-/** How users get and set a new password, and another address, which is confirmed at the old and at the new one. */
+/** Changes passwords, also forgotten ones, and addresses; a new address is confirmed at the old and at the new one. */
 public final class Recovery {
     private final Database database;
     private final Users users;

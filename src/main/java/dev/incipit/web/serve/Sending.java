@@ -113,7 +113,7 @@ final class Sending {
 
     private void send() {
         SecurityHeaders.of(secure).forEach(response::header);
-        if (growing.isPresent()) {
+        if (growing.isPresent() && !request.prologue().method().equals(Method.HEAD)) {
             growing.get().run();
             return;
         }

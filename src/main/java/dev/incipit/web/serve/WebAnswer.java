@@ -5,7 +5,7 @@ import gg.jte.html.HtmlTemplateOutput;
 import io.helidon.http.Status;
 import java.net.URI;
 
-/** What a page answers. */
+/** The response of a page. */
 public sealed interface WebAnswer {
     /** RFC 9110 §15.5.21. */
     Status UNPROCESSABLE = Status.create(422);

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -15,7 +16,6 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.By;
-import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
@@ -196,9 +196,20 @@ final class Chromium implements AutoCloseable {
         }
     }
 
-    /** A picture of the window as PNG. */
+    /** Has the browser send forms that it would find wrong itself. */
+    Chromium withoutChecks() {
+        driver.executeScript("document.querySelectorAll('form').forEach((form) => { form.noValidate = true; })");
+        return this;
+    }
+
+    /** The whole page as PNG, as wide as the device. */
     byte[] picture() {
-        return driver.getScreenshotAs(OutputType.BYTES);
+        var height = driver.executeScript("return Math.min(2600, document.documentElement.scrollHeight)");
+        var width = driver.executeScript("return window.innerWidth");
+        var clip = Map.of("x", 0, "y", 0, "width", width, "height", height, "scale", 1);
+        var shot = driver.executeCdpCommand(
+                "Page.captureScreenshot", Map.of("format", "png", "captureBeyondViewport", true, "clip", clip));
+        return Base64.getDecoder().decode((String) shot.get("data"));
     }
 
     /** How many pixels the page is wider than the window. */

@@ -22,6 +22,10 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.regex.Pattern;
@@ -37,6 +41,9 @@ final class Face implements AutoCloseable {
     private final GreenMail mails;
     private final HttpServer site;
     private final String origin;
+    private final AtomicReference<Runnable> held = new AtomicReference<>(() -> {});
+    private volatile Runnable release = () -> {};
+    private volatile Set<String> pages = Set.of("/", "/tides.html", "/harbours.html");
 
     private Face(DatabaseConfig database, int port, String origin, GreenMail mails, Map<String, String> more) {
         this.mails = mails;
@@ -92,19 +99,21 @@ final class Face implements AutoCloseable {
         }
     }
 
-    private static HttpServer site() {
+    private HttpServer site() {
         try {
             var site = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
             site.createContext("/", exchange -> {
                 var path = exchange.getRequestURI().getPath();
-                var known = path.equals("/") || path.equals("/tides.html") || path.equals("/harbours.html");
+                held.get().run();
+                var known = pages.contains(path);
                 var body = (known ? page(path) : "no").getBytes(StandardCharsets.UTF_8);
                 exchange.getResponseHeaders().set("Content-Type", "text/html; charset=utf-8");
-                exchange.sendResponseHeaders(known ? 200 : 404, body.length);
+                exchange.sendResponseHeaders(known ? 200 : path.startsWith("/refused") ? 403 : 404, body.length);
                 try (var out = exchange.getResponseBody()) {
                     out.write(body);
                 }
             });
+            site.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
             site.start();
             return site;
         } catch (IOException failed) {
@@ -116,12 +125,55 @@ final class Face implements AutoCloseable {
         var name = switch (path) {
             case "/tides.html" -> "Tides";
             case "/harbours.html" -> "Harbours";
+            case "/lights.html" -> "Lights";
             default -> "Marrow";
         };
         return "<!doctype html><html lang=en><title>" + name + "</title><meta name=description content=\"All about "
                 + name + " for those who sail.\"><h1>" + name + "</h1><p>"
                 + (name + " matter to those who sail. ").repeat(30)
-                + "</p><nav><a href=/tides.html>Tides</a> <a href=/harbours.html>Harbours</a></nav></html>";
+                + "</p><nav><a href=/tides.html>Tides</a> <a href=/harbours.html>Harbours</a> <a href=/lights.html>Lights</a> <a href=/charts.html>Charts</a></nav></html>";
+    }
+
+    /** From now on the site has a page more and one less. */
+    void changeSite() {
+        pages = Set.of("/", "/tides.html", "/lights.html");
+    }
+
+    /** The site answers nothing until {@link #releaseSite}. */
+    void holdSite() {
+        var open = new CountDownLatch(1);
+        release = open::countDown;
+        held.set(() -> {
+            try {
+                open.await();
+            } catch (InterruptedException stopping) {
+                Thread.currentThread().interrupt();
+            }
+        });
+    }
+
+    void releaseSite() {
+        release.run();
+        held.set(() -> {});
+    }
+
+    /** Accounts with a user each. */
+    void manyAccounts(int count) {
+        for (int i = 1; i <= count; i++) {
+            store.accounts().create("crew-of-the-good-ship-number-" + i, i % 3 == 0 ? "pro" : "free");
+            store.people()
+                    .users()
+                    .create(
+                            "sailor" + i + "@a-rather-long-name-of-a-harbour.example",
+                            "crew-of-the-good-ship-number-" + i,
+                            Role.MEMBER,
+                            PASSWORD);
+        }
+    }
+
+    /** The store answers no more, the service does. */
+    void loseStore() {
+        store.close();
     }
 
     String address(String path) {

@@ -17,9 +17,8 @@ import com.webauthn4j.data.client.challenge.DefaultChallenge;
 import com.webauthn4j.test.authenticator.webauthn.NoneAttestationAuthenticator;
 import com.webauthn4j.test.authenticator.webauthn.WebAuthnAuthenticatorAdaptor;
 import com.webauthn4j.test.client.ClientPlatform;
+import dev.incipit.digest.Sha256;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
 import java.util.Objects;
@@ -80,17 +79,11 @@ public final class Device {
     /** Takes back that somebody was verified, which nothing signs at this point (§6.1, the flag UV). */
     private static byte[] unverified(byte[] attestation, String party) {
         var latin = new String(attestation, StandardCharsets.ISO_8859_1);
-        int flags = latin.indexOf(new String(sha256(party), StandardCharsets.ISO_8859_1)) + 32;
+        int flags = latin.indexOf(
+                        new String(Sha256.of(party.getBytes(StandardCharsets.UTF_8)), StandardCharsets.ISO_8859_1))
+                + 32;
         attestation[flags] &= ~0x04;
         return attestation;
-    }
-
-    private static byte[] sha256(String text) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-        } catch (NoSuchAlgorithmException absent) {
-            throw new AssertionError(absent);
-        }
     }
 
     /** Signs with a key. */
