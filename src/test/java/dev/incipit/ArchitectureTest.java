@@ -130,8 +130,7 @@ final class ArchitectureTest {
                 "problem",
                 "javax.crypto..",
                 "com.nimbusds.jose..",
-                "com.webauthn4j..",
-                "tools.jackson.core..");
+                "com.webauthn4j..");
         // Below the API, so that its endpoint and the command share one dispatcher; what the tools do is handed in.
         room("mcp", "llmstxt", "problem", "text", "com.fasterxml.jackson..");
         room(

@@ -25,7 +25,6 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import tools.jackson.core.JacksonException;
 
 /**
  * Both ceremonies of Web Authentication: a key is registered, and it signs. The person is verified by the device in both. What kind of
@@ -85,7 +84,7 @@ public final class Ceremonies {
                 throw new CeremonyFailed("the key is longer than keys are", false);
             }
             return new Credential(text(credential.getCredentialId()), text(kept), data.getSignCount(), data.isFlagBE());
-        } catch (WebAuthnException | JacksonException | IllegalArgumentException refused) {
+        } catch (WebAuthnException | IllegalArgumentException refused) {
             throw failed(refused, false);
         }
     }
@@ -123,7 +122,7 @@ public final class Ceremonies {
             return Objects.requireNonNull(signed.getAuthenticatorData()).getSignCount();
         } catch (MaliciousCounterValueException back) {
             throw failed(back, true);
-        } catch (WebAuthnException | JacksonException | IllegalArgumentException refused) {
+        } catch (WebAuthnException | IllegalArgumentException refused) {
             throw failed(refused, false);
         }
     }
