@@ -120,7 +120,17 @@ final class ArchitectureTest {
                 "org.jsoup..",
                 "com.fasterxml.jackson..",
                 "picocli..");
-        room("people", "account", "client", "digest", "mail", "store", "problem", "javax.crypto..", "com.nimbusds.jose..");
+        room(
+                "people",
+                "account",
+                "client",
+                "digest",
+                "mail",
+                "store",
+                "problem",
+                "javax.crypto..",
+                "com.nimbusds.jose..",
+                "com.webauthn4j..");
         // Below the API, so that its endpoint and the command share one dispatcher; what the tools do is handed in.
         room("mcp", "llmstxt", "problem", "text", "com.fasterxml.jackson..");
         room(
