@@ -49,6 +49,7 @@ final class ArchitectureTest {
 
     static {
         room("compute");
+        room("digest");
         // The public suffix list is in crawler-commons.
         room("url", "com.ibm.icu..", "crawlercommons..");
         room("llmstxt", "compute");
@@ -59,6 +60,7 @@ final class ArchitectureTest {
         room(
                 "fetch",
                 "compute",
+                "digest",
                 "url",
                 "io.helidon.webclient..",
                 "io.helidon.common..",
@@ -73,6 +75,7 @@ final class ArchitectureTest {
         room(
                 "describe",
                 "compute",
+                "digest",
                 "fetch",
                 "html",
                 "store",
@@ -84,15 +87,16 @@ final class ArchitectureTest {
                 "io.helidon.webclient..",
                 "io.helidon.http..",
                 "io.helidon.common..");
-        room("account", "client", "store", "llmstxt", "problem");
+        room("account", "client", "digest", "store", "llmstxt", "problem");
         room("history", "account", "store");
-        room("generate", "compute", "crawl", "describe", "html", "llmstxt", "text", "url", "problem");
+        room("generate", "compute", "crawl", "describe", "digest", "html", "llmstxt", "text", "url", "problem");
         room("validate", "compute", "crawl", "fetch", "html", "llmstxt", "text", "url");
         // Below the command and the library, which both write its rows.
         room(
                 "sites",
                 "compute",
                 "crawl",
+                "digest",
                 "fetch",
                 "generate",
                 "llmstxt",
@@ -116,7 +120,7 @@ final class ArchitectureTest {
                 "org.jsoup..",
                 "com.fasterxml.jackson..",
                 "picocli..");
-        room("people", "account", "client", "mail", "store", "problem", "javax.crypto..");
+        room("people", "account", "client", "digest", "mail", "store", "problem", "javax.crypto..", "com.nimbusds.jose..");
         // Below the API, so that its endpoint and the command share one dispatcher; what the tools do is handed in.
         room("mcp", "llmstxt", "problem", "text", "com.fasterxml.jackson..");
         room(
@@ -126,6 +130,7 @@ final class ArchitectureTest {
                 "compute",
                 "crawl",
                 "describe",
+                "digest",
                 "generate",
                 "history",
                 "validate",
@@ -147,6 +152,7 @@ final class ArchitectureTest {
                 "api",
                 "client",
                 "crawl",
+                "digest",
                 "generate",
                 "history",
                 "people",

@@ -2,6 +2,7 @@ package dev.incipit.app;
 
 import dev.incipit.app.command.Commands;
 import dev.incipit.app.command.VersionCommand;
+import dev.incipit.app.process.QuickEnd;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.OutputChoice;
 import dev.incipit.app.terminal.Terminal;
@@ -18,6 +19,10 @@ public final class Main {
     public static void main(String[] args) {
         var terminal = Terminal.ofProcess();
         var code = run(terminal, args);
+        // Only these end with all files in place.
+        if (code == ExitCodes.DONE || code == ExitCodes.FINDINGS) {
+            QuickEnd.end(code);
+        }
         System.exit(code);
     }
 

@@ -16,8 +16,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /**
- * The class that {@code spark-submit} runs: reads a list of sites, or the archives of a crawl, and adds a row for each site to a table in
- * Parquet. Sites that have a row are not run again.
+ * The main class for {@code spark-submit}: reads a list of sites, or the archives of a crawl, and adds a row for each site to a
+ * table in Parquet. Sites that have a row are not run again.
  */
 @Command(
         name = "incipit-spark",

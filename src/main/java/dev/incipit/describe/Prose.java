@@ -39,8 +39,14 @@ public final class Prose {
                     + "|free trial|limited[- ]time|special offer|best price|save up to|don.t miss|hurry"
                     + "|jetzt (kaufen|bestellen|testen|buchen|sichern)|kostenlos testen"
                     + "|(achetez|commandez|profitez|essayez)\\b.{0,40}(maintenant|gratuitement|!)|compra ahora|prueba gratis)");
-    private static final Pattern REFERRAL =
-            Pattern.compile("(?i)\\bfor (more|further|additional) (information|details)\\b");
+    private static final Pattern REFERRAL = Pattern.compile(
+            "(?iU)\\bfor (?:more|further|additional) (?:information|details)\\b|\\b(?:learn|find out|read) more\\b"
+                    + "|\\bplease (?:visit|see|refer|check|read|consult)\\b"
+                    + "|\\byou can (?:read|browse|visit|check out) (?:the|our|more)\\b"
+                    + "|\\b(?:weitere|mehr|nähere) (?:infos?|informationen)\\b|\\bmehr dazu\\b"
+                    + "|\\b(?:pour )?(?:en savoir plus|plus d.informations?)\\b|\\bmás información\\b"
+                    + "|\\b(?:maggiori|ulteriori|più) informazioni\\b|\\bmais informações\\b|\\bmeer (?:informatie|weten)\\b"
+                    + "|\\bwięcej informacji\\b|\\bdaha fazla bilgi\\b|подробнее|詳しくは|详情请");
     private static final Pattern ANSWER =
             Pattern.compile("(?iu)(?:yes|no|ja|nein|oui|non|sí|sim|não|nee|si)\\s?[,.!–—]");
     private static final Pattern CODE = Pattern.compile("[{};=<>]{2}|\\w+\\(\\)|^\\s*[$>#]|^import |^from \\w+ import");

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Finds the first sentences of a page: of paragraphs, of the definition below a signature, of the text of a card. */
 final class LeadSentences {
@@ -26,6 +27,11 @@ final class LeadSentences {
 
     private static final int AFTER_HEADING = 3;
     private static final int IN_LIST = 2;
+
+    /** Of a sentence that explains the picture above it. */
+    private static final int CAPTION = 3;
+
+    private static final int CAPTION_MAX = 140;
 
     /** The signature or the term before a definition. */
     private static final Pattern TERM =
@@ -58,6 +64,7 @@ final class LeadSentences {
         int examined = 0;
         boolean told = false;
         boolean below = false;
+        boolean pictured = false;
         for (var passage : site.words().of(subject.page()).passages()) {
             if (found.size() >= SENTENCES_MAX || examined++ > PASSAGES_MAX) {
                 break;
@@ -66,7 +73,9 @@ final class LeadSentences {
                 rank += told && !below ? AFTER_HEADING : 0;
                 below = told;
             }
-            var text = text(passage);
+            boolean caption = pictured && passage.text().length() <= CAPTION_MAX;
+            pictured = passage.text().isEmpty() && passage.markdown().startsWith("![");
+            var text = unfurnished(text(passage));
             if (!tells(text)) {
                 continue;
             }
@@ -74,13 +83,26 @@ final class LeadSentences {
             int lower = passage.is(Passage.Kind.ITEM)
                             && !TERM.matcher(passage.markdown()).find()
                     ? IN_LIST
-                    : 0;
+                    : caption ? CAPTION : 0;
             for (int i = 0; i < sentences.size() && found.size() < SENTENCES_MAX; i++) {
                 found.add(new Sentence(sentences.get(i), rank++ + lower));
             }
             told |= !sentences.isEmpty();
         }
         return found;
+    }
+
+    /** Returns a paragraph without its sentences that are boilerplate, as "If you subscribe …" behind what a magazine is. */
+    private String unfurnished(String text) {
+        if (!Prose.isFurniture(text) || Prose.isFurniture(subject.title())) {
+            return text;
+        }
+        var sentences = SentenceEdges.cut(text, language);
+        return sentences.size() == 1
+                ? text
+                : sentences.stream()
+                        .filter(sentence -> !Prose.isFurniture(sentence))
+                        .collect(Collectors.joining(" "));
     }
 
     private static String text(Passage passage) {
@@ -116,7 +138,7 @@ final class LeadSentences {
                 .map(COMMENT::matcher)
                 .filter(Matcher::matches)
                 .map(comment -> comment.group(1).strip())
-                .filter(text -> Words.count(text) >= COMMENT_WORDS_MIN)
+                .filter(text -> Words.count(text) >= COMMENT_WORDS_MIN && !text.endsWith(","))
                 .toList();
     }
 }

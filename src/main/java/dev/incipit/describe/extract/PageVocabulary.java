@@ -1,5 +1,6 @@
 package dev.incipit.describe.extract;
 
+import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.words.ControlNames;
@@ -10,7 +11,6 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -40,8 +40,7 @@ final class PageVocabulary {
 
     PageVocabulary(Page page, Terms terms) {
         this.terms = terms;
-        adjectivesFirst = !NOUN_FIRST.contains(
-                Locale.forLanguageTag(page.metadata().language().orElse("en")).getLanguage());
+        adjectivesFirst = !NOUN_FIRST.contains(PageLanguage.of(page).getLanguage());
         quotable = new Quotable(page);
         passages = page.markdown().isEmpty() ? withoutMarkdown(page) : Passages.of(page.markdown());
         for (var passage : passages) {

@@ -1,5 +1,6 @@
 package dev.incipit.generate.compose;
 
+import dev.incipit.compute.Spread;
 import dev.incipit.crawl.CrawlReport;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.RunOptions;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Turns a crawl into the outline of the index and the texts of the full file in reading order. */
 public final class Composition {
@@ -42,9 +44,11 @@ public final class Composition {
         ranking = new Ranking(pages, navigation, kinds);
         blocks = new RepeatedBlocks(
                 pages.all().stream().map(page -> page.page().markdown()).toList());
-        pages.all()
-                .forEach(page ->
-                        texts.put(page.url(), blocks.removeFrom(page.page().markdown())));
+        Spread.over(
+                        pages.all(),
+                        page -> Map.entry(
+                                page.url(), blocks.removeFrom(page.page().markdown())))
+                .forEach(text -> texts.put(text.getKey(), text.getValue()));
         variants = new PageVariants(pages);
         front = variants.front();
         worthy = findWorthy(variants);
@@ -132,6 +136,10 @@ public final class Composition {
         return options.keepsOut(page.url());
     }
 
+    private boolean isCollectionInMenu(CrawledPage page) {
+        return kinds.of(page).mayBeCollection() && navigation.shownOn(page) * 2 > pages.count();
+    }
+
     private String said(CrawledPage page, Set<String> before) {
         return blocks.in(page.page().markdown(), page.url().toString(), before);
     }
@@ -140,15 +148,25 @@ public final class Composition {
         return texts.getOrDefault(page.url(), "");
     }
 
-    /** Returns the pages that are not lists, utilities, or versions, translations or near duplicates of another page. */
+    /**
+     * Returns the pages that are not lists, utilities, or versions, translations or near duplicates of another page. Of near
+     * duplicates the one that ranks highest stays, since menus and other pages lead to it; a collection that most pages show in
+     * their menu stays too, since collections of a shop may have the same items.
+     */
     private List<CrawledPage> findWorthy(PageVariants variants) {
-        var duplicates = new NearDuplicates();
-        return pages.all().stream()
+        var readable = pages.all().stream()
                 .filter(page -> !isUnwanted(page))
                 .filter(page -> pages.isHome(page)
                         || (kinds.of(page).listed() && !kinds.isEmpty(page) && !variants.superseded(page)))
                 .filter(page -> titles.names(page.page()))
-                .filter(page -> duplicates.isNew(text(page)))
+                .sorted(Comparator.comparingDouble(page -> -ranking.of(page)))
                 .toList();
+        var shingles = Spread.over(readable, page -> NearDuplicates.shingles(text(page)));
+        var duplicates = new NearDuplicates();
+        var own = IntStream.range(0, readable.size())
+                .filter(i -> duplicates.isNew(shingles.get(i)) || isCollectionInMenu(readable.get(i)))
+                .mapToObj(readable::get)
+                .collect(Collectors.toSet());
+        return pages.all().stream().filter(own::contains).toList();
     }
 }

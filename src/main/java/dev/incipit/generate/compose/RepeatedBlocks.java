@@ -1,5 +1,6 @@
 package dev.incipit.generate.compose;
 
+import dev.incipit.compute.Spread;
 import dev.incipit.describe.Prose;
 import dev.incipit.llmstxt.LlmsTxtWriter;
 import java.util.ArrayList;
@@ -33,14 +34,15 @@ final class RepeatedBlocks {
     private static <T> Set<T> repeated(
             List<String> texts, Function<String, T> key, Predicate<String> counts, int pagesMin) {
         var pages = new HashMap<T, Integer>();
-        for (var text : texts) {
-            blocks(text).stream()
-                    .map(String::strip)
-                    .filter(counts)
-                    .map(key)
-                    .distinct()
-                    .forEach(block -> pages.merge(block, 1, Integer::sum));
-        }
+        Spread.over(
+                        texts,
+                        text -> blocks(text).stream()
+                                .map(String::strip)
+                                .filter(counts)
+                                .map(key)
+                                .distinct()
+                                .toList())
+                .forEach(keys -> keys.forEach(block -> pages.merge(block, 1, Integer::sum)));
         pages.values().removeIf(count -> count < pagesMin);
         return Set.copyOf(pages.keySet());
     }

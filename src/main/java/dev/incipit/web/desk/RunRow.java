@@ -6,7 +6,7 @@ import dev.incipit.history.ListedRun;
 import dev.incipit.web.layout.Moment;
 import java.time.Instant;
 
-/** A run in the words of pages. */
+/** A run as pages show it. */
 public record RunRow(ListedRun listed) {
     private EndedRun run() {
         return listed.run();

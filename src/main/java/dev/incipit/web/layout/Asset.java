@@ -1,10 +1,8 @@
 package dev.incipit.web.layout;
 
+import dev.incipit.digest.Sha256;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 
@@ -39,11 +37,6 @@ public record Asset(String path, String mediaType, byte[] content) {
     }
 
     private static String hash(byte[] content) {
-        try {
-            var sha256 = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of().formatHex(sha256.digest(content)).substring(0, HASH_CHARACTERS);
-        } catch (NoSuchAlgorithmException absent) {
-            throw new IllegalStateException("Every Java platform has SHA-256", absent);
-        }
+        return Sha256.hex(content).substring(0, HASH_CHARACTERS);
     }
 }

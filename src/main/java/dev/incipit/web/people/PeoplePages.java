@@ -14,7 +14,11 @@ public final class PeoplePages {
                         new LoginPages(people).routes(),
                         new JoinPages(people).routes(),
                         new ResetPages(people).routes(),
-                        new ProfilePages(people).routes())
+                        new ProfilePages(people).routes(),
+                        people.provider().isPresent() ? new WaysPages(people).routes() : List.<PageRoute>of(),
+                        people.provider()
+                                .map(provider -> new ProviderPages(people, provider).routes())
+                                .orElse(List.of()))
                 .flatMap(List::stream)
                 .toList();
     }

@@ -146,6 +146,7 @@ final class ProfilePages {
         return new ProfileView(
                 user,
                 people.recovery().mails(),
+                people.provider().isPresent(),
                 newAddress(""),
                 addressPassword(),
                 oldPassword(),

@@ -6,6 +6,7 @@ import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.webserver.http.ServerRequest;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.util.HexFormat;
 import java.util.Optional;
 
@@ -111,10 +112,21 @@ public final class PageRequest {
         return cookies.value(Cookies.SESSION);
     }
 
+    /** The secret of the browser's sign-in that goes on elsewhere. */
+    public Optional<String> attempt() {
+        return cookies.value(Cookies.ATTEMPT);
+    }
+
+    /** Has the browser keep a secret while its sign-in goes on elsewhere. */
+    public void attempt(String secret, Duration kept) {
+        cookies.set(Cookies.ATTEMPT, secret, Optional.of(kept));
+    }
+
     /** Gives the browser a new session. The visitor's earlier forms count no more. */
     public void begin(String sessionId) {
         cookies.set(Cookies.SESSION, sessionId, Optional.empty());
         cookies.remove(Cookies.VISITOR);
+        attempt().ifPresent(_ -> cookies.remove(Cookies.ATTEMPT));
     }
 
     /** Takes the session from the browser. */

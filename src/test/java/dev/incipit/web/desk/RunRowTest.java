@@ -14,49 +14,47 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class RunRowTest {
-    private static RunRow row(Door door, String person, Task task, String site, Outcome outcome, String label) {
-        var run = new EndedRun(
-                7, 1, 2, door, person, task, site, outcome, 3, "", Instant.EPOCH, Duration.ofSeconds(72), true);
-        return new RunRow(new ListedRun(run, label, "inc_abc", false));
-    }
-
     @ParameterizedTest
     @CsvSource({
-        "GENERATE, DONE, done, good",
-        "VALIDATE, DONE, passed, good",
-        "VALIDATE, WARNED, warnings, warn",
-        "VALIDATE, FAULTY, failed checks, bad",
-        "GENERATE, BLOCKED, site refused, bad",
-        "GENERATE, LEFT, broken off, warn"
+        "GENERATE, DONE, Generate, done, good",
+        "VALIDATE, DONE, Validate, passed, good",
+        "READ, DONE, Read, done, good",
+        "VALIDATE, WARNED, Validate, warnings, warn",
+        "VALIDATE, FAULTY, Validate, failed checks, bad",
+        "GENERATE, BLOCKED, Generate, site refused, bad",
+        "GENERATE, UNREACHABLE, Generate, not reached, bad",
+        "GENERATE, LEFT, Generate, broken off, warn",
+        "GENERATE, FAILED, Generate, failed, bad"
     })
-    void anOutcomeHasAWordAndAColour(Task task, Outcome outcome, String word, String mark) {
-        var row = row(Door.API, "", task, "sea.example", outcome, "");
-        assertEquals(word, row.outcome());
+    void saysWhatWasRunAndHowItEnded(Task run, Outcome ended, String task, String outcome, String mark) {
+        var row = row(Door.API, "", run, ended, "");
+        assertEquals(task, row.task());
+        assertEquals(outcome, row.outcome());
         assertEquals(mark, row.mark());
     }
 
     @Test
-    void whoAskedIsThePersonOnAPageAndTheKeyElse() {
+    void namesThePersonAtAPageAndElseTheKey() {
         assertEquals(
-                "ada@sea.example",
-                row(Door.PAGE, "ada@sea.example", Task.GENERATE, "", Outcome.DONE, "x")
-                        .who());
+                "ann@example.org",
+                row(Door.PAGE, "ann@example.org", Task.READ, Outcome.DONE, "CI").who());
         assertEquals(
-                "x", row(Door.PAGE, "", Task.VALIDATE, "", Outcome.DONE, "x").who());
+                "CI",
+                row(Door.API, "ann@example.org", Task.READ, Outcome.DONE, "CI").who());
+        assertEquals("inc_abc…", row(Door.MCP, "", Task.READ, Outcome.DONE, "").who());
         assertEquals(
-                "laptop",
-                row(Door.API, "", Task.GENERATE, "", Outcome.DONE, "laptop").who());
-        assertEquals(
-                "inc_abc…", row(Door.MCP, "", Task.READ, "", Outcome.DONE, "").who());
+                "agent (MCP)", row(Door.MCP, "", Task.READ, Outcome.DONE, "").door());
     }
 
     @Test
     void aTextHasNoSite() {
         assertEquals(
-                "Validate: a text",
-                row(Door.API, "", Task.VALIDATE, "", Outcome.DONE, "").title());
-        assertEquals(
-                "1 min 12 s",
-                row(Door.API, "", Task.VALIDATE, "", Outcome.DONE, "").lasted());
+                "a text", row(Door.API, "", Task.VALIDATE, Outcome.DONE, "").site());
+    }
+
+    private static RunRow row(Door door, String person, Task task, Outcome outcome, String label) {
+        var run = new EndedRun(
+                1, 2, 3, door, person, task, "", outcome, 4, "", Instant.EPOCH, Duration.ofMillis(400), true);
+        return new RunRow(new ListedRun(run, label, "inc_abc", false));
     }
 }

@@ -1,25 +1,29 @@
 package dev.incipit.web.desk;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.incipit.account.QuotaState;
-import java.time.Instant;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.api.Test;
 
 final class UseMeterTest {
-    @ParameterizedTest
-    @CsvSource({
-        "10, 10, 0 of 10, 0, false",
-        "10, 7, 3 of 10, 30, false",
-        "2000, 0, '2,000 of 2,000', 100, true",
-        "0, 0, 0 of 0, 100, true",
-        "2147483647, 2147483640, '7, no limit', 0, false"
-    })
-    void whatIsUsedIsSaidInWordsAndAsAPart(int limit, int remaining, String words, int percent, boolean full) {
-        var meter = UseMeter.of("Generations", new QuotaState(limit, remaining, Instant.EPOCH));
-        assertEquals(words, meter.words());
-        assertEquals(percent, meter.percent());
-        assertEquals(full, meter.isFull());
+    @Test
+    void showsASharePerHundredAndNeverMore() {
+        assertEquals(30, new UseMeter("a", 3, 10).percent());
+        assertEquals(100, new UseMeter("a", 12, 10).percent());
+        assertEquals(100, new UseMeter("a", 0, 0).percent());
+        assertEquals(100, new UseMeter("a", 2_000_000_000, 2_000_000_000).percent());
+    }
+
+    @Test
+    void isFullAtItsLimit() {
+        assertTrue(new UseMeter("a", 10, 10).isFull());
+        assertFalse(new UseMeter("a", 9, 10).isFull());
+    }
+
+    @Test
+    void saysItInWords() {
+        assertEquals("1,200 of 10,000", new UseMeter("a", 1_200, 10_000).words());
+        assertEquals("3, no limit", new UseMeter("a", 3, Integer.MAX_VALUE).words());
     }
 }
