@@ -136,7 +136,8 @@ final class ArchitectureTest {
                 "store",
                 "problem",
                 "javax.crypto..",
-                "com.nimbusds.jose..");
+                "com.nimbusds.jose..",
+                "com.webauthn4j..");
         // Below the API, so that its endpoint and the command share one dispatcher; what the tools do is handed in.
         room("mcp", "llmstxt", "problem", "text", "com.fasterxml.jackson..");
         room(
