@@ -23,6 +23,8 @@ public final class Prose {
             choose a region | select your language | select your country | select your region | select a language
             select a country | select a region | wählen sie ihre sprache | wählen sie bitte ihre sprache | choisissez votre langue
             ihre zustimmung | einwilligung | your consent | votre consentement | datenschutzerklärung
+            copy of the license is | copia de la licencia | copia della licenza | kopie der lizenz | copie de la licence
+            cópia da licença | kopia licencji | распространяется в надежде
             free software; you can | free software; you may | under the terms of the gnu | logiciel libre; vous
             freie software; sie | software libre; puede | software libre; usted puede | no warranty | without any warranty
             sans aucune garantie | general public license | general public licence | licence publique générale

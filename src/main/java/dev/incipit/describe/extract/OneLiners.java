@@ -20,6 +20,8 @@ final class OneLiners {
     private static final Pattern LINK =
             Pattern.compile("\\]\\((http[^\\s()]{1,500}(?:\\([^\\s()]{0,100}\\)[^\\s()]{0,200})?)\\)");
 
+    private static final Pattern TITLED_LINK = Pattern.compile("\\[([^\\[\\]]{1,200})\\]\\([^()\\s]{1,500}\\)");
+
     /** What stands between a name and what is said of it. Possessive, so that a long one needs no deep stack. */
     private static final Pattern SEPARATOR = Pattern.compile("^(?:\\([^()]{0,120}\\)|\\*\\*|`|\\s)*+[:–—-]\\s+");
 
@@ -90,10 +92,16 @@ final class OneLiners {
         if (link.find() && item.markdown().substring(0, link.start()).length() <= CHARACTERS_MAX) {
             var rest = item.markdown().substring(link.end());
             var separator = SEPARATOR.matcher(rest);
-            if (separator.find()) {
+            if (separator.find() && !isListOfLinks(rest)) {
                 add(target, UnmarkedText.of(rest.substring(separator.end())));
             }
         }
+    }
+
+    /** Whether most of a text is links, as behind the name of a chapter those of its parts are. */
+    private static boolean isListOfLinks(String markdown) {
+        return TITLED_LINK.matcher(markdown).replaceAll("").length() * 2
+                < TITLED_LINK.matcher(markdown).replaceAll("$1").length();
     }
 
     private void add(String target, String text) {

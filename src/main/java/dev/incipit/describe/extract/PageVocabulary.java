@@ -45,6 +45,9 @@ final class PageVocabulary {
         passages = page.markdown().isEmpty() ? withoutMarkdown(page) : Passages.of(page.markdown());
         for (var passage : passages) {
             var text = passage.text();
+            if (passage.is(Passage.Kind.HEADING) && ControlNames.introduceOthers(text)) {
+                break;
+            }
             if ((text.length() <= CONTROL_MAX && ControlNames.has(text))
                     || (text.length() <= FURNITURE_MAX && Prose.isFurniture(text))) {
                 continue;

@@ -35,7 +35,7 @@ final class SentenceScore {
     private static final double MACHINE = 2;
     private static final double SHARED = 1;
     private static final double LOOSE = 0.4;
-    private static final double CALLING = 1;
+    private static final double CALLING = 1.6;
     private static final double STYLE_MAX = 0.5;
     private static final double FIRST = 0.2;
     private static final double LATER = 0.2;

@@ -74,6 +74,7 @@ final class Topics {
     /** Returns the page's subheadings, without those that many pages have. */
     List<String> ofHeadings() {
         return named(subject.page().headings().stream()
+                .takeWhile(heading -> !ControlNames.introduceOthers(heading.text()))
                 .filter(heading -> heading.level() > 1)
                 .map(Page.Heading::text)
                 .filter(repeats::isOwnHeading));
