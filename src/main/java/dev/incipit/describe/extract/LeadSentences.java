@@ -107,7 +107,8 @@ final class LeadSentences {
     }
 
     private static boolean isBold(Passage passage) {
-        return passage.markdown().startsWith("**") && passage.markdown().indexOf("**", 2) == passage.markdown().length() - 2;
+        return passage.markdown().startsWith("**")
+                && passage.markdown().indexOf("**", 2) == passage.markdown().length() - 2;
     }
 
     /** Returns a paragraph without its sentences that are boilerplate, as "If you subscribe …" behind what a magazine is. */

@@ -104,12 +104,17 @@ final class OneLiners {
                 < TITLED_LINK.matcher(markdown).replaceAll("$1").length();
     }
 
+    /** Whether a text is the beginning of another page's. */
+    static boolean isCut(String text) {
+        return CUT.matcher(text).find();
+    }
+
     private void add(String target, String text) {
         var of = lines.computeIfAbsent(target, _ -> new ArrayList<>());
         if (text.length() >= CHARACTERS_MIN
                 && text.length() <= CHARACTERS_MAX
                 && of.size() < PER_PAGE_MAX
-                && !CUT.matcher(text).find()) {
+                && !isCut(text)) {
             of.add(text);
         }
     }
