@@ -1,25 +1,35 @@
 package dev.incipit.describe.extract;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
 final class SharedSentencesTest {
-    private static final String SHARED = "Keepers water the trees of the park.";
-    private static final String RARE = "Elms are felled in the winter months.";
+    private static final String SHARED = "Larkspur is a language that lets everybody mend nets.";
+
+    private static ReadSite releases() {
+        return new ReadSite()
+                .add(
+                        "/a",
+                        "Larkspur 1.1",
+                        "<p>We publish 1.1 today. " + SHARED + "<p>Larkspur 1.1 ties knots of three strands.")
+                .add(
+                        "/b",
+                        "Larkspur 1.2",
+                        "<p>We publish 1.2 now. " + SHARED + "<p>Larkspur 1.2 dries sails in the wind.")
+                .add("/c", "Larkspur 1.3", "<p>" + SHARED + " We publish 1.3.<p>Larkspur 1.3 counts the boats at sea.");
+    }
 
     @Test
-    void aSentenceOfThreePagesIsShared() {
-        var site = new ReadSite();
-        for (int i = 0; i < 3; i++) {
-            site.add("/" + i, "Tree " + i, "<p>Tree number " + i + " stands by the gate. " + SHARED + "</p>");
-        }
-        site.add("/3", "Elms", "<p>" + RARE + " " + RARE + " " + RARE + "</p>");
-        var shared = new SharedSentences(site.pages(), new SiteWords(site.pages()));
-        assertTrue(shared.has(SHARED));
-        assertTrue(shared.has("keepers WATER the trees of the park"));
-        assertFalse(shared.has(RARE));
-        assertFalse(shared.has("Tree number 1 stands by the gate."));
+    void whatThreePagesSayIsShared() {
+        assertTrue(releases().texts().shared().has(SHARED));
+        assertFalse(releases().texts().shared().has("Larkspur 1.2 dries sails in the wind."));
+    }
+
+    @Test
+    void aPageIsDescribedByWhatOnlyItSays() {
+        assertEquals("Larkspur 1.2 dries sails in the wind.", releases().note("/b"));
     }
 }

@@ -2,33 +2,42 @@ package dev.incipit.generate.title;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.incipit.generate.TestPages;
-import dev.incipit.html.PageLink;
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.html.PageReader;
+import dev.incipit.url.WebUrl;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 final class HomeLinksTest {
-    @Test
-    void theTextOfTheLogoIsWhatMostPagesLinkHomeWith() {
-        assertEquals(Optional.of("Tree Park"), name("Tree Park", "tree park", "Parks"));
+    private static CrawledPage page(String path, String logo) {
+        var html =
+                "<title>Page</title><body><header><a href='/'>" + logo + "</a><nav><a href='/'>Home</a></nav></header>"
+                        + "<main><h1>Nets</h1><p>Some text of the page that is long enough.</main>";
+        var url = WebUrl.parse("https://example.com" + path).orElseThrow();
+        return new CrawledPage(
+                new PageReader().read(url, html.getBytes(StandardCharsets.UTF_8), "text/html; charset=utf-8"),
+                Optional.empty(),
+                0,
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    private static Optional<String> name(String logo) {
+        List<CrawledPage> pages =
+                Stream.of("/", "/a", "/b").map(path -> page(path, logo)).toList();
+        return HomeLinks.name(pages, pages.getFirst().url(), text -> !text.equals("Home"));
     }
 
     @Test
-    void withoutAgreementThereIsNone() {
-        assertEquals(Optional.empty(), name("Tree Park", "Parks", "Woods"));
-        assertEquals(Optional.empty(), name("Tree Park"));
-        assertEquals(Optional.empty(), name("Home", "Home", "Home"));
-        assertEquals(Optional.empty(), name("TP", "TP"));
+    void theTextOfTheLogoNamesTheSite() {
+        assertEquals(Optional.of("Rowing club"), name("<img alt='Rowing club' src=l.png>"));
     }
 
-    private static Optional<String> name(String... texts) {
-        var pages = new TestPages();
-        for (int i = 0; i < texts.length; i++) {
-            var logo = new PageLink(TestPages.url("/"), texts[i], PageLink.Region.NAVIGATION, List.of(), false);
-            var inText = new PageLink(TestPages.url("/"), "Start here", PageLink.Region.MAIN, List.of(), false);
-            pages.add("/" + i, "Tree", "Text", logo, inText);
-        }
-        return HomeLinks.name(pages.pages(), TestPages.url("/"), text -> !text.equals("Home"));
+    @Test
+    void aWordForAnyHomePageNamesNothing() {
+        assertEquals(Optional.empty(), name("Home"));
     }
 }
