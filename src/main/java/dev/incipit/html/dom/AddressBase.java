@@ -29,7 +29,8 @@ public record AddressBase(WebUrl url) {
         if (scheme(trimmed).equals("mailto")) {
             return Optional.of(trimmed);
         }
-        return trimmed.isEmpty() ? Optional.empty() : web(trimmed).map(WebUrl::toString);
+        // The address of nothing: what a script listens to.
+        return trimmed.isEmpty() || trimmed.equals("#") ? Optional.empty() : web(trimmed).map(WebUrl::toString);
     }
 
     private static boolean isWeb(String href) {

@@ -23,6 +23,7 @@ final class MarkdownRendererTest {
                         "<p>See <a href='b?x=1#y'>that</a>.</p>",
                         "See [that](https://example.org/a/b?x=1#y)."),
                 row("scripts are no links", "<p><a href='javascript:x()'>Open</a> it</p>", "Open it"),
+                row("a link to nothing is none", "<p><a href='#'>Belts</a> of leather</p>", "Belts of leather"),
                 row("brackets in a link", "<p><a href=b>a [1]</a></p>", "[a \\[1\\]](https://example.org/a/b)"),
                 row("blanks move out of emphasis", "<p>a<b> bold </b>word</p>", "a **bold** word"),
                 row("emphasis that would not be read is left out", "<p><b>Note:</b>this</p>", "Note:this"),
