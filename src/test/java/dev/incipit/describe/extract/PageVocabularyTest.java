@@ -39,6 +39,15 @@ final class PageVocabularyTest {
                 PAGE.pairs().stream().map(PageVocabulary.Name::text).toList());
     }
 
+    @Test
+    void namesWhatOfJoinsEvenIfThePageSaysItOnce() {
+        var vocabulary = vocabulary("<p>Watch the rate of leakage, and the colour of spaced bolts.</p>"
+                + "<p>La perte de charge. A kind of very old grey iron valve.</p>");
+        assertEquals(
+                List.of("rate of leakage", "colour of spaced bolts", "perte de charge"),
+                vocabulary.pairs().stream().map(PageVocabulary.Name::text).toList());
+    }
+
     private static double weight(String word) {
         return PAGE.weight(PAGE.keys().stream()
                 .filter(key -> key.startsWith(word.substring(0, 4)))
