@@ -165,13 +165,17 @@ final class PageVocabulary {
     }
 
     /** Returns the words around an "of": "number of bins" is one thing, so a page that says it once may be about it. */
-    private static Optional<Name> joined(List<Term> words, int link) {
+    private Optional<Name> joined(List<Term> words, int link) {
         var head = words.get(link - 1);
         int end = link + 1;
         while (end < words.size() && isPair(head, words.get(end))) {
             end++;
         }
         if (!LINKS.contains(words.get(link).text()) || end == link + 1 || end > link + 1 + JOINED_MAX) {
+            return Optional.empty();
+        }
+        // "de" stands between verbs too.
+        if (!adjectivesFirst && !(isNoun(head) && mayBeNoun(words.get(link), words.get(link + 1)))) {
             return Optional.empty();
         }
         var name = new StringBuilder(head.text());
@@ -182,6 +186,16 @@ final class PageVocabulary {
         }
         keys.remove(words.get(link).key());
         return Optional.of(new Name(name.toString(), keys, JOINED));
+    }
+
+    private boolean isNoun(Term term) {
+        return uses.containsKey(term.key()) && uses.get(term.key()).noun;
+    }
+
+    /** Whether an article stands before the word, as in "du" and "della", or it has not the end of an infinitive. */
+    private static boolean mayBeNoun(Term link, Term term) {
+        return link.word().precedesNoun()
+                || !(term.text().endsWith("r") || term.text().endsWith("re"));
     }
 
     private static boolean isPair(Term one, Term other) {
