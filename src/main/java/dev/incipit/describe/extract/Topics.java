@@ -55,6 +55,9 @@ final class Topics {
     private static final Pattern ORNAMENT = Pattern.compile(
             "^(?:\\d{1,2}(?:\\.\\d{1,2}){0,3}[.)]\\s+|[\\p{So}\\p{Sk}\\p{Cn}\\p{Cs}\\uFE0F\\u200D\\s]+|[—–]\\s)+");
 
+    /** A date or a number alone names nothing. */
+    private static final Pattern LETTER = Pattern.compile("\\p{L}");
+
     private static final Pattern END = Pattern.compile("(?<=\\p{L})[:.]$");
 
     private final DescribedPage subject;
@@ -76,6 +79,7 @@ final class Topics {
     /** Returns the page's subheadings, without those that many pages have; of many the highest ones: parts, not their sections. */
     List<String> ofHeadings() {
         var own = subject.page().headings().stream()
+                .takeWhile(heading -> !ControlNames.introduceOthers(heading.text()))
                 .filter(heading -> heading.level() > 1 && repeats.isOwnHeading(heading.text()))
                 .toList();
         var highest = own.stream()
@@ -106,7 +110,7 @@ final class Topics {
                 .map(text ->
                         END.matcher(ORNAMENT.matcher(text).replaceFirst("")).replaceFirst(""))
                 .filter(name -> name.length() >= CHARACTERS_MIN && name.length() <= CHARACTERS_MAX)
-                .filter(name -> !TextKey.of(name).isEmpty() && !title.contains(TextKey.of(name)))
+                .filter(name -> LETTER.matcher(name).find() && !title.contains(TextKey.of(name)))
                 .filter(name -> !Prose.isFurniture(name) && !ControlNames.has(name))
                 .filter(name -> quotable.is(name) && seen.add(TextKey.of(name)))
                 .limit(NAMES_MAX)
