@@ -13,6 +13,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -26,11 +27,21 @@ final class PageVocabulary {
     /** A word that one passage repeats may be an example; one that several passages have is what they are about. */
     private static final double AGAIN = 0.25;
 
+    /** What is joined by "of" is named on purpose, so it counts as if it were said again. */
+    private static final double JOINED = 2;
+
+    /** Words behind an "of" that belong to it; more are the rest of a sentence. */
+    private static final int JOINED_MAX = 2;
+
     /** Half of this weight counts half. */
     private static final double SATURATION = 3;
 
     /** Languages that put most adjectives behind the noun: the word after an article is the noun. */
     private static final Set<String> NOUN_FIRST = Set.of("fr", "es", "it", "pt", "ca", "ro", "gl");
+
+    /** What joins two nouns. */
+    private static final Set<String> LINKS =
+            Set.of("of", "de", "du", "des", "del", "di", "da", "do", "dos", "das", "della", "dei", "delle");
 
     private final boolean adjectivesFirst;
     private final Terms terms;
@@ -139,7 +150,10 @@ final class PageVocabulary {
                 .toList();
     }
 
-    /** Returns the pairs of neighbouring words that the page has more than once, in the order in which it first has them. */
+    /**
+     * Returns the pairs of neighbouring words that the page has more than once and what "of" joins, in the order in which it first
+     * has them.
+     */
     List<Name> pairs() {
         var pairs = new LinkedHashMap<Set<String>, Name>();
         for (var passage : telling) {
@@ -153,9 +167,44 @@ final class PageVocabulary {
                     var keys = Set.of(one.key(), other.key());
                     pairs.merge(keys, new Name(one.text() + gap + other.text(), keys, weight), Name::with);
                 }
+                joined(words, i).ifPresent(name -> pairs.merge(name.keys(), name, Name::with));
             }
         }
         return pairs.values().stream().filter(pair -> pair.weight() >= 2).toList();
+    }
+
+    /** Returns the words around an "of": "number of bins" is one thing, so a page that says it once may be about it. */
+    private Optional<Name> joined(List<Term> words, int link) {
+        var head = words.get(link - 1);
+        int end = link + 1;
+        while (end < words.size() && isPair(head, words.get(end))) {
+            end++;
+        }
+        if (!LINKS.contains(words.get(link).text()) || end == link + 1 || end > link + 1 + JOINED_MAX) {
+            return Optional.empty();
+        }
+        // "de" stands between verbs too.
+        if (!adjectivesFirst && !(isNoun(head) && mayBeNoun(words.get(link), words.get(link + 1)))) {
+            return Optional.empty();
+        }
+        var name = new StringBuilder(head.text());
+        var keys = new HashSet<>(Set.of(head.key()));
+        for (var term : words.subList(link, end)) {
+            name.append(' ').append(term.text());
+            keys.add(term.key());
+        }
+        keys.remove(words.get(link).key());
+        return Optional.of(new Name(name.toString(), keys, JOINED));
+    }
+
+    private boolean isNoun(Term term) {
+        return uses.containsKey(term.key()) && uses.get(term.key()).noun;
+    }
+
+    /** Whether an article stands before the word, as in "du" and "della", or it has not the end of an infinitive. */
+    private static boolean mayBeNoun(Term link, Term term) {
+        return link.word().precedesNoun()
+                || !(term.text().endsWith("r") || term.text().endsWith("re"));
     }
 
     private static boolean isPair(Term one, Term other) {

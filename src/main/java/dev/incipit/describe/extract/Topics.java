@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What somebody would ask a page for: the names of its parts, and the words that it has more often than the site's others. */
@@ -27,6 +28,7 @@ final class Topics {
     /** How many names of one kind are examined. */
     private static final int NAMES_MAX = 60;
 
+    private static final int HEADINGS_MAX = 20;
     private static final int TOPICS_MAX = 14;
 
     /** The name of a part was written to be looked for; a word of its text was not. */
@@ -44,7 +46,7 @@ final class Topics {
     private static final int SHORT_PAGE = 250;
 
     /** Of the words that a short page says once. */
-    private static final int ONCE_MAX = 5;
+    private static final int ONCE_MAX = 3;
 
     /** With fewer than these a page is hardly about anything else than its description says. */
     private static final int TINY_PAGE = 40;
@@ -74,13 +76,17 @@ final class Topics {
         this.ownWords = findOwnWords();
     }
 
-    /** Returns the page's subheadings, without those that many pages have. */
+    /** Returns the page's subheadings, without those that many pages have; of many the highest ones: parts, not their sections. */
     List<String> ofHeadings() {
-        return named(subject.page().headings().stream()
+        var own = subject.page().headings().stream()
                 .takeWhile(heading -> !ControlNames.introduceOthers(heading.text()))
-                .filter(heading -> heading.level() > 1)
-                .map(Page.Heading::text)
-                .filter(repeats::isOwnHeading));
+                .filter(heading -> heading.level() > 1 && repeats.isOwnHeading(heading.text()))
+                .toList();
+        var highest = own.stream()
+                .sorted(Comparator.comparingInt(Page.Heading::level))
+                .limit(HEADINGS_MAX)
+                .collect(Collectors.toSet());
+        return named(own.stream().filter(highest::contains).map(Page.Heading::text));
     }
 
     /** Returns the texts of the links in its main content. */

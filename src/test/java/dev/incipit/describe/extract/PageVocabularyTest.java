@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.html.PageReader;
+import dev.incipit.url.WebUrl;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -37,6 +40,32 @@ final class PageVocabularyTest {
         assertEquals(
                 List.of("pressure valve"),
                 PAGE.pairs().stream().map(PageVocabulary.Name::text).toList());
+    }
+
+    @Test
+    void namesWhatOfJoinsEvenIfThePageSaysItOnce() {
+        var vocabulary = vocabulary("<p>Watch the rate of leakage, and the colour of spaced bolts.</p>"
+                + "<p>La perte de charge. A kind of very old grey iron valve.</p>");
+        assertEquals(
+                List.of("rate of leakage", "colour of spaced bolts", "perte de charge"),
+                vocabulary.pairs().stream().map(PageVocabulary.Name::text).toList());
+    }
+
+    @Test
+    void deBetweenVerbsJoinsNoNouns() {
+        var html = "<html lang=fr><title>Pompes</title><main><h1>Pompes</h1><p>Le tuyau dispose de plein de joints. "
+                + "L'occasion de purger la pompe, la perte de charge du tuyau.</p></main>";
+        var page = new PageReader()
+                .read(
+                        WebUrl.parse("https://example.com/pompes").orElseThrow(),
+                        html.getBytes(StandardCharsets.UTF_8),
+                        "text/html; charset=utf-8");
+        assertEquals(
+                List.of("perte de charge"),
+                new SiteWords(List.of(page))
+                        .of(page).pairs().stream()
+                                .map(PageVocabulary.Name::text)
+                                .toList());
     }
 
     private static double weight(String word) {

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class TopicsTest {
@@ -42,6 +43,20 @@ final class TopicsTest {
         assertEquals("Harbours; Lighthouses; Tides", joined(60, "", "Harbours", "Lighthouses", "Tides"));
         // Each name takes its length and two.
         assertEquals("Harbours; Lighthouses", joined(23, "said", "Harbours", "Lighthouses"));
+    }
+
+    @Test
+    void ofManySubheadingsThoseOfThePartsAreNamed() {
+        var sections = IntStream.range(0, 30)
+                .mapToObj(i -> "<h3>Section" + i + "</h3>")
+                .collect(Collectors.joining());
+        var parts = List.of("Harbours", "Tides", "Lamps");
+        var named = topics(page(
+                        "/coast",
+                        parts.stream().map(name -> "<h2>" + name + "</h2>").collect(Collectors.joining(sections))))
+                .ofHeadings();
+        assertTrue(named.containsAll(parts), named::toString);
+        assertEquals(20, named.size());
     }
 
     @Test
@@ -86,7 +101,7 @@ final class TopicsTest {
                         + "the sound has a raft, the spit has a cairn, the strand has a stair, the tarn has a boat.</p>";
         var topics = topics(page("/coast", text), page("/other", "<p>Of cars and trains.</p>"));
         assertEquals(
-                5, topics.joined(List.of(), 200, "The coast.").orElseThrow().split("; ").length);
+                3, topics.joined(List.of(), 200, "The coast.").orElseThrow().split("; ").length);
         assertEquals(Optional.empty(), topics.joined(List.of(), 8, "The coast."));
     }
 
