@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.By;
+import org.openqa.selenium.PageLoadStrategy;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -43,11 +44,16 @@ final class Chromium implements AutoCloseable {
 
     /** Opens one; the test is skipped where there is none. */
     static Chromium open(boolean scripts) {
+        return open(scripts, PageLoadStrategy.NORMAL);
+    }
+
+    private static Chromium open(boolean scripts, PageLoadStrategy patience) {
         Assumptions.assumeTrue(
                 Files.isExecutable(CHROMIUM) && Files.isExecutable(DRIVER),
                 "Chromium and its driver are not installed here, so no browser looked at the pages.");
         var options = new ChromeOptions();
         options.setBinary(CHROMIUM.toFile());
+        options.setPageLoadStrategy(patience);
         options.addArguments(
                 "--headless=new",
                 "--no-sandbox",
@@ -71,6 +77,11 @@ final class Chromium implements AutoCloseable {
                 .pageLoadTimeout(Duration.ofSeconds(60))
                 .scriptTimeout(Duration.ofSeconds(60));
         return new Chromium(driver, scripts);
+    }
+
+    /** One that does not wait until a page is whole, for pages that grow. */
+    static Chromium impatient() {
+        return open(true, PageLoadStrategy.NONE);
     }
 
     /** Opens an address, as from a bookmark or a mail: one interaction. */
