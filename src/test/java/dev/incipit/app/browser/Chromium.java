@@ -13,11 +13,13 @@ import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.PageLoadStrategy;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
 
 /** Debian's Chromium with an empty profile, as a person uses it; counts what the person does. */
 final class Chromium implements AutoCloseable {
@@ -32,6 +34,8 @@ final class Chromium implements AutoCloseable {
             axe.run(document, { resultTypes: ["violations"] }).then((found) => done(found.violations.map(
                 (fault) => fault.id + ": " + fault.help + " " + fault.nodes.map((node) => node.html).join(" "))));
             """;
+
+    private static final int TABS_MAX = 60;
 
     private final ChromeDriver driver;
     private final boolean scripts;
@@ -168,6 +172,32 @@ final class Chromium implements AutoCloseable {
         }
         driver.executeScript(AXE);
         return (List<?>) Objects.requireNonNull(driver.executeAsyncScript(JUDGE));
+    }
+
+    /** Presses Tab until what is called so has the focus, as a reader without a mouse does. */
+    Chromium tabTo(String name) {
+        for (int i = 0; i < TABS_MAX; i++) {
+            keys(Keys.TAB);
+            if (name.equals(focused())) {
+                return this;
+            }
+        }
+        throw new AssertionError("no Tab leads to " + name + ": " + source());
+    }
+
+    /** What a screen reader would call the element with the focus, as far as this page's elements go. */
+    private String focused() {
+        return (String) Objects.requireNonNull(driver.executeScript("""
+                const at = document.activeElement;
+                const said = at.labels && at.labels.length ? at.labels[0] : at;
+                return (at.getAttribute("aria-label") || said.textContent || "").trim();
+                """));
+    }
+
+    /** Types into whatever has the focus. */
+    Chromium keys(CharSequence... typed) {
+        new Actions(driver).sendKeys(typed).perform();
+        return this;
     }
 
     /** Has the browser send forms that it would find wrong itself. */
