@@ -65,8 +65,7 @@ public final class CountedRuns {
             Exchange exchange, GenerateOrder order, Consumer<CrawlProgress> progress, Function<Generated, T> written) {
         exchange.facts().site(order.site().home().host());
         var record = recorder.of(exchange, Task.GENERATE);
-        return generated(
-                exchange, record, () -> runs.toTheEnd(() -> work(exchange, record, order, progress, written)));
+        return generated(exchange, record, () -> runs.toTheEnd(() -> work(exchange, record, order, progress, written)));
     }
 
     private <T> T work(

@@ -16,6 +16,9 @@ final class Attempts {
     /** For a person who must find the password of the provider first. */
     static final Duration PROVIDER_LIFE = Duration.ofMinutes(10);
 
+    /** For a person who must find the device first. */
+    static final Duration PASSKEY_LIFE = Duration.ofMinutes(5);
+
     private static final int PATH_MAX = 200;
 
     private final Database database;
@@ -31,7 +34,9 @@ final class Attempts {
     /** What is attempted. */
     enum Kind {
         /** Signing in by the provider, or connecting it. */
-        PROVIDER
+        PROVIDER,
+        PASSKEY_SIGN_IN,
+        PASSKEY_ADD
     }
 
     /**

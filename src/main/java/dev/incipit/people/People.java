@@ -27,6 +27,7 @@ public final class People {
     private final Recovery recovery;
     private final Attempts attempts;
     private final Optional<ProviderSignIn> provider;
+    private final Optional<Passkeys> passkeys;
 
     /**
      * Needs a store whose tables are up to date.
@@ -63,6 +64,10 @@ public final class People {
                         recovery,
                         throttle,
                         letters));
+        this.passkeys = config.origin()
+                .filter(Passkeys::areFor)
+                .map(origin -> new Passkeys(
+                        database, origin, attempts, users, sessions, recovery, throttle, letters, random, clock));
     }
 
     public Users users() {
@@ -88,6 +93,11 @@ public final class People {
     /** Signing in by an OpenID provider, if one is set. */
     public Optional<ProviderSignIn> provider() {
         return provider;
+    }
+
+    /** Signing in by passkeys, where browsers make them for the origin. */
+    public Optional<Passkeys> passkeys() {
+        return passkeys;
     }
 
     /** Drops sessions, links and counts that are over. Safe to repeat, and on several replicas at once. */

@@ -110,7 +110,7 @@ public final class Users {
     }
 
     /** Whether a user can sign in by a password. */
-    boolean hasPassword(long id) {
+    public boolean hasPassword(long id) {
         return database.row(
                         "select password_hash from app_user where id = ? and password_hash <> ?", id, Passwords.NONE)
                 .isPresent();

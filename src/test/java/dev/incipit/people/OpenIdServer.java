@@ -14,6 +14,7 @@ import com.nimbusds.jose.util.JSONObjectUtils;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
+import dev.incipit.digest.Sha256;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -22,8 +23,6 @@ import java.net.URI;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Base64;
@@ -218,13 +217,8 @@ public final class OpenIdServer implements AutoCloseable {
     }
 
     private static String challenge(String verifier) {
-        try {
-            var sha256 = MessageDigest.getInstance("SHA-256");
-            return Base64URL.encode(sha256.digest(verifier.getBytes(StandardCharsets.US_ASCII)))
-                    .toString();
-        } catch (NoSuchAlgorithmException absent) {
-            throw new AssertionError(absent);
-        }
+        return Base64URL.encode(Sha256.of(verifier.getBytes(StandardCharsets.US_ASCII)))
+                .toString();
     }
 
     private static Map<String, String> form(String encoded) {

@@ -1,6 +1,7 @@
 package dev.incipit.people.openid;
 
 import com.nimbusds.jose.util.Base64URL;
+import dev.incipit.digest.Sha256;
 import dev.incipit.people.ProviderConfig;
 import dev.incipit.people.openid.ProviderFailed.Kind;
 import java.net.URI;
@@ -8,8 +9,6 @@ import java.net.URLEncoder;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -151,13 +150,8 @@ public final class OpenIdProvider {
     }
 
     private static String challenge(String verifier) {
-        try {
-            var sha256 = MessageDigest.getInstance("SHA-256");
-            return Base64URL.encode(sha256.digest(verifier.getBytes(StandardCharsets.US_ASCII)))
-                    .toString();
-        } catch (NoSuchAlgorithmException absent) {
-            throw new IllegalStateException("Every Java platform has SHA-256", absent);
-        }
+        return Base64URL.encode(Sha256.of(verifier.getBytes(StandardCharsets.US_ASCII)))
+                .toString();
     }
 
     private static String text(Map<String, Object> members, String name) {

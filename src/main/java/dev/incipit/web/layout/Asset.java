@@ -16,13 +16,16 @@ public record Asset(String path, String mediaType, byte[] content) {
     public static final Asset STYLE = read("style.css", "text/css; charset=utf-8");
     public static final Asset HTMX = read("htmx.js", "text/javascript; charset=utf-8");
     public static final Asset SCRIPT = read("incipit.js", "text/javascript; charset=utf-8");
+    /** For the pages of passkeys alone. */
+    public static final Asset PASSKEYS = read("passkeys.js", "text/javascript; charset=utf-8");
+
     public static final Asset ICON = read("icon.svg", "image/svg+xml");
 
     private static final int HASH_CHARACTERS = 12;
 
     /** All files. */
     public static List<Asset> all() {
-        return List.of(STYLE, HTMX, SCRIPT, ICON);
+        return List.of(STYLE, HTMX, SCRIPT, PASSKEYS, ICON);
     }
 
     private static Asset read(String name, String mediaType) {

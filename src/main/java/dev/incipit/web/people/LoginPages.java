@@ -99,7 +99,8 @@ final class LoginPages {
                 problem,
                 people.joining().isOpen(),
                 people.recovery().mails(),
-                people.provider().map(ProviderSignIn::name));
+                people.provider().map(ProviderSignIn::name),
+                people.passkeys().isPresent());
         var frame = request.frame("Sign in");
         return WebAnswer.html(status, (out, forms) -> JteloginGenerated.render(out, forms, frame, view));
     }

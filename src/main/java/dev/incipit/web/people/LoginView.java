@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param signUp whether everybody may sign up
  * @param reset whether a new password can be mailed
  * @param provider name of the OpenID provider, if one is set
+ * @param passkeys whether passkeys sign in
  */
 public record LoginView(
         Field address,
@@ -19,4 +20,5 @@ public record LoginView(
         Optional<String> problem,
         boolean signUp,
         boolean reset,
-        Optional<String> provider) {}
+        Optional<String> provider,
+        boolean passkeys) {}

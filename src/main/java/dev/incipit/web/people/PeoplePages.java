@@ -15,7 +15,10 @@ public final class PeoplePages {
                         new JoinPages(people).routes(),
                         new ResetPages(people).routes(),
                         new ProfilePages(people).routes(),
-                        people.provider().isPresent() ? new WaysPages(people).routes() : List.<PageRoute>of(),
+                        WaysPages.areFor(people) ? new WaysPages(people).routes() : List.<PageRoute>of(),
+                        people.passkeys()
+                                .map(passkeys -> new PasskeyPages(people, passkeys).routes())
+                                .orElse(List.of()),
                         people.provider()
                                 .map(provider -> new ProviderPages(people, provider).routes())
                                 .orElse(List.of()))

@@ -146,7 +146,7 @@ final class ProfilePages {
         return new ProfileView(
                 user,
                 people.recovery().mails(),
-                people.provider().isPresent(),
+                WaysPages.areFor(people),
                 newAddress(""),
                 addressPassword(),
                 oldPassword(),

@@ -46,8 +46,8 @@ final class ProviderPages {
                 ? WaysPages.page(
                         request,
                         WebAnswer.UNPROCESSABLE,
-                        WaysPages.view(
-                                people, request, WaysPages.password("password").wrong("This is not your password.")))
+                        WaysPages.view(people, request)
+                                .withProvider(WaysPages.password("password").wrong("This is not your password.")))
                 : left(request, start);
     }
 
@@ -144,7 +144,7 @@ final class ProviderPages {
         return Messages.page(
                 request,
                 status,
-                "Nobody was signed in by " + name,
+                signedIn ? name + " was not connected" : "Nobody was signed in by " + name,
                 sentence,
                 signedIn ? WaysPages.PATH : "/login",
                 signedIn ? "Ways to sign in" : "Sign in");

@@ -19,11 +19,14 @@ final class WaysPages {
         this.people = people;
     }
 
+    /** Whether there are any such ways. */
+    static boolean areFor(People people) {
+        return people.provider().isPresent() || people.passkeys().isPresent();
+    }
+
     List<PageRoute> routes() {
-        return List.of(PageRoute.get(
-                PATH,
-                Access.SIGNED_IN,
-                request -> page(request, Status.OK_200, view(people, request, password("password")))));
+        return List.of(
+                PageRoute.get(PATH, Access.SIGNED_IN, request -> page(request, Status.OK_200, view(people, request))));
     }
 
     /** Asks for the password again, as whoever adds a way to sign in must know it. */
@@ -31,10 +34,20 @@ final class WaysPages {
         return Field.of(name, "Your password", "");
     }
 
-    static WaysView view(People people, PageRequest request, Field password) {
-        return new WaysView(people.provider()
-                .map(provider -> new WaysView.ProviderView(
-                        provider.name(), provider.connected(request.signedIn().userId()), password)));
+    static Field label(String typed) {
+        return Field.of("label", "Name of the new passkey", typed).hinting("Such as the device it is in.");
+    }
+
+    static WaysView view(People people, PageRequest request) {
+        long user = request.signedIn().userId();
+        return new WaysView(
+                people.users().hasPassword(user),
+                people.provider()
+                        .map(provider -> new WaysView.ProviderView(
+                                provider.name(), provider.connected(user), password("password"))),
+                people.passkeys()
+                        .map(passkeys -> new WaysView.PasskeysView(
+                                passkeys.list(user), label(""), password("passkey-password"))));
     }
 
     static WebAnswer page(PageRequest request, Status status, WaysView view) {

@@ -7,24 +7,31 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.PageLoadStrategy;
+import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.virtualauthenticator.VirtualAuthenticator;
+import org.openqa.selenium.virtualauthenticator.VirtualAuthenticatorOptions;
 
 /** Debian's Chromium with an empty profile, as a person uses it; counts what the person does. */
 final class Chromium implements AutoCloseable {
     private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
     private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final String AXE = resource("/axe/axe.min.js");
 
     /** Opens all that is closed, so that axe sees it, and says each fault with the element it lies in. */
@@ -198,6 +205,36 @@ final class Chromium implements AutoCloseable {
     Chromium keys(CharSequence... typed) {
         new Actions(driver).sendKeys(typed).perform();
         return this;
+    }
+
+    /** Puts in a device for passkeys, which a person unlocks or fails to. */
+    VirtualAuthenticator device(boolean unlocked) {
+        return driver.addVirtualAuthenticator(new VirtualAuthenticatorOptions()
+                .setProtocol(VirtualAuthenticatorOptions.Protocol.CTAP2)
+                .setTransport(VirtualAuthenticatorOptions.Transport.INTERNAL)
+                .setHasResidentKey(true)
+                .setHasUserVerification(true)
+                .setIsUserVerified(unlocked));
+    }
+
+    /** Waits for a page or its script. */
+    Chromium until(Predicate<Chromium> seen) {
+        var end = Instant.now().plus(PATIENCE);
+        while (!isSeen(seen)) {
+            if (Instant.now().isAfter(end)) {
+                throw new AssertionError("not seen on " + address() + "\n" + source());
+            }
+            LockSupport.parkNanos(Duration.ofMillis(50).toNanos());
+        }
+        return this;
+    }
+
+    private boolean isSeen(Predicate<Chromium> seen) {
+        try {
+            return seen.test(this);
+        } catch (StaleElementReferenceException gone) {
+            return false;
+        }
     }
 
     /** Has the browser send forms that it would find wrong itself. */

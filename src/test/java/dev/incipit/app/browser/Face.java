@@ -19,6 +19,7 @@ import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -44,25 +45,22 @@ final class Face implements AutoCloseable {
     private volatile Runnable release = () -> {};
     private volatile Set<String> pages = Set.of("/", "/tides.html", "/harbours.html");
 
-    private Face(DatabaseConfig database, int port, String origin, GreenMail mails) {
+    private Face(DatabaseConfig database, int port, String origin, GreenMail mails, Map<String, String> more) {
         this.mails = mails;
         this.origin = origin;
         this.site = site();
-        var settings = Settings.read(
-                Optional.empty(),
-                Instance.settings(
-                        database,
-                        Map.of(
-                                "SERVER_PORT", "" + port,
-                                "WEB_ORIGIN", origin,
-                                "WEB_REGISTRATION", "open",
-                                "WEB_KEEP_FILES", "1 MiB",
-                                "WEB_ANONYMOUS_TRIES", "local",
-                                "MAIL_HOST", "127.0.0.1",
-                                "MAIL_PORT", "" + mails.getSmtp().getPort(),
-                                "MAIL_TLS", "none",
-                                "MAIL_FROM", "incipit@incipit.example")),
-                _ -> Optional.empty());
+        var environment = new HashMap<>(Map.of(
+                "SERVER_PORT", "" + port,
+                "WEB_ORIGIN", origin,
+                "WEB_REGISTRATION", "open",
+                "WEB_KEEP_FILES", "1 MiB",
+                "WEB_ANONYMOUS_TRIES", "local",
+                "MAIL_HOST", "127.0.0.1",
+                "MAIL_PORT", "" + mails.getSmtp().getPort(),
+                "MAIL_TLS", "none",
+                "MAIL_FROM", "incipit@incipit.example"));
+        environment.putAll(more);
+        var settings = Settings.read(Optional.empty(), Instance.settings(database, environment), _ -> Optional.empty());
         Logger.getLogger("dev.incipit.api.RequestLog").setLevel(Level.WARNING);
         this.store = AccountStore.open(settings, InstantSource.system());
         this.server = Application.assemble(settings, store, Optional.empty(), InstantSource.system())
@@ -72,12 +70,18 @@ final class Face implements AutoCloseable {
     /** One service with a mail server of its own. */
     static Face over(DatabaseConfig database) {
         int port = freePort();
-        return new Face(database, port, "http://127.0.0.1:" + port, mailServer());
+        return new Face(database, port, "http://127.0.0.1:" + port, mailServer(), Map.of());
+    }
+
+    /** The same under a name, which passkeys need, with more settings. */
+    static Face named(DatabaseConfig database, Map<String, String> more) {
+        int port = freePort();
+        return new Face(database, port, "http://localhost:" + port, mailServer(), more);
     }
 
     /** A replica behind a proxy. */
     static Face replica(DatabaseConfig database, String origin, GreenMail mails) {
-        return new Face(database, freePort(), origin, mails);
+        return new Face(database, freePort(), origin, mails, Map.of());
     }
 
     static GreenMail mailServer() {
@@ -182,6 +186,12 @@ final class Face implements AutoCloseable {
 
     String siteAddress() {
         return "http://127.0.0.1:" + site.getAddress().getPort();
+    }
+
+    /** A user who may sign in with {@link #PASSWORD}. */
+    void user(String address) {
+        store.people().users().create(address, "", Role.MEMBER, PASSWORD);
+        store.people().users().verify(address);
     }
 
     /** The link that a first start prints. */
