@@ -137,7 +137,9 @@ final class PagesInBrowserTest {
     void everythingIsDoneByTheKeyboardAlone() {
         try (var face = Face.over(Stores.H2.fresh());
                 var browser = Chromium.open(true)) {
-            browser.go(face.firstLink()).tabTo("E-mail address").keys("olga@sea.example", Keys.TAB, Face.PASSWORD, Keys.ENTER);
+            browser.go(face.firstLink())
+                    .tabTo("E-mail address")
+                    .keys("olga@sea.example", Keys.TAB, Face.PASSWORD, Keys.ENTER);
             assertTrue(browser.has(".meters"), browser.source());
             browser.tabTo("Skip to the content").keys(Keys.ENTER);
             browser.tabTo("All runs");
