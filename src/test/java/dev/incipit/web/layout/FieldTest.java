@@ -1,30 +1,29 @@
 package dev.incipit.web.layout;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class FieldTest {
-    private static final Field URL = Field.of("url", "Address", "a");
+    private static final Field PLAIN = Field.of("site", "Site", "x");
 
     @Test
-    void hintAndErrorAreReadWithTheFieldWhereThereAreAny() {
-        assertEquals(null, URL.describedBy());
-        assertEquals("field-url-hint", URL.hinting("h").describedBy());
-        assertEquals("field-url-error", URL.wrong("w").describedBy());
+    void theElementRefersToItsHintAndItsError() {
+        assertNull(PLAIN.describedBy());
+        assertEquals("field-site-hint", PLAIN.hinting("A host.").describedBy());
+        assertEquals("field-site-error", PLAIN.wrong("Wrong.").describedBy());
         assertEquals(
-                "field-url-hint field-url-error", URL.hinting("h").wrong("w").describedBy());
+                "field-site-hint field-site-error",
+                PLAIN.hinting("A host.").wrong("Wrong.").describedBy());
     }
 
     @Test
-    void aFaultThatIsFoundKeepsWhatWasSaidBefore() {
+    void anEarlierErrorStaysIfThereIsNoOther() {
+        var wrong = PLAIN.wrong("First.");
+        assertEquals(Optional.of("First."), wrong.wrongIf(Optional.empty()).error());
         assertEquals(
-                Optional.of("first"),
-                URL.wrong("first").wrongIf(Optional.empty()).error());
-        assertEquals(
-                Optional.of("then"),
-                URL.wrong("first").wrongIf(Optional.of("then")).error());
-        assertEquals("a", URL.wrong("w").value());
+                Optional.of("Second."), wrong.wrongIf(Optional.of("Second.")).error());
     }
 }
