@@ -4,12 +4,21 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-copy]");
   if (!button) return;
   const source = document.getElementById(button.dataset.copy);
-  navigator.clipboard.writeText("value" in source ? source.value : source.textContent).then(() => {
+  copy(source).then((copied) => {
     const label = button.textContent;
-    button.textContent = "Copied";
+    button.textContent = copied ? "Copied" : "Marked: copy it yourself";
     setTimeout(() => { button.textContent = label; }, 2000);
   });
 });
+// Browsers have a clipboard for pages only by TLS; elsewhere the text is marked and copied the old way.
+const copy = async (source) => {
+  if (navigator.clipboard) {
+    await navigator.clipboard.writeText(source.textContent);
+    return true;
+  }
+  getSelection().selectAllChildren(source);
+  return document.execCommand("copy");
+};
 const showTimes = (root) => {
   for (const time of root.querySelectorAll("time[datetime]")) {
     const moment = new Date(time.dateTime);

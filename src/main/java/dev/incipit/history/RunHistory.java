@@ -169,17 +169,6 @@ public final class RunHistory {
                 .map(RunHistory::listed);
     }
 
-    /** The newest generation for a site whose files are kept. */
-    public Optional<ListedRun> lastKept(long accountId, String site) {
-        return database.row(
-                        SELECT + " where r.account_id = ? and r.site = ? and r.operation = 'generate'"
-                                + " and exists (select 1 from run_file f where f.run_id = r.id)"
-                                + " order by r.begun_at desc, r.id",
-                        accountId,
-                        site)
-                .map(RunHistory::listed);
-    }
-
     /** The files of a run that are kept; ask {@link #find} first whose run it is. */
     public RunTexts files(EndedRun run) {
         return files.read(run.id());

@@ -3,7 +3,6 @@ package dev.incipit.web.attempt;
 import dev.incipit.api.PageRuns;
 import dev.incipit.api.PageRuns.Caller;
 import dev.incipit.history.RunHistory;
-import dev.incipit.history.RunTexts;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.problem.PlanForbids;
 import dev.incipit.problem.Problem;
@@ -23,11 +22,11 @@ public final class GeneratePage {
     private static final long FORM_BYTES_MAX = 160L << 10;
 
     private final PageRuns runs;
-    private final RunHistory history;
+    private final LastIndex lastIndex;
 
     public GeneratePage(PageRuns runs, RunHistory history) {
         this.runs = runs;
-        this.history = history;
+        this.lastIndex = new LastIndex(runs, history);
     }
 
     public List<PageRoute> routes() {
@@ -66,9 +65,7 @@ public final class GeneratePage {
         var user = request.signedIn();
         var caller = new Caller(user.accountId(), user.address(), request.clientAddress());
         var generation = runs.generation(request.server(), caller, typed.url(), typed.fileType(), typed.instructions());
-        var last = history.lastKept(user.accountId(), generation.host())
-                .map(kept -> history.files(kept.run()))
-                .flatMap(RunTexts::llmsTxt);
+        var last = lastIndex.of(user.accountId(), generation.host());
         return generation.begin(
                 id,
                 (made, note) -> new RunResult(typed, MadeFiles.of(made, note, last), null).json(),

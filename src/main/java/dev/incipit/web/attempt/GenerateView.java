@@ -44,10 +44,11 @@ public record GenerateView(
     /** The same with what is wrong at the field that the interface names at the sentence's beginning, else at the address. */
     GenerateView wrong(String sentence) {
         if (sentence.startsWith("fileType")) {
-            return wrongFileType(sentence);
+            return wrongFileType(FormWords.of(sentence));
         }
+        var said = FormWords.of(sentence);
         return sentence.startsWith("instructions")
-                ? new GenerateView(run, url, fileType, fileTypeError, instructions.wrong(sentence), refusal)
-                : new GenerateView(run, url.wrong(sentence), fileType, fileTypeError, instructions, refusal);
+                ? new GenerateView(run, url, fileType, fileTypeError, instructions.wrong(said), refusal)
+                : new GenerateView(run, url.wrong(said), fileType, fileTypeError, instructions, refusal);
     }
 }

@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
  * @param path where it can be downloaded
  */
 public record ShownFile(String name, String shown, boolean isCut, int bytes, int tokens, String path) {
-    static final int SHOWN_MAX = 400_000;
+    static final int SHOWN_MAX = 100_000;
 
     private static final int BYTES_SAID_MAX = 10_000;
 

@@ -16,11 +16,11 @@ public record ValidateView(
     }
 
     ValidateView wrongUrl(String sentence) {
-        return new ValidateView(action, url.wrong(sentence), content, links, refusal, report);
+        return new ValidateView(action, url.wrong(FormWords.of(sentence)), content, links, refusal, report);
     }
 
     ValidateView wrongContent(String sentence) {
-        return new ValidateView(action, url, content.wrong(sentence), links, refusal, report);
+        return new ValidateView(action, url, content.wrong(FormWords.of(sentence)), links, refusal, report);
     }
 
     ValidateView refusing(String sentence) {

@@ -14,6 +14,7 @@ import java.util.function.Supplier;
 /** The operator's list of accounts: their users, plans and use. */
 public final class AccountPages {
     private static final String PATH = "/app/accounts";
+    private static final int SOUGHT_MAX = 100;
 
     private final Accounts accounts;
     private final PlanCatalog plans;
@@ -34,8 +35,12 @@ public final class AccountPages {
     }
 
     private WebAnswer show(PageRequest request) {
-        var view = new AccountsView(
-                accounts.list(), plans.plans().stream().map(Plan::name).toList(), people.get());
+        var typed = request.query().text("find");
+        var view = AccountsView.of(
+                accounts.list(),
+                typed.substring(0, Math.min(typed.length(), SOUGHT_MAX)),
+                plans.plans().stream().map(Plan::name).toList(),
+                people.get());
         var frame = request.frame("Accounts");
         return WebAnswer.html((out, forms) -> JteaccountsGenerated.render(out, forms, frame, view));
     }

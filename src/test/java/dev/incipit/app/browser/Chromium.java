@@ -16,11 +16,14 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.PageLoadStrategy;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.virtualauthenticator.VirtualAuthenticator;
 import org.openqa.selenium.virtualauthenticator.VirtualAuthenticatorOptions;
 
@@ -39,6 +42,8 @@ final class Chromium implements AutoCloseable {
                 (fault) => fault.id + ": " + fault.help + " " + fault.nodes.map((node) => node.html).join(" "))));
             """;
 
+    private static final int TABS_MAX = 60;
+
     private final ChromeDriver driver;
     private final boolean scripts;
     private int interactions;
@@ -50,11 +55,16 @@ final class Chromium implements AutoCloseable {
 
     /** Opens one; the test is skipped where there is none. */
     static Chromium open(boolean scripts) {
+        return open(scripts, PageLoadStrategy.NORMAL);
+    }
+
+    private static Chromium open(boolean scripts, PageLoadStrategy patience) {
         Assumptions.assumeTrue(
                 Files.isExecutable(CHROMIUM) && Files.isExecutable(DRIVER),
                 "Chromium and its driver are not installed here, so no browser looked at the pages.");
         var options = new ChromeOptions();
         options.setBinary(CHROMIUM.toFile());
+        options.setPageLoadStrategy(patience);
         options.addArguments(
                 "--headless=new",
                 "--no-sandbox",
@@ -78,6 +88,11 @@ final class Chromium implements AutoCloseable {
                 .pageLoadTimeout(Duration.ofSeconds(60))
                 .scriptTimeout(Duration.ofSeconds(60));
         return new Chromium(driver, scripts);
+    }
+
+    /** One that does not wait until a page is whole, for pages that grow. */
+    static Chromium impatient() {
+        return open(true, PageLoadStrategy.NONE);
     }
 
     /** Opens an address, as from a bookmark or a mail: one interaction. */
@@ -164,6 +179,32 @@ final class Chromium implements AutoCloseable {
         }
         driver.executeScript(AXE);
         return (List<?>) Objects.requireNonNull(driver.executeAsyncScript(JUDGE));
+    }
+
+    /** Presses Tab until what is called so has the focus, as a reader without a mouse does. */
+    Chromium tabTo(String name) {
+        for (int i = 0; i < TABS_MAX; i++) {
+            keys(Keys.TAB);
+            if (name.equals(focused())) {
+                return this;
+            }
+        }
+        throw new AssertionError("no Tab leads to " + name + ": " + source());
+    }
+
+    /** What a screen reader would call the element with the focus, as far as this page's elements go. */
+    private String focused() {
+        return (String) Objects.requireNonNull(driver.executeScript("""
+                const at = document.activeElement;
+                const said = at.labels && at.labels.length ? at.labels[0] : at;
+                return (at.getAttribute("aria-label") || said.textContent || "").trim();
+                """));
+    }
+
+    /** Types into whatever has the focus. */
+    Chromium keys(CharSequence... typed) {
+        new Actions(driver).sendKeys(typed).perform();
+        return this;
     }
 
     /** Puts in a device for passkeys, which a person unlocks or fails to. */

@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.openqa.selenium.Keys;
 
 /** A stranger becomes a user, in a real browser. */
 @Timeout(240)
@@ -128,6 +129,31 @@ final class PagesInBrowserTest {
                 faults.add(name + " is " + browser.overhang() + " pixels too wide for a telephone");
             }
             browser.faults().forEach(fault -> faults.add(name + ", " + scheme + ": " + fault));
+        }
+    }
+
+    @Test
+    @Tag("full")
+    void everythingIsDoneByTheKeyboardAlone() {
+        try (var face = Face.over(Stores.H2.fresh());
+                var browser = Chromium.open(true)) {
+            browser.go(face.firstLink())
+                    .tabTo("E-mail address")
+                    .keys("olga@sea.example", Keys.TAB, Face.PASSWORD, Keys.ENTER);
+            assertTrue(browser.has(".meters"), browser.source());
+            browser.tabTo("Skip to the content").keys(Keys.ENTER);
+            browser.tabTo("All runs");
+            browser.go(face.address("/app")).tabTo("Keys").keys(Keys.ENTER);
+            assertTrue(browser.has("[name=label]"), browser.source());
+            browser.tabTo("Name").keys("laptop", Keys.ENTER);
+            assertTrue(browser.text("#secret").startsWith("inc_"), browser.source());
+            browser.tabTo("Revoke").keys(Keys.SPACE).tabTo("Revoke first key").keys(Keys.ENTER);
+            assertTrue(browser.text(".notice").contains("revoked"), browser.source());
+            browser.tabTo("Generate").keys(Keys.ENTER);
+            assertTrue(browser.has("[name=url]"), browser.source());
+            browser.tabTo("Address of a site").keys(face.siteAddress(), Keys.ENTER);
+            assertTrue(browser.text("pre[id='llms.txt']").contains("[Tides]"), browser.source());
+            browser.tabTo("Download").tabTo("Copy").tabTo("llms.txt");
         }
     }
 

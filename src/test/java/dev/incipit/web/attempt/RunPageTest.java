@@ -159,6 +159,19 @@ final class RunPageTest {
     }
 
     @Test
+    void theNextRunOfASiteShowsWhatHasChanged() {
+        browser.get(begin());
+        var same = Jsoup.parse(browser.get(begin()).body());
+        assertTrue(same.text().contains("Compared with the last run The index is the same."), same.text());
+        site.page(
+                "/", "Marrow", "<p>Marrow tells those who sail about tides and harbours.</p><a href=/tides>Tides</a>");
+        var run = begin();
+        browser.get(run);
+        var changed = Jsoup.parse(onTheOther().get(run).body());
+        assertTrue(changed.select("ol.diff .added").text().contains("Tides"), changed.text());
+    }
+
+    @Test
     void whatARunCouldNotDoIsSaidWithTheFormAndTakesNothing() {
         site.otherwise(_ -> TestSite.html(403, "no"));
         site.answer("/", TestSite.html(403, "no"));

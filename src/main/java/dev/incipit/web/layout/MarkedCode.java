@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Sentences in which backticks mark code, as pages show them. */
-public final class Prose {
-    private Prose() {}
+public final class MarkedCode {
+    private MarkedCode() {}
 
     /** A piece of a sentence. */
     public record Piece(String text, boolean code) {}

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-final class ProseTest {
+final class MarkedCodeTest {
     @ParameterizedTest
     @CsvSource({
         "'Plain.', Plain.",
@@ -20,7 +20,7 @@ final class ProseTest {
     void pairsOfBackticksMarkCode(String text, String pieces) {
         assertEquals(
                 pieces,
-                Prose.pieces(text).stream()
+                MarkedCode.pieces(text).stream()
                         .map(piece -> piece.code() ? "<" + piece.text() + ">" : piece.text())
                         .collect(Collectors.joining("|")));
     }
