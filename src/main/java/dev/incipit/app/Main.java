@@ -53,7 +53,7 @@ public final class Main {
         // The JDK caches failed lookups for ten seconds, but does not keep their cause. Each run has its own cache.
         Security.setProperty("networkaddress.cache.negative.ttl", "0");
         try {
-            return Commands.line(terminal).execute(args);
+            return Commands.line(terminal, args).execute(args);
         } catch (Error broken) {
             // Out of memory, stack overflow, missing class: no command can recover.
             return Commands.fault(terminal, broken);

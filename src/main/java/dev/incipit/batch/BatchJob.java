@@ -40,7 +40,7 @@ public final class BatchJob {
             names = "--archives",
             split = ",",
             description =
-                    "WARC or WAT files, or lists of them, one a line; then no site is asked, and --sites chooses among the hosts")
+                    "WARC or WAT files, or lists of them, one a line; then no request is sent, and --sites chooses among the hosts")
     private List<String> archives = List.of();
 
     @Option(names = "--prefix", description = "what stands before each archive of a list")

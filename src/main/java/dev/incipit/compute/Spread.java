@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Does the same to each of many elements: on the calling thread and, if that is one of a {@link ComputePool}, on further threads
  * of it for the processors that are free. Those work for the same tenant, each within what the caller's budget has left. The
- * first failure ends all.
+ * first failure ends all; one of another thread, when the caller's has done its element.
  */
 public final class Spread<A, B> {
     private final List<A> elements;

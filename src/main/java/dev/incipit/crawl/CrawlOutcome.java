@@ -6,9 +6,7 @@ public sealed interface CrawlOutcome {
     record Crawled(CrawlReport report) implements CrawlOutcome {}
 
     /** There is nothing to write files from. */
-    sealed interface Failed extends CrawlOutcome {
-        String reason();
-    }
+    sealed interface Failed extends CrawlOutcome {}
 
     /** The first page refused the request or showed a bot challenge, or robots.txt forbids the scope. */
     record Blocked(String reason) implements Failed {}

@@ -7,7 +7,6 @@ import dev.incipit.describe.extract.Sentences;
 import dev.incipit.describe.extract.SiteFacts;
 import dev.incipit.describe.extract.SiteRepeats;
 import dev.incipit.describe.extract.SiteTexts;
-import dev.incipit.describe.words.Openings;
 import dev.incipit.html.Page;
 import dev.incipit.text.SentenceEdges;
 import dev.incipit.text.Words;
@@ -114,7 +113,7 @@ public final class ExtractiveDescriber implements Describer {
         return Stream.<Supplier<Stream<String>>>of(
                         () -> meta.filter(ExtractiveDescriber::isSummaryLong).stream(),
                         () -> paragraphs.stream()
-                                .filter(text -> Sentences.isWhole(text) && !Openings.needsContext(text)),
+                                .filter(text -> Sentences.isWhole(text) && Sentences.standsAlone(text)),
                         () -> paragraphs.stream().filter(Sentences::isWhole),
                         () -> new Purpose(site).of(subjects).stream(),
                         paragraphs::stream)

@@ -30,7 +30,7 @@ final class NextColumn {
         if (near == text.length()) {
             return near;
         }
-        if (next == NOT_MADE) {
+        if (next.length == 0) {
             next = table();
         }
         return next[near];

@@ -70,8 +70,8 @@ public final class Passkeys {
     static boolean areFor(URI origin) {
         var host = origin.getHost();
         return host.equals("localhost")
-                || "https".equalsIgnoreCase(origin.getScheme())
-                        && !ADDRESS.matcher(host).matches();
+                || ("https".equalsIgnoreCase(origin.getScheme())
+                        && !ADDRESS.matcher(host).matches());
     }
 
     /** The relying party's id: the host of the pages. */

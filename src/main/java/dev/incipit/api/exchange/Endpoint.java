@@ -76,7 +76,7 @@ public enum Endpoint {
 
     /** Whether each of its paths is a route of this service, and not whatever a client sent, or an address of one run. */
     public boolean routed() {
-        return api && this != UNKNOWN || this == OPENAPI;
+        return (api && this != UNKNOWN) || this == OPENAPI;
     }
 
     /** The operation whose allowance a request uses. */

@@ -59,7 +59,11 @@ final class ContactFacts {
             var text = texts.get(i);
             boolean reached =
                     facts.get(i) || (hasNear(facts, i) && ADDRESS.matcher(text).matches());
-            if (text.length() <= LINE_MAX && reached && quotable.is(text) && seen.add(TextKey.of(text))) {
+            if (text.length() <= LINE_MAX
+                    && text.indexOf('©') < 0
+                    && reached
+                    && quotable.is(text)
+                    && seen.add(TextKey.of(text))) {
                 lines.removeIf(line -> text.contains(line));
                 if (lines.stream().noneMatch(line -> line.contains(text))) {
                     lines.add(text);

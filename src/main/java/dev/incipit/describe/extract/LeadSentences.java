@@ -3,6 +3,7 @@ package dev.incipit.describe.extract;
 import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
+import dev.incipit.describe.words.ControlNames;
 import dev.incipit.text.SentenceEdges;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
@@ -24,6 +25,9 @@ final class LeadSentences {
     private static final int COMMENT_WORDS_MIN = 4;
     private static final Pattern COMMENT =
             Pattern.compile("(?:#|//|--|/?\\*+)\\s(\\p{Lu}[^{}();=<>]{15,160}?)(?:\\*/)?");
+
+    /** The name of a part with its number: "1. Authors of the manual". */
+    private static final Pattern NUMBERED = Pattern.compile("^\\d{1,2}(?:\\.\\d{1,2}){0,3}\\.? [^.!?:]{1,120}$");
 
     private static final int AFTER_HEADING = 3;
     private static final int IN_LIST = 2;
@@ -65,16 +69,22 @@ final class LeadSentences {
         boolean told = false;
         boolean below = false;
         boolean pictured = false;
-        for (var passage : site.words().of(subject.page()).passages()) {
+        var passages = site.words().of(subject.page()).passages();
+        for (int at = 0; at < passages.size(); at++) {
+            var passage = passages.get(at);
             if (found.size() >= SENTENCES_MAX || examined++ > PASSAGES_MAX) {
                 break;
             }
             if (passage.is(Passage.Kind.HEADING)) {
+                if (ControlNames.introduceOthers(passage.text())) {
+                    break;
+                }
                 rank += told && !below ? AFTER_HEADING : 0;
                 below = told;
             }
-            boolean caption = pictured && passage.text().length() <= CAPTION_MAX;
-            pictured = passage.text().isEmpty() && passage.markdown().startsWith("![");
+            boolean caption = passage.text().length() <= CAPTION_MAX
+                    && (pictured || (isBold(passage) && at + 1 < passages.size() && isPicture(passages.get(at + 1))));
+            pictured = isPicture(passage);
             var text = unfurnished(text(passage));
             if (!tells(text)) {
                 continue;
@@ -90,6 +100,15 @@ final class LeadSentences {
             told |= !sentences.isEmpty();
         }
         return found;
+    }
+
+    private static boolean isPicture(Passage passage) {
+        return passage.text().isEmpty() && passage.markdown().startsWith("![");
+    }
+
+    private static boolean isBold(Passage passage) {
+        return passage.markdown().startsWith("**")
+                && passage.markdown().indexOf("**", 2) == passage.markdown().length() - 2;
     }
 
     /** Returns a paragraph without its sentences that are boilerplate, as "If you subscribe …" behind what a magazine is. */
@@ -117,6 +136,7 @@ final class LeadSentences {
         return !text.isEmpty()
                 && site.repeats().isOwn(text, subject.page())
                 && !Prose.answers(text)
+                && !NUMBERED.matcher(text).find()
                 && Note.says(quotable.of(text), subject);
     }
 

@@ -61,6 +61,7 @@ public final class Note {
     private final SentenceScore score;
     private final LeadSentences lead;
     private final Topics topics;
+    private final PageItems items;
     private final Optional<String> contact;
     private final Locale language;
     private final Quotable quotable;
@@ -75,6 +76,7 @@ public final class Note {
         this.score = new SentenceScore(subject, site);
         this.lead = new LeadSentences(subject, site, language);
         this.contact = new ContactFacts(site.words().of(page).passages(), quotable).joined(CHARACTERS_MAX);
+        this.items = new PageItems(subject, site.words().of(page).passages(), quotable);
         this.topics = new Topics(subject, repeats, site.words());
     }
 
@@ -94,25 +96,16 @@ public final class Note {
                         () -> partsAndLinks(parts).filter(_ -> parts.size() > 1),
                         () -> told.filter(text -> text.score() >= SentenceScore.TOLERABLE)
                                 .map(text -> withTopics(text.text(), parts)),
-                        () -> anyText().filter(text -> !text.endsWith(":")),
+                        () -> anyText().filter(text -> !text.endsWith(":") && !Prose.refers(text)),
                         () -> partsAndLinks(parts),
+                        () -> items.joined(CHARACTERS_MAX),
                         this::anyText,
                         // Of the items of a shop, several may belong to the same groups.
                         () -> partsAndLinks(parts).map(names -> subject.title() + ": " + names),
-                        this::place)
+                        () -> items.place(CHARACTERS_MAX))
                 .map(Supplier::get);
         return texts.flatMap(Optional::stream)
                 .filter(text -> !used.contains(TextKey.of(text)))
-                .findFirst();
-    }
-
-    /** Returns the page's place in the menu, for a page that says nothing. */
-    private Optional<String> place() {
-        return page.links().stream()
-                .filter(link ->
-                        link.target().equals(page.url()) && !link.trail().isEmpty())
-                .map(link -> String.join(" › ", link.trail()) + " › " + subject.title())
-                .filter(text -> text.length() <= CHARACTERS_MAX && quotable.is(text))
                 .findFirst();
     }
 

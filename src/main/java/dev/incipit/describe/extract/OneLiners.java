@@ -21,6 +21,8 @@ final class OneLiners {
     private static final Pattern LINK =
             Pattern.compile("\\]\\((http[^\\s()]{1,500}(?:\\([^\\s()]{0,100}\\)[^\\s()]{0,200})?)\\)");
 
+    private static final Pattern TITLED_LINK = Pattern.compile("\\[([^\\[\\]]{1,200})\\]\\([^()\\s]{1,500}\\)");
+
     /** What stands between a name and what is said of it. Possessive, so that a long one needs no deep stack. */
     private static final Pattern SEPARATOR = Pattern.compile("^(?:\\([^()]{0,120}\\)|\\*\\*|`|\\s)*+[:–—-]\\s+");
 
@@ -95,11 +97,22 @@ final class OneLiners {
         if (link.find() && item.markdown().substring(0, link.start()).length() <= CHARACTERS_MAX) {
             var rest = item.markdown().substring(link.end());
             var separator = SEPARATOR.matcher(rest);
-            if (separator.find()) {
+            if (separator.find() && !isListOfLinks(rest)) {
                 return Optional.of(new Told(target, UnmarkedText.of(rest.substring(separator.end()))));
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether most of a text is links, as behind the name of a chapter those of its parts are. */
+    private static boolean isListOfLinks(String markdown) {
+        return TITLED_LINK.matcher(markdown).replaceAll("").length() * 2
+                < TITLED_LINK.matcher(markdown).replaceAll("$1").length();
+    }
+
+    /** Whether a text is the beginning of another page's. */
+    static boolean isCut(String text) {
+        return CUT.matcher(text).find();
     }
 
     private void add(Told told) {
@@ -108,7 +121,7 @@ final class OneLiners {
         if (text.length() >= CHARACTERS_MIN
                 && text.length() <= CHARACTERS_MAX
                 && of.size() < PER_PAGE_MAX
-                && !CUT.matcher(text).find()) {
+                && !isCut(text)) {
             of.add(text);
         }
     }

@@ -5,6 +5,7 @@ import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.words.ControlNames;
 import dev.incipit.html.Page;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -36,6 +37,10 @@ final class PageVocabulary {
     private final Quotable quotable;
     private final IdentityHashMap<Passage, Boolean> quoted = new IdentityHashMap<>();
     private final List<Passage> passages;
+
+    /** Without controls, boilerplate and what the page shows of others. */
+    private final List<Passage> telling = new ArrayList<>();
+
     private final Map<String, Use> uses = new HashMap<>();
 
     PageVocabulary(Page page, Terms terms) {
@@ -45,6 +50,9 @@ final class PageVocabulary {
         passages = page.markdown().isEmpty() ? withoutMarkdown(page) : Passages.of(page.markdown());
         for (var passage : passages) {
             var text = passage.text();
+            if (passage.is(Passage.Kind.HEADING) && ControlNames.introduceOthers(text)) {
+                break;
+            }
             if ((text.length() <= CONTROL_MAX && ControlNames.has(text))
                     || (text.length() <= FURNITURE_MAX && Prose.isFurniture(text))) {
                 continue;
@@ -54,6 +62,7 @@ final class PageVocabulary {
                 case CODE -> IN_CODE;
                 default -> 1;
             };
+            telling.add(passage);
             count(terms.of(text), weight);
         }
     }
@@ -133,7 +142,7 @@ final class PageVocabulary {
     /** Returns the pairs of neighbouring words that the page has more than once, in the order in which it first has them. */
     List<Name> pairs() {
         var pairs = new LinkedHashMap<Set<String>, Name>();
-        for (var passage : passages) {
+        for (var passage : telling) {
             var weight = passage.is(Passage.Kind.HEADING) ? IN_HEADING : 1;
             var words = passage.is(Passage.Kind.CODE) ? List.<Term>of() : terms.of(passage.text());
             for (int i = 1; i < words.size(); i++) {

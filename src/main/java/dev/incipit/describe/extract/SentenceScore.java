@@ -33,9 +33,11 @@ final class SentenceScore {
     private static final double SHORT = 0.3;
     private static final double DATED = 0.5;
     private static final double MACHINE = 2;
-    private static final double SHARED = 1;
+    private static final double SHARED = 1.5;
+    private static final double SERIAL = 1;
+    private static final double TEASING = 0.8;
     private static final double LOOSE = 0.4;
-    private static final double CALLING = 1;
+    private static final double CALLING = 1.6;
     private static final double STYLE_MAX = 0.5;
     private static final double FIRST = 0.2;
     private static final double LATER = 0.2;
@@ -118,13 +120,14 @@ final class SentenceScore {
                 + (Openings.standsFor(sentence) ? CONTINUING : 0)
                 + (asks(sentence) ? ASKING : 0)
                 + (isLoose(sentence, index) ? LOOSE : 0)
+                + (OneLiners.isCut(sentence) ? TEASING : 0)
                 + (shared.has(sentence) ? SHARED : 0)
                 + (sentence.endsWith("!") ? EXCLAIMING : 0)
                 + (sentence.endsWith(":") ? ANNOUNCING : 0)
                 + (lower ? HALF : 0)
                 + (sentence.length() < SHORT_CHARACTERS && !Prose.isDense(sentence) ? SHORT : 0)
                 + (NOTICE.matcher(sentence).find() ? MACHINE : 0)
-                + (machine.has(sentence) ? (namesPage(sentence) ? SHARED : MACHINE) : 0);
+                + (machine.has(sentence) ? (namesPage(sentence) ? SERIAL : MACHINE) : 0);
     }
 
     /** Whether a line that many pages have says all that this page's title does: "We release Acme 2.3 today." */

@@ -79,8 +79,9 @@ public final class SiteFacts {
         var segments = page.url().segments().stream()
                 .filter(segment -> !segment.startsWith("index."))
                 .toList();
+        var heading = page.metadata().heading().orElse("");
         return !segments.isEmpty()
-                && Stream.of(segments.getLast().split("[-_.]"))
+                && Stream.of((segments.getLast() + " " + heading).split("[-_.\\s]"))
                         .filter(word -> !word.isEmpty())
                         .anyMatch(word -> PageWords.ofWord(word).contains(PageWords.COMPANY));
     }

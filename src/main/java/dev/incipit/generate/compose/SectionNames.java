@@ -4,6 +4,7 @@ import dev.incipit.describe.PageLanguage;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** The program's own names of sections, in the languages of decisions §5; in English for all others. */
@@ -75,7 +76,13 @@ final class SectionNames {
                 .filter(vote -> vote.getValue() * MOST_OF > pages.count() * MOST)
                 .map(Map.Entry::getKey)
                 .findFirst()
-                .orElseGet(() -> PageLanguage.of(pages.home().page()).getLanguage()));
+                .orElseGet(() -> pages.home()
+                        .page()
+                        .metadata()
+                        .language()
+                        .map(Locale::forLanguageTag)
+                        .orElseGet(() -> PageLanguage.of(pages.home().page()))
+                        .getLanguage()));
     }
 
     String of(PageKind kind) {

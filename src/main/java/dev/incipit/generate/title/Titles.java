@@ -57,12 +57,14 @@ public final class Titles {
         var headings = new HashMap<String, Integer>();
         var spelled = new HashMap<String, String>();
         var ends = new HashMap<String, Integer>();
+        var beside = new HashSet<String>();
         for (var page : pages) {
             var metadata = page.page().metadata();
             var own = new HashSet<String>();
             var parts = TitleParts.of(quotableTitle(page.page()));
             if (parts.size() > 1) {
                 ends.merge(TextKey.of(parts.getLast()), 1, Integer::sum);
+                parts.forEach(part -> beside.add(TextKey.of(part)));
             }
             for (var segment : parts) {
                 own.add(TextKey.of(segment));
@@ -84,7 +86,8 @@ public final class Titles {
         segments.entrySet().stream()
                 .filter(entry -> commonSegments.contains(entry.getKey())
                         && !entry.getKey().isEmpty()
-                        && !isGeneric(entry.getKey()))
+                        && !isGeneric(entry.getKey())
+                        && (ofHomesTitle.contains(entry.getKey()) || beside.contains(entry.getKey())))
                 .sorted(Map.Entry.<String, Integer>comparingByValue()
                         .thenComparing(Map.Entry.comparingByKey())
                         .reversed())

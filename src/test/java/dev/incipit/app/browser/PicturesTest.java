@@ -47,8 +47,9 @@ final class PicturesTest {
     void everyPageCanBeLookedAt() throws IOException {
         try (var face = Face.over(Stores.H2.fresh());
                 var browser = Chromium.open(true)) {
+            var first = face.firstLink();
             visitors(browser, face);
-            operator(browser, face);
+            operator(browser, face, first);
             runs(browser, face);
             lists(browser, face);
             face.loseStore();
@@ -79,6 +80,7 @@ final class PicturesTest {
         browser.type("password", "short").withoutChecks().press("Create my login");
         take(browser, "verify-wrong");
         browser.type("password", Face.PASSWORD).press("Create my login");
+        assertTrue(browser.has(".notice"), browser.source());
         take(browser, "overview-empty");
         at(browser, face, "/app/keys", "keys-empty");
         at(browser, face, "/app/runs", "runs-empty");
@@ -90,12 +92,13 @@ final class PicturesTest {
         at(browser, face, "/validate", "validate-visitor");
     }
 
-    private void operator(Chromium browser, Face face) throws IOException {
-        browser.go(face.firstLink());
+    private void operator(Chromium browser, Face face, String first) throws IOException {
+        browser.go(first);
         take(browser, "first-operator");
         browser.type("address", "olga@sea.example")
                 .type("password", Face.PASSWORD)
                 .press("Create my login");
+        assertTrue(browser.has(".notice"), browser.source());
         at(browser, face, "/app/account", "account");
         browser.type("old-password", "not my password")
                 .type("new-password", "short")
@@ -114,6 +117,7 @@ final class PicturesTest {
         browser.go(face.address("/app/keys")).press("Revoke");
         take(browser, "keys-revoke");
         browser.press("Revoke first key");
+        assertTrue(browser.has(".notice"), browser.source());
         take(browser, "keys-revoked");
     }
 
