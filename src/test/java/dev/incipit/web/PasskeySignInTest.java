@@ -28,11 +28,15 @@ final class PasskeySignInTest {
     private static GreenMail mails;
     private static WebService service;
     private static int users;
+    /** For tests that leave it as it is, since each password takes its time. */
+    private static PasskeyDevice shared;
 
     @BeforeAll
     static void start() {
         mails = WebService.mailServer();
         service = WebService.over(Stores.H2.fresh(), mails, Map.of());
+        shared = device();
+        holder(shared);
     }
 
     @AfterAll
@@ -143,8 +147,7 @@ final class PasskeySignInTest {
 
     @Test
     void anotherOriginChallengeOrPartyIsRefused() {
-        var device = device();
-        holder(device);
+        var device = shared;
         var browser = browser();
         device.device().move("https://incipit.example.org.evil.example");
         assertRefused(browser, device.use(begin(browser)), "not right");
@@ -157,23 +160,22 @@ final class PasskeySignInTest {
 
     @Test
     void anAnswerCountsOnceAndInTheBrowserThatAskedOnly() {
-        var device = device();
-        holder(device);
+        var device = shared;
         var browser = browser();
         var answer = device.use(begin(browser));
         var stranger = browser();
         var token = Browser.filled(begin(stranger), ANSWER, Map.of()).get("csrf");
         assertRefused(stranger, with(answer, "csrf", token), "begun in another browser");
+        var held = Map.copyOf(browser.cookies());
         assertEquals(303, browser.post(ANSWER, answer).statusCode());
-        browser.submit("/app/account", "/logout", Map.of());
-        var again = Browser.filled(begin(browser), ANSWER, Map.of()).get("csrf");
-        assertRefused(browser, with(answer, "csrf", again), "was used already");
+        browser.cookies().clear();
+        browser.cookies().putAll(held);
+        assertRefused(browser, answer, "was used already");
     }
 
     @Test
     void anotherUsersHandleIsRefused() {
-        var device = device();
-        holder(device);
+        var device = shared;
         users++;
         var other = device();
         var owner = signedIn(service);
@@ -189,12 +191,11 @@ final class PasskeySignInTest {
 
     @Test
     void aKeyThatCountsBackIsRefused() {
-        var device = device();
-        holder(device);
-        service.store().database().change("update passkey set sign_count = 1000");
+        var device = shared;
+        service.store().database().change("update passkey set sign_count = sign_count + 1000");
         var browser = browser();
         assertRefused(browser, device.use(begin(browser)), "seems to have been copied");
-        service.store().database().change("update passkey set sign_count = 1");
+        service.store().database().change("update passkey set sign_count = sign_count - 1000");
         assertEquals(303, signIn(browser, device).statusCode());
     }
 
@@ -272,8 +273,7 @@ final class PasskeySignInTest {
 
     @Test
     void rubbishIsRefused() {
-        var device = device();
-        holder(device);
+        var device = shared;
         var browser = browser();
         for (var field : List.of("client", "authenticator", "signature")) {
             assertRefused(browser, with(device.use(begin(browser)), field, ""), "not right");
@@ -296,19 +296,6 @@ final class PasskeySignInTest {
         assertEquals(303, other.post(ANSWER, with(answer, "csrf", token)).statusCode());
         assertNotEquals(before, other.cookies().get("__Host-incipit-session"));
         assertEquals(303, browser.get("/app/account").statusCode());
-    }
-
-    @Test
-    void withoutANameOfItsOwnTheServiceHasNoPasskeys() {
-        for (var origin : List.of("", "https://192.0.2.1", "https://[2001:db8::1]", "http://incipit.example.org")) {
-            var settings = new HashMap<>(Map.of("WEB_ORIGIN", origin, "WEB_REGISTRATION", "closed"));
-            settings.put("MAIL_HOST", "");
-            settings.put("MAIL_FROM", "");
-            try (var bare = WebService.over(Stores.H2.fresh(), mails, settings)) {
-                var browser = browser(bare);
-                assertFalse(browser.get("/login").body().contains("passkey"), origin);
-            }
-        }
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Passkeys and an OpenID provider, in a real browser. */
+@Tag("full")
 @Timeout(240)
 final class SignInInBrowserTest {
     private static final String ADA = "ada@sea.example";
@@ -71,7 +72,6 @@ final class SignInInBrowserTest {
     }
 
     @Test
-    @Tag("full")
     void aDeviceThatIsNotUnlockedSignsNobodyIn() {
         try (var face = Face.named(Stores.H2.fresh(), Map.of());
                 var browser = Chromium.open(true)) {
@@ -92,7 +92,6 @@ final class SignInInBrowserTest {
     }
 
     @Test
-    @Tag("full")
     void aProviderIsConnectedAndSignsInWithAndWithoutScripts() {
         for (var scripts : List.of(true, false)) {
             try (var provider = OpenIdServer.start();
@@ -120,7 +119,6 @@ final class SignInInBrowserTest {
     }
 
     @Test
-    @Tag("full")
     void axeFindsNothingOnThePagesOfSigningIn() throws IOException {
         var faults = new ArrayList<String>();
         try (var provider = OpenIdServer.start();
