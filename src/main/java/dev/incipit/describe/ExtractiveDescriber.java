@@ -9,6 +9,7 @@ import dev.incipit.describe.extract.SiteFacts;
 import dev.incipit.describe.extract.SiteRepeats;
 import dev.incipit.describe.extract.SiteTexts;
 import dev.incipit.html.Page;
+import dev.incipit.text.SentenceEdges;
 import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
@@ -114,6 +115,8 @@ public final class ExtractiveDescriber implements Describer {
                 .toList();
         return Stream.<Supplier<Stream<String>>>of(
                         () -> meta.filter(ExtractiveDescriber::isSummaryLong).stream(),
+                        () -> paragraphs.stream()
+                                .filter(text -> Sentences.isWhole(text) && Sentences.standsAlone(text)),
                         () -> paragraphs.stream().filter(Sentences::isWhole),
                         () -> new Purpose(site).of(subjects).stream(),
                         paragraphs::stream)
@@ -159,7 +162,8 @@ public final class ExtractiveDescriber implements Describer {
                 .map(SiteRepeats::fold)
                 .map(text -> quotable.of(text))
                 .filter(text -> text.length() >= BACKGROUND_CHARACTERS_MIN && Prose.tells(text, home.title()))
-                .filter(text -> !Prose.answers(text))
+                .filter(text -> !Prose.answers(text) && !text.contains(" | "))
+                .filter(text -> !Prose.refers(SentenceEdges.cut(text, language).getFirst()))
                 .filter(text ->
                         Sentences.isWhole(text) && !text.endsWith(":") && !Character.isLowerCase(text.charAt(0)))
                 .filter(text -> summary.isEmpty() || !overlap(text, summary.get()))
@@ -183,6 +187,6 @@ public final class ExtractiveDescriber implements Describer {
     }
 
     private static Locale language(Page page) {
-        return Locale.forLanguageTag(page.metadata().language().orElse("en"));
+        return PageLanguage.of(page);
     }
 }

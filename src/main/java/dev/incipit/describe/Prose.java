@@ -23,6 +23,15 @@ public final class Prose {
             choose a region | select your language | select your country | select your region | select a language
             select a country | select a region | wählen sie ihre sprache | wählen sie bitte ihre sprache | choisissez votre langue
             ihre zustimmung | einwilligung | your consent | votre consentement | datenschutzerklärung
+            copy of the license is | copia de la licencia | copia della licenza | kopie der lizenz | copie de la licence
+            cópia da licença | kopia licencji | распространяется в надежде
+            email address will not be published | correo electrónico no será publicada | adresse e-mail ne sera pas publiée
+            e-mail-adresse wird nicht veröffentlicht | indirizzo email non sarà pubblicato | e-mail não será publicado
+            e-mailadres wordt niet gepubliceerd | adres e-mail nie zostanie opublikowany | メールアドレスが公開されることはありません
+            there are no reviews yet | es gibt noch keine bewertungen | il n’y a pas encore d’avis | no hay valoraciones
+            ancora non ci sono recensioni | não há avaliações | er zijn nog geen beoordelingen | na razie nie ma opinii
+            enkel ingelogde klanten | only logged in customers | nur angemeldete kunden | visitor counter | hit counter
+            licznik odwiedzin | besucherzähler | compteur de visites | contador de visitas | contatore visite
             free software; you can | free software; you may | under the terms of the gnu | logiciel libre; vous
             freie software; sie | software libre; puede | software libre; usted puede | no warranty | without any warranty
             sans aucune garantie | general public license | general public licence | licence publique générale
@@ -39,8 +48,14 @@ public final class Prose {
                     + "|free trial|limited[- ]time|special offer|best price|save up to|don.t miss|hurry"
                     + "|jetzt (kaufen|bestellen|testen|buchen|sichern)|kostenlos testen"
                     + "|(achetez|commandez|profitez|essayez)\\b.{0,40}(maintenant|gratuitement|!)|compra ahora|prueba gratis)");
-    private static final Pattern REFERRAL =
-            Pattern.compile("(?i)\\bfor (more|further|additional) (information|details)\\b");
+    private static final Pattern REFERRAL = Pattern.compile(
+            "(?iU)\\bfor (?:more|further|additional) (?:information|details)\\b|\\b(?:learn|find out|read) more\\b"
+                    + "|\\bplease (?:visit|see|refer|check|read|consult)\\b"
+                    + "|\\byou can (?:read|browse|visit|check out) (?:the|our|more)\\b"
+                    + "|\\b(?:weitere|mehr|nähere) (?:infos?|informationen)\\b|\\bmehr dazu\\b"
+                    + "|\\b(?:pour )?(?:en savoir plus|plus d.informations?)\\b|\\bmás información\\b"
+                    + "|\\b(?:maggiori|ulteriori|più) informazioni\\b|\\bmais informações\\b|\\bmeer (?:informatie|weten)\\b"
+                    + "|\\bwięcej informacji\\b|\\bdaha fazla bilgi\\b|подробнее|詳しくは|详情请");
     private static final Pattern ANSWER =
             Pattern.compile("(?iu)(?:yes|no|ja|nein|oui|non|sí|sim|não|nee|si)\\s?[,.!–—]");
     private static final Pattern CODE = Pattern.compile("[{};=<>]{2}|\\w+\\(\\)|^\\s*[$>#]|^import |^from \\w+ import");

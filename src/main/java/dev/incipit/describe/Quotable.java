@@ -4,7 +4,6 @@ import dev.incipit.describe.words.Steering;
 import dev.incipit.describe.words.WordForms;
 import dev.incipit.html.Page;
 import dev.incipit.text.SentenceEdges;
-import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -31,7 +30,7 @@ public final class Quotable {
     /** Shorter labels occur in every other title. */
     private static final int LABEL_MIN = 5;
 
-    private final Locale language;
+    private final Page page;
     private final String host;
 
     /** The letters of the page's title and its site's name, without addresses in them, which prove nothing. */
@@ -39,7 +38,7 @@ public final class Quotable {
 
     /** Creates a filter for texts of that page, whose own addresses may be quoted. */
     public Quotable(Page page) {
-        language = Locale.forLanguageTag(page.metadata().language().orElse("en"));
+        this.page = page;
         host = page.url().host().replaceFirst("^www\\.", "");
         var metadata = page.metadata();
         var names = metadata.title() + " " + metadata.siteName().orElse("");
@@ -57,7 +56,7 @@ public final class Quotable {
         if (!leaks(text)) {
             return text;
         }
-        return SentenceEdges.cut(text, language).stream()
+        return SentenceEdges.cut(text, PageLanguage.of(page)).stream()
                 .filter(sentence -> !leaks(sentence))
                 .collect(Collectors.joining(" "));
     }

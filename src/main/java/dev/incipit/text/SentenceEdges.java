@@ -4,6 +4,7 @@ import com.ibm.icu.text.BreakIterator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -17,6 +18,35 @@ public final class SentenceEdges {
             "al.", "approx.", "bzw.", "ca.", "cf.", "corp.", "d.h.", "dr.", "e.g.", "etc.", "ex.", "fig.", "i.e.",
             "inc.", "incl.", "ltd.", "mr.", "mrs.", "no.", "p.ex.", "prof.", "st.", "u.a.", "v.", "ver.", "vs.",
             "z.b.");
+
+    /** Those that are words in another language, by language. */
+    private static final Map<String, Set<String>> OF_LANGUAGES = Map.of(
+            "de",
+                    Words.table(
+                            "abs. allg. anm. art. aufl. bspw. evtl. geb. gem. ggf. hl. hr. fr. inkl. jh. max. min. mind. "
+                                    + "nr. o.g. o.ä. s.o. s.u. sog. str. tel. u.u. usw. vgl. zzgl."),
+            "fr", Words.table("apr. art. av. bd. boul. chap. env. éd. m. mm. mme. mlle. p. pp. ste. tél. vol."),
+            "es",
+                    Words.table(
+                            "apdo. art. av. avda. cap. d. dña. ed. ej. núm. p.ej. pág. págs. sr. sra. srta. sres. tel. tlf. ud. uds."),
+            "it", Words.table("art. avv. cap. cfr. dott. ecc. es. geom. ing. n. p.es. pag. pagg. sig. tel."),
+            "pt", Words.table("art. av. cap. dra. ed. eng. exmo. n.º p. pág. págs. r. sr. sra. tel."),
+            "nl",
+                    Words.table(
+                            "bijv. blz. bv. d.w.z. dhr. enz. evt. i.p.v. incl. m.b.t. m.u.v. mevr. nr. o.a. t.a.v. t/m. tel."),
+            "pl",
+                    Words.table(
+                            "cd. godz. hab. im. inż. jw. m.in. mgr. np. nr. ok. os. pl. pow. por. str. św. tel. tj. tys. tzn. "
+                                    + "tzw. ul. woj. wyd. zob."),
+            "tr", Words.table("bkz. cad. doç. mah. no. örn. sk. sok. tel. vb. yrd."),
+            "ru", Words.table("гл. гр. г. им. кв. напр. обл. пл. пр. просп. рис. руб. см. стр. табл. тел. тыс. ул."));
+
+    /** "z. B.", "p. ej.", "C.I.F.": letters with stops, but not behind a number, where Polish and Russian put a year's. */
+    private static final Pattern LETTERS =
+            Pattern.compile("(?<![\\p{L}\\d.]|\\d\\s)\\p{Ll}\\.(?:\\s?\\p{L}\\.)?$|(?<!\\p{L})(?:\\p{Lu}\\.){2,8}$");
+
+    /** In English, a single letter is as often a variable at the end of a sentence. */
+    private static final Pattern ENGLISH_LETTERS = Pattern.compile("(?<![\\p{L}.])(?:e|i|e\\.\\s?g|i\\.\\s?e)\\.$");
 
     /** A German ordinal: {@code 14.} */
     private static final Pattern ORDINAL = Pattern.compile("\\d{1,2}\\.");
@@ -47,7 +77,7 @@ public final class SentenceEdges {
         int start = breaks.first();
         for (int end = breaks.next(); end != BreakIterator.DONE; end = breaks.next()) {
             var last = paragraph.substring(Math.max(start, end - LOOK_BACK), end);
-            if (end == paragraph.length() || !goesOn(last, last.strip(), paragraph, end)) {
+            if (end == paragraph.length() || !goesOn(last, paragraph, end, language)) {
                 var sentence = paragraph.substring(start, end).strip();
                 if (!sentence.isEmpty()) {
                     sentences.add(sentence);
@@ -58,15 +88,26 @@ public final class SentenceEdges {
         return sentences;
     }
 
-    private static boolean goesOn(String raw, String sentence, String paragraph, int end) {
+    private static boolean goesOn(String raw, String paragraph, int end, Locale language) {
+        var sentence = raw.strip();
         var last = sentence.substring(sentence.lastIndexOf(' ') + 1);
         var word = last.startsWith("(") ? last.substring(1) : last;
-        return isAbbreviation(word)
+        return isAbbreviation(word, language)
                 || ORDINAL.matcher(word).matches()
                 || LEADING_STOP.matcher(raw).find()
+                || letters(language).matcher(sentence).find()
                 || (SHORT_NAME.matcher(sentence).find()
                         && GOES_ON.matcher(paragraph)
                                 .region(end, paragraph.length())
                                 .lookingAt());
+    }
+
+    private static Pattern letters(Locale language) {
+        return language.getLanguage().equals("en") ? ENGLISH_LETTERS : LETTERS;
+    }
+
+    private static boolean isAbbreviation(String word, Locale language) {
+        return isAbbreviation(word)
+                || OF_LANGUAGES.getOrDefault(language.getLanguage(), Set.of()).contains(word.toLowerCase(language));
     }
 }

@@ -28,6 +28,14 @@ final class SentenceEdgesTest {
                 // Names with a stop in them.
                 "en / It is made for users of .NET and of Node.js. | Others can wait.",
                 "en / Set MutableHeaders._list first. | Then start.",
+                // Letters with stops, and abbreviations of one language that are words in another.
+                "de / Es gibt vier Gruppen, z. B. Eine für Kleine. | Und mehr.",
+                "es / Titular: Estudio S.L., C.I.F. B00000000 en Valencia. | Nada más.",
+                "es / Hay carpetas, p. ej. Documentos y otras. | Fin.",
+                "pl / Szkoła powstała w 1908 r. i jest przy ul. Szkolnej. | Ma salę.",
+                "pl / To było w 1908 r. | Szkoła rosła.",
+                "en / Use a version option, e. g. Eleven. | Then run it.",
+                "en / That is the state of the art. | Set it to x. | Then run it.",
                 // A last word that is an abbreviation, and words that look like one.
                 "en / It reads tables, lists etc.",
                 "en / Open the app. | Use it for sites of your own.",

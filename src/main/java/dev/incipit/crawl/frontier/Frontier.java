@@ -73,7 +73,6 @@ public final class Frontier {
         boolean allowed = robots.allows(url);
         var state = allowed ? Candidate.State.WAITING : Candidate.State.CLOSED;
         var candidate = new Candidate(
-                key,
                 known.size(),
                 url,
                 robots.crawlDelay().isPresent() ? priority.sparingCost(url) : priority.kindCost(url),
@@ -112,8 +111,7 @@ public final class Frontier {
     /** Marks an address as already requested, such as the first page or a redirect target; false if it already was. */
     public boolean claim(WebUrl url) {
         var key = keys.of(url);
-        var candidate =
-                known.computeIfAbsent(key, _ -> new Candidate(key, known.size(), url, 0, Candidate.State.WAITING));
+        var candidate = known.computeIfAbsent(key, _ -> new Candidate(known.size(), url, 0, Candidate.State.WAITING));
         if (candidate.state() == Candidate.State.ADMITTED) {
             return false;
         }

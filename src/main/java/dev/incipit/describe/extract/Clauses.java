@@ -22,6 +22,7 @@ final class Clauses {
             wenn weil obwohl während nachdem bevor falls sobald solange
             quand lorsque si puisque quoique pendant après avant
             cuando si aunque porque mientras después antes
+            jeśli jeżeli gdy kiedy ponieważ chociaż zanim если когда пока хотя enquanto porque
             quando se mentre poiché embora wanneer hoewel omdat terwijl nadat voordat""");
 
     /** Words that point to what the page shows next. */
@@ -29,11 +30,16 @@ final class Clauses {
             following follows below these here see example examples
             folgende folgenden folgendes folgender unten hier diese beispiel
             suivant suivante suivants suivantes ci-dessous voici exemple
-            siguiente siguientes aquí ejemplo""");
+            siguiente siguientes aquí ejemplo seguente seguenti qui esempio seguinte seguintes aqui exemplo
+            volgende onderstaande hieronder voorbeeld następujące poniżej przykład""");
 
     /** Words that need a list after them. */
     private static final Set<String> HANGING = Words.table("""
-            including includes include containing contains comprises like namely bzw nämlich notamment comme incluye""");
+            including includes include containing contains comprises like namely least bzw nämlich notamment comme incluye""");
+
+    /** "For example" at the end of a line needs the example. */
+    private static final Pattern WITHOUT_EXAMPLE =
+            Pattern.compile("(?iU)(?:\\b(?:e\\. ?g|z\\. ?b|p\\. ?ej|p\\. ?ex|bijv|np)\\.|[,;])$");
 
     /** Languages for which these words suffice to judge a colon. */
     private static final Set<String> LANGUAGES = Set.of("en", "de", "fr", "es");
@@ -63,6 +69,9 @@ final class Clauses {
     /** Returns the sentence without a colon that introduces what the page shows next; empty if it says nothing by itself. */
     static Optional<String> closed(String sentence, Locale language) {
         var words = TextKey.of(sentence).split(" ");
+        if (WITHOUT_EXAMPLE.matcher(sentence).find()) {
+            return Optional.empty();
+        }
         if (!sentence.endsWith(":")) {
             return Sentences.isWhole(sentence) || !HANGING.contains(words[words.length - 1])
                     ? Optional.of(sentence)

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Finds the lines by which a business is reached: telephone, mail, address, opening hours. In the page's own words. */
 final class ContactFacts {
@@ -22,6 +23,13 @@ final class ContactFacts {
     private static final Pattern TELEPHONE =
             Pattern.compile("(?iU)(?:\\+\\d|\\(0|\\b0\\d|\\b(?:tel|phone|call|fax|mobile|telefon|téléphone|"
                     + "teléfono|telefono)\\b\\D{0,12}\\d|電話\\D{0,3}\\d)(?:[\\d\\s().\\-/]{5,18})\\d\\b");
+
+    /** A line of nothing but nine to fifteen digits in three groups or more. */
+    private static final Pattern NUMBER =
+            Pattern.compile("(?=(?:\\D{0,3}\\d){9,15}\\D{0,3}$)\\d{2,5}(?:[ .\\-/]\\d{2,5}){2,6}");
+
+    /** The end of a line inside a paragraph. */
+    private static final String BREAK = "\\\n";
 
     private static final Pattern MAIL = Pattern.compile("[\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63}){1,4}");
 
@@ -40,7 +48,7 @@ final class ContactFacts {
         var texts = passages.stream()
                 .limit(PASSAGES_MAX)
                 .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
-                .map(Passage::text)
+                .flatMap(ContactFacts::lines)
                 .toList();
         var facts = new BitSet();
         for (int i = 0; i < texts.size(); i++) {
@@ -51,7 +59,11 @@ final class ContactFacts {
             var text = texts.get(i);
             boolean reached =
                     facts.get(i) || (hasNear(facts, i) && ADDRESS.matcher(text).matches());
-            if (text.length() <= LINE_MAX && reached && quotable.is(text) && seen.add(TextKey.of(text))) {
+            if (text.length() <= LINE_MAX
+                    && text.indexOf('©') < 0
+                    && reached
+                    && quotable.is(text)
+                    && seen.add(TextKey.of(text))) {
                 lines.removeIf(line -> text.contains(line));
                 if (lines.stream().noneMatch(line -> line.contains(text))) {
                     lines.add(text);
@@ -60,17 +72,42 @@ final class ContactFacts {
         }
     }
 
+    /** Returns the lines of a paragraph; those of a postal address, which is often broken, as one. */
+    private static Stream<String> lines(Passage passage) {
+        if (!passage.markdown().contains(BREAK)) {
+            return Stream.of(passage.text());
+        }
+        var lines = new ArrayList<String>();
+        boolean address = false;
+        for (var part : passage.markdown().split(Pattern.quote(BREAK))) {
+            var line = UnmarkedText.of(part);
+            boolean fact = isFact(line);
+            if (address && !fact) {
+                var before = lines.removeLast();
+                lines.add(before + (before.endsWith(",") ? " " : ", ") + line);
+            } else {
+                lines.add(line);
+            }
+            address = !fact;
+        }
+        return lines.stream().filter(line -> !line.isEmpty());
+    }
+
     private static boolean isFact(String text) {
-        return text.length() <= LINE_MAX
+        return text.indexOf('©') < 0
+                && text.length() <= LINE_MAX
                 && text.codePoints().anyMatch(sign -> sign == '@' || Character.isDigit(sign))
                 && (TELEPHONE.matcher(text).find()
+                        || NUMBER.matcher(text).matches()
                         || MAIL.matcher(text).find()
                         || HOURS.matcher(text).find());
     }
 
     /** Whether a line leads to somebody; a date and a place alone are those of an event. */
     private static boolean reaches(String line) {
-        return TELEPHONE.matcher(line).find() || MAIL.matcher(line).find();
+        return TELEPHONE.matcher(line).find()
+                || NUMBER.matcher(line).matches()
+                || MAIL.matcher(line).find();
     }
 
     private static boolean hasNear(BitSet facts, int at) {

@@ -3,6 +3,7 @@ package dev.incipit.describe.extract;
 import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
+import dev.incipit.describe.words.ControlNames;
 import dev.incipit.text.SentenceEdges;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Finds the first sentences of a page: of paragraphs, of the definition below a signature, of the text of a card. */
 final class LeadSentences {
@@ -24,8 +26,16 @@ final class LeadSentences {
     private static final Pattern COMMENT =
             Pattern.compile("(?:#|//|--|/?\\*+)\\s(\\p{Lu}[^{}();=<>]{15,160}?)(?:\\*/)?");
 
+    /** The name of a part with its number: "1. Authors of the manual". */
+    private static final Pattern NUMBERED = Pattern.compile("^\\d{1,2}(?:\\.\\d{1,2}){0,3}\\.? [^.!?:]{1,120}$");
+
     private static final int AFTER_HEADING = 3;
     private static final int IN_LIST = 2;
+
+    /** Of a sentence that explains the picture above it. */
+    private static final int CAPTION = 3;
+
+    private static final int CAPTION_MAX = 140;
 
     /** The signature or the term before a definition. */
     private static final Pattern TERM =
@@ -58,15 +68,24 @@ final class LeadSentences {
         int examined = 0;
         boolean told = false;
         boolean below = false;
-        for (var passage : site.words().of(subject.page()).passages()) {
+        boolean pictured = false;
+        var passages = site.words().of(subject.page()).passages();
+        for (int at = 0; at < passages.size(); at++) {
+            var passage = passages.get(at);
             if (found.size() >= SENTENCES_MAX || examined++ > PASSAGES_MAX) {
                 break;
             }
             if (passage.is(Passage.Kind.HEADING)) {
+                if (ControlNames.introduceOthers(passage.text())) {
+                    break;
+                }
                 rank += told && !below ? AFTER_HEADING : 0;
                 below = told;
             }
-            var text = text(passage);
+            boolean caption = passage.text().length() <= CAPTION_MAX
+                    && (pictured || (isBold(passage) && at + 1 < passages.size() && isPicture(passages.get(at + 1))));
+            pictured = isPicture(passage);
+            var text = unfurnished(text(passage));
             if (!tells(text)) {
                 continue;
             }
@@ -74,13 +93,35 @@ final class LeadSentences {
             int lower = passage.is(Passage.Kind.ITEM)
                             && !TERM.matcher(passage.markdown()).find()
                     ? IN_LIST
-                    : 0;
+                    : caption ? CAPTION : 0;
             for (int i = 0; i < sentences.size() && found.size() < SENTENCES_MAX; i++) {
                 found.add(new Sentence(sentences.get(i), rank++ + lower));
             }
             told |= !sentences.isEmpty();
         }
         return found;
+    }
+
+    private static boolean isPicture(Passage passage) {
+        return passage.text().isEmpty() && passage.markdown().startsWith("![");
+    }
+
+    private static boolean isBold(Passage passage) {
+        return passage.markdown().startsWith("**")
+                && passage.markdown().indexOf("**", 2) == passage.markdown().length() - 2;
+    }
+
+    /** Returns a paragraph without its sentences that are boilerplate, as "If you subscribe …" behind what a magazine is. */
+    private String unfurnished(String text) {
+        if (!Prose.isFurniture(text) || Prose.isFurniture(subject.title())) {
+            return text;
+        }
+        var sentences = SentenceEdges.cut(text, language);
+        return sentences.size() == 1
+                ? text
+                : sentences.stream()
+                        .filter(sentence -> !Prose.isFurniture(sentence))
+                        .collect(Collectors.joining(" "));
     }
 
     private static String text(Passage passage) {
@@ -95,6 +136,7 @@ final class LeadSentences {
         return !text.isEmpty()
                 && site.repeats().isOwn(text, subject.page())
                 && !Prose.answers(text)
+                && !NUMBERED.matcher(text).find()
                 && Note.says(quotable.of(text), subject);
     }
 
@@ -116,7 +158,7 @@ final class LeadSentences {
                 .map(COMMENT::matcher)
                 .filter(Matcher::matches)
                 .map(comment -> comment.group(1).strip())
-                .filter(text -> Words.count(text) >= COMMENT_WORDS_MIN)
+                .filter(text -> Words.count(text) >= COMMENT_WORDS_MIN && !text.endsWith(","))
                 .toList();
     }
 }

@@ -1,9 +1,11 @@
 package dev.incipit.describe.extract;
 
 import dev.incipit.describe.DescribedPage;
+import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
+import dev.incipit.describe.words.Openings;
 import dev.incipit.html.Page;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,6 +15,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -48,6 +51,9 @@ public final class Note {
     /** A sentence that tells less is not why one opens a page with a telephone number or an address on it. */
     private static final double CONTACT_MIN = 1.2;
 
+    /** What DocBook writes there for a page of several parts: "1. Types, 2. New files, 3. Open files". */
+    private static final Pattern CONTENTS = Pattern.compile("^1\\. .{2,200}, 2\\. |^1\\. [^.]{1,120}$");
+
     private final DescribedPage subject;
     private final Page page;
     private final SiteRepeats repeats;
@@ -55,8 +61,12 @@ public final class Note {
     private final SentenceScore score;
     private final LeadSentences lead;
     private final Topics topics;
+<<<<<<< HEAD
     private final List<String> parts;
     private final Optional<Told> told;
+=======
+    private final PageItems items;
+>>>>>>> main
     private final Optional<String> contact;
     private final Locale language;
     private final Quotable quotable;
@@ -67,10 +77,11 @@ public final class Note {
         this.repeats = site.repeats();
         this.oneLiners = site.oneLiners();
         this.quotable = new Quotable(page);
-        this.language = Locale.forLanguageTag(page.metadata().language().orElse("en"));
-        this.score = new SentenceScore(subject, site.words(), site.machine());
+        this.language = PageLanguage.of(page);
+        this.score = new SentenceScore(subject, site);
         this.lead = new LeadSentences(subject, site, language);
         this.contact = new ContactFacts(site.words().of(page).passages(), quotable).joined(CHARACTERS_MAX);
+        this.items = new PageItems(subject, site.words().of(page).passages(), quotable);
         this.topics = new Topics(subject, repeats, site.words());
         this.parts = topics.ofHeadings();
         this.told = told();
@@ -83,29 +94,23 @@ public final class Note {
                                 told.filter(text -> text.score() >= CONTACT_MIN).isEmpty()),
                         () -> told.filter(text -> text.score() >= SentenceScore.TELLING)
                                 .map(text -> withTopics(text.text(), parts)),
-                        () -> comment().map(text -> withTopics(text, parts)),
+                        () -> comment()
+                                .filter(_ -> told.filter(text -> text.score() >= SentenceScore.TOLERABLE)
+                                        .isEmpty())
+                                .map(text -> withTopics(text, parts)),
                         () -> partsAndLinks(parts).filter(_ -> parts.size() > 1),
                         () -> told.filter(text -> text.score() >= SentenceScore.TOLERABLE)
                                 .map(text -> withTopics(text.text(), parts)),
-                        () -> anyText().filter(text -> !text.endsWith(":")),
+                        () -> anyText().filter(text -> !text.endsWith(":") && !Prose.refers(text)),
                         () -> partsAndLinks(parts),
+                        () -> items.joined(CHARACTERS_MAX),
                         this::anyText,
                         // Of the items of a shop, several may belong to the same groups.
                         () -> partsAndLinks(parts).map(names -> subject.title() + ": " + names),
-                        this::place)
+                        () -> items.place(CHARACTERS_MAX))
                 .map(Supplier::get);
         return texts.flatMap(Optional::stream)
                 .filter(text -> !used.contains(TextKey.of(text)))
-                .findFirst();
-    }
-
-    /** Returns the page's place in the menu, for a page that says nothing. */
-    private Optional<String> place() {
-        return page.links().stream()
-                .filter(link ->
-                        link.target().equals(page.url()) && !link.trail().isEmpty())
-                .map(link -> String.join(" › ", link.trail()) + " › " + subject.title())
-                .filter(text -> text.length() <= CHARACTERS_MAX && quotable.is(text))
                 .findFirst();
     }
 
@@ -136,6 +141,7 @@ public final class Note {
         return found.stream()
                 .filter(told -> first.text().length() < wide(SHORT_MAX, first.text())
                         && told.text().length() < room)
+                .map(told -> told.after(first))
                 .filter(told -> told.score() >= SentenceScore.TELLING && !known.contains(TextKey.of(told.text())))
                 .max(Comparator.comparingDouble(Told::score))
                 .map(second -> first.with(second))
@@ -164,14 +170,22 @@ public final class Note {
                 .map(text -> quotable.of(text))
                 // A text that introduces what the page shows next was not written for this purpose.
                 .filter(text -> says(text, subject) && !text.endsWith(":"))
+                .filter(text -> !CONTENTS.matcher(text).find())
                 .filter(text ->
                         !TextKey.of(text).equals(TextKey.of(page.metadata().title())))
                 .flatMap(this::sentences);
     }
 
-    /** Returns whole sentences from the first that can stand alone. */
+    /** Returns whole sentences from the first that can stand alone; no question without its answer, if there is one. */
     private Optional<String> sentences(String text) {
         var all = lead.sentences(text);
+        var joined = joined(all, text);
+        return joined.filter(SentenceScore::asks)
+                .flatMap(_ -> joined(all.stream().dropWhile(SentenceScore::asks).toList(), text))
+                .or(() -> joined);
+    }
+
+    private Optional<String> joined(List<String> all, String text) {
         for (int i = 0; i < all.size(); i++) {
             var first = fitted(all.get(i));
             if (first.isPresent()) {
@@ -267,6 +281,13 @@ public final class Note {
      * @param rank how far down the page it stands, from 0
      */
     private record Told(String text, double score, int rank) {
+        /** Rated as the second of two: what a pronoun at its beginning stands for is in the sentence right before it. */
+        Told after(Told first) {
+            boolean next = rank == first.rank + 1;
+            double more = Openings.standsFor(text) ? next ? SentenceScore.CONTINUING : -SentenceScore.CONTINUING : 0;
+            return new Told(text, score + more, rank);
+        }
+
         /** Both in the page's order, since the later one may point back to the earlier one. */
         Told with(Told second) {
             var texts = second.rank < rank ? List.of(second.text, text) : List.of(text, second.text);

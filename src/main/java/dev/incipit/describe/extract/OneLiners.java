@@ -21,8 +21,13 @@ final class OneLiners {
     private static final Pattern LINK =
             Pattern.compile("\\]\\((http[^\\s()]{1,500}(?:\\([^\\s()]{0,100}\\)[^\\s()]{0,200})?)\\)");
 
+    private static final Pattern TITLED_LINK = Pattern.compile("\\[([^\\[\\]]{1,200})\\]\\([^()\\s]{1,500}\\)");
+
     /** What stands between a name and what is said of it. Possessive, so that a long one needs no deep stack. */
     private static final Pattern SEPARATOR = Pattern.compile("^(?:\\([^()]{0,120}\\)|\\*\\*|`|\\s)*+[:–—-]\\s+");
+
+    /** How a card ends that shows the beginning of its page. */
+    private static final Pattern CUT = Pattern.compile("(?:…|\\.\\.\\.|\\[…\\]|\\[\\.\\.\\.\\])$");
 
     private static final List<String> FOLDER_PAGES = List.of("/", "/index.html", "/index.htm");
 
@@ -91,17 +96,36 @@ final class OneLiners {
         if (link.start() <= CHARACTERS_MAX) {
             var rest = item.markdown().substring(link.end());
             var separator = SEPARATOR.matcher(rest);
+<<<<<<< HEAD
             if (!rest.isEmpty() && separator.find()) {
                 return Optional.of(link.told(UnmarkedText.of(rest.substring(separator.end()))));
+=======
+            if (separator.find() && !isListOfLinks(rest)) {
+                return Optional.of(new Told(target, UnmarkedText.of(rest.substring(separator.end()))));
+>>>>>>> main
             }
         }
         return Optional.empty();
     }
 
+    /** Whether most of a text is links, as behind the name of a chapter those of its parts are. */
+    private static boolean isListOfLinks(String markdown) {
+        return TITLED_LINK.matcher(markdown).replaceAll("").length() * 2
+                < TITLED_LINK.matcher(markdown).replaceAll("$1").length();
+    }
+
+    /** Whether a text is the beginning of another page's. */
+    static boolean isCut(String text) {
+        return CUT.matcher(text).find();
+    }
+
     private void add(Told told) {
         var text = told.text();
         var of = lines.computeIfAbsent(told.place(), _ -> new ArrayList<>());
-        if (text.length() >= CHARACTERS_MIN && text.length() <= CHARACTERS_MAX && of.size() < PER_PAGE_MAX) {
+        if (text.length() >= CHARACTERS_MIN
+                && text.length() <= CHARACTERS_MAX
+                && of.size() < PER_PAGE_MAX
+                && !isCut(text)) {
             of.add(text);
         }
     }

@@ -1,16 +1,17 @@
 package dev.incipit.describe.extract;
 
+import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.words.ControlNames;
 import dev.incipit.html.Page;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -36,16 +37,22 @@ final class PageVocabulary {
     private final Quotable quotable;
     private final IdentityHashMap<Passage, Boolean> quoted = new IdentityHashMap<>();
     private final List<Passage> passages;
+
+    /** Without controls, boilerplate and what the page shows of others. */
+    private final List<Passage> telling = new ArrayList<>();
+
     private final Map<String, Use> uses = new HashMap<>();
 
     PageVocabulary(Page page, Terms terms) {
         this.terms = terms;
-        adjectivesFirst = !NOUN_FIRST.contains(
-                Locale.forLanguageTag(page.metadata().language().orElse("en")).getLanguage());
+        adjectivesFirst = !NOUN_FIRST.contains(PageLanguage.of(page).getLanguage());
         quotable = new Quotable(page);
         passages = page.markdown().isEmpty() ? withoutMarkdown(page) : Passages.of(page.markdown());
         for (var passage : passages) {
             var text = passage.text();
+            if (passage.is(Passage.Kind.HEADING) && ControlNames.introduceOthers(text)) {
+                break;
+            }
             if ((text.length() <= CONTROL_MAX && ControlNames.has(text))
                     || (text.length() <= FURNITURE_MAX && Prose.isFurniture(text))) {
                 continue;
@@ -55,6 +62,7 @@ final class PageVocabulary {
                 case CODE -> IN_CODE;
                 default -> 1;
             };
+            telling.add(passage);
             count(terms.of(text), weight);
         }
     }
@@ -134,7 +142,7 @@ final class PageVocabulary {
     /** Returns the pairs of neighbouring words that the page has more than once, in the order in which it first has them. */
     List<Name> pairs() {
         var pairs = new LinkedHashMap<Set<String>, Name>();
-        for (var passage : passages) {
+        for (var passage : telling) {
             var weight = passage.is(Passage.Kind.HEADING) ? IN_HEADING : 1;
             var words = passage.is(Passage.Kind.CODE) ? List.<Term>of() : terms.of(passage.text());
             for (int i = 1; i < words.size(); i++) {

@@ -1,10 +1,10 @@
 package dev.incipit.describe.extract;
 
 import dev.incipit.describe.DescribedPage;
+import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Quotable;
 import dev.incipit.text.SentenceEdges;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -38,7 +38,7 @@ public final class Purpose {
     private Stream<String> sentences(DescribedPage subject) {
         var page = subject.page();
         var quotable = new Quotable(page);
-        var language = Locale.forLanguageTag(page.metadata().language().orElse("en"));
+        var language = PageLanguage.of(page);
         return site.words().of(page).passages().stream()
                 .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
                 .limit(PASSAGES_MAX)

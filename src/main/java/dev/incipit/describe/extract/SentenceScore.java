@@ -23,7 +23,7 @@ final class SentenceScore {
     private static final double OF_TERMS = 1.1;
     private static final double DEFINING = 0.5;
     private static final double PERSONAL = 0.3;
-    private static final double CONTINUING = 0.6;
+    static final double CONTINUING = 0.6;
     private static final double REFERRING = 0.8;
     private static final double CONDITIONAL = 0.6;
     private static final double ASKING = 0.9;
@@ -33,6 +33,11 @@ final class SentenceScore {
     private static final double SHORT = 0.3;
     private static final double DATED = 0.5;
     private static final double MACHINE = 2;
+    private static final double SHARED = 1.5;
+    private static final double SERIAL = 1;
+    private static final double TEASING = 0.8;
+    private static final double LOOSE = 0.4;
+    private static final double CALLING = 1.6;
     private static final double STYLE_MAX = 0.5;
     private static final double FIRST = 0.2;
     private static final double LATER = 0.2;
@@ -42,32 +47,46 @@ final class SentenceScore {
     private static final int SUBJECT_WORDS = 5;
 
     private static final Pattern DATE = Pattern.compile("\\b(?:19|20)\\d\\d\\b|\\bv?\\d+\\.\\d+");
-    private static final Pattern NOTICE = Pattern.compile(
-            "(?i)^(?:new in|changed in|deprecated|added in|removed in|version (?:added|changed)"
-                    + "|bases:|source:|source code|defined in|inherits|implements|important|warning|caution|tip|note)\\b");
+    private static final Pattern NOTICE =
+            Pattern.compile("(?iU)^(?:new in|changed in|deprecated|added in|removed in|version (?:added|changed)"
+                    + "|bases:|source:|source code|defined in|inherits|implements|important|warning|caution|tip|note"
+                    + "|updated?[:,]|edit(?:ed)?[:,]|mise à jour|aktualisiert|actualizad[oa]|aggiornat[oa]|atualizad[oa]|bijgewerkt"
+                    + "|uwaga|achtung|hinweis|attention|atención|attenzione|atenção|let op|dikkat|внимание|photo(?:graph)?:|foto:"
+                    + "|this is (?:the|part) (?:first|second|third|fourth|fifth|sixth|last|one|two|three|four|\\d+)(?: (?:part|post|in|of))?"
+                    + "|(?:gültig|valable|valid|obowiązuje|vigente|geldig) )");
+
+    /** Signs and words with which a description calls for customers instead of saying what they find. */
+    private static final Pattern CALL = Pattern.compile(
+            "[✅➤📞☎✔★👉🔥⭐►➡]|(?iU)\\b(?:call us|llámanos|appelez-nous|rufen sie|chiamaci|ligue(?:-nos)?|bel ons)\\b");
 
     private final DescribedPage subject;
     private final SiteWords words;
     private final MachineLines machine;
+    private final SharedSentences shared;
     private final PageVocabulary page;
     private final Set<String> ofTitle;
 
-    SentenceScore(DescribedPage subject, SiteWords words, MachineLines machine) {
+    SentenceScore(DescribedPage subject, SiteTexts site) {
         this.subject = subject;
-        this.words = words;
-        this.machine = machine;
+        this.words = site.words();
+        this.machine = site.machine();
+        this.shared = site.shared();
         this.page = words.of(subject.page());
         this.ofTitle = words.terms().keysOfName(subject.title());
     }
 
     /** Rates the sentence, which is the page's {@code index}th from 0. */
     double of(String sentence, int index) {
-        return told(sentence) - faults(sentence) - LATER * index + (index == 0 ? FIRST : 0);
+        return told(sentence) - faults(sentence, index) - LATER * index + (index == 0 ? FIRST : 0);
     }
 
     /** Rates a sentence that somebody wrote to describe the page. */
     double ofDescription(String sentence) {
-        return DESCRIPTION + told(sentence) - (machine.has(sentence) ? MACHINE : 0);
+        return DESCRIPTION
+                + told(sentence)
+                - (machine.has(sentence) ? MACHINE : 0)
+                - (asks(sentence) ? ASKING : 0)
+                - (CALL.matcher(sentence).find() ? CALLING : 0);
     }
 
     /** Whether the page has the telling words of a sentence that stands elsewhere. */
@@ -92,19 +111,40 @@ final class SentenceScore {
                 + (Openings.defines(sentence) ? DEFINING : 0);
     }
 
-    private double faults(String sentence) {
+    private double faults(String sentence, int index) {
         boolean lower = Character.isLowerCase(sentence.codePointAt(0))
                 && !ofTitle.contains(WordForms.stem(sentence.split(" ", 2)[0]));
         return Math.min(STYLE_MAX, style(sentence))
                 + (Openings.continues(sentence) ? CONTINUING : 0)
                 + (Openings.refers(sentence) ? REFERRING : 0)
-                + (sentence.endsWith("?") || sentence.endsWith("？") ? ASKING : 0)
+                + (Openings.standsFor(sentence) ? CONTINUING : 0)
+                + (asks(sentence) ? ASKING : 0)
+                + (isLoose(sentence, index) ? LOOSE : 0)
+                + (OneLiners.isCut(sentence) ? TEASING : 0)
+                + (shared.has(sentence) ? SHARED : 0)
                 + (sentence.endsWith("!") ? EXCLAIMING : 0)
                 + (sentence.endsWith(":") ? ANNOUNCING : 0)
                 + (lower ? HALF : 0)
                 + (sentence.length() < SHORT_CHARACTERS && !Prose.isDense(sentence) ? SHORT : 0)
                 + (NOTICE.matcher(sentence).find() ? MACHINE : 0)
-                + (machine.has(sentence) ? MACHINE : 0);
+                + (machine.has(sentence) ? (namesPage(sentence) ? SERIAL : MACHINE) : 0);
+    }
+
+    /** Whether a line that many pages have says all that this page's title does: "We release Acme 2.3 today." */
+    private boolean namesPage(String sentence) {
+        return !ofTitle.isEmpty()
+                && Sentences.isWhole(sentence)
+                && words.terms().tellingKeys(sentence).containsAll(ofTitle);
+    }
+
+    /** Whether a line is a label with its value, or stands apart from the page's beginning: no sentence, no subtitle. */
+    private static boolean isLoose(String line, int index) {
+        return !Sentences.isWhole(line)
+                && (index > 0 || line.contains(": ") || line.chars().anyMatch(Character::isDigit));
+    }
+
+    static boolean asks(String sentence) {
+        return sentence.endsWith("?") || sentence.endsWith("？");
     }
 
     /** What may be no fault: a firm says "we", and news have a date. */

@@ -1,5 +1,6 @@
 package dev.incipit.describe.extract;
 
+import dev.incipit.describe.words.Openings;
 import dev.incipit.text.SentenceEdges;
 import java.util.List;
 import java.util.Locale;
@@ -88,6 +89,11 @@ public final class Sentences {
             case HAN, HIRAGANA, KATAKANA -> true;
             default -> false;
         };
+    }
+
+    /** Whether a text begins without a condition, a pronoun for what was said before, or a call to go elsewhere. */
+    public static boolean standsAlone(String text) {
+        return !Clauses.isConditional(text) && !Openings.needsContext(text) && !Openings.refers(text);
     }
 
     /** Whether the text ends like a sentence. */

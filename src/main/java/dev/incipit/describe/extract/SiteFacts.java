@@ -1,13 +1,13 @@
 package dev.incipit.describe.extract;
 
 import dev.incipit.describe.DescribedPage;
+import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.html.Page;
 import dev.incipit.text.PageWords;
 import dev.incipit.text.SentenceEdges;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -79,8 +79,9 @@ public final class SiteFacts {
         var segments = page.url().segments().stream()
                 .filter(segment -> !segment.startsWith("index."))
                 .toList();
+        var heading = page.metadata().heading().orElse("");
         return !segments.isEmpty()
-                && Stream.of(segments.getLast().split("[-_.]"))
+                && Stream.of((segments.getLast() + " " + heading).split("[-_.\\s]"))
                         .filter(word -> !word.isEmpty())
                         .anyMatch(word -> PageWords.ofWord(word).contains(PageWords.COMPANY));
     }
@@ -100,7 +101,7 @@ public final class SiteFacts {
 
     private Stream<String> sentences(Page page, Pattern pattern) {
         var quotable = new Quotable(page);
-        var language = Locale.forLanguageTag(page.metadata().language().orElse("en"));
+        var language = PageLanguage.of(page);
         var passages = site.words().of(page).passages().stream()
                 .limit(PASSAGES_MAX)
                 .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))

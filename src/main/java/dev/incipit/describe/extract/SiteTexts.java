@@ -8,6 +8,7 @@ public final class SiteTexts {
     private final SiteRepeats repeats;
     private final SiteWords words;
     private final MachineLines machine;
+    private final SharedSentences shared;
     private final OneLiners oneLiners;
 
     /** Reads the pages once. */
@@ -15,6 +16,7 @@ public final class SiteTexts {
         repeats = new SiteRepeats(all);
         words = new SiteWords(all);
         machine = new MachineLines(all, words);
+        shared = new SharedSentences(all, words);
         oneLiners = new OneLiners(all, words);
     }
 
@@ -29,6 +31,10 @@ public final class SiteTexts {
 
     MachineLines machine() {
         return machine;
+    }
+
+    SharedSentences shared() {
+        return shared;
     }
 
     OneLiners oneLiners() {

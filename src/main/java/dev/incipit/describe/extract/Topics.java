@@ -53,6 +53,9 @@ final class Topics {
     private static final Pattern ORNAMENT = Pattern.compile(
             "^(?:\\d{1,2}(?:\\.\\d{1,2}){0,3}[.)]\\s+|[\\p{So}\\p{Sk}\\p{Cn}\\p{Cs}\\uFE0F\\u200D\\s]+|[—–]\\s)+");
 
+    /** A date or a number alone names nothing. */
+    private static final Pattern LETTER = Pattern.compile("\\p{L}");
+
     private static final Pattern END = Pattern.compile("(?<=\\p{L})[:.]$");
 
     private final DescribedPage subject;
@@ -74,6 +77,7 @@ final class Topics {
     /** Returns the page's subheadings, without those that many pages have. */
     List<String> ofHeadings() {
         return named(subject.page().headings().stream()
+                .takeWhile(heading -> !ControlNames.introduceOthers(heading.text()))
                 .filter(heading -> heading.level() > 1)
                 .map(Page.Heading::text)
                 .filter(repeats::isOwnHeading));
@@ -100,7 +104,7 @@ final class Topics {
                 .map(text ->
                         END.matcher(ORNAMENT.matcher(text).replaceFirst("")).replaceFirst(""))
                 .filter(name -> name.length() >= CHARACTERS_MIN && name.length() <= CHARACTERS_MAX)
-                .filter(name -> !TextKey.of(name).isEmpty() && !title.contains(TextKey.of(name)))
+                .filter(name -> LETTER.matcher(name).find() && !title.contains(TextKey.of(name)))
                 .filter(name -> !Prose.isFurniture(name) && !ControlNames.has(name))
                 .filter(name -> quotable.is(name) && seen.add(TextKey.of(name)))
                 .limit(NAMES_MAX)

@@ -5,11 +5,13 @@ final class UnmarkedText {
     /** How far the end of a picture, a mark or an address is looked for, so that a text of openings only costs its length. */
     private static final int REACH = 500;
 
+    private static final int LISTED_MAX = 60;
     private static final String ESCAPABLE = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
     private final String markdown;
     private final StringBuilder plain = new StringBuilder();
     private int at;
+    private int lineStart;
 
     private UnmarkedText(String markdown) {
         this.markdown = markdown;
@@ -48,9 +50,21 @@ final class UnmarkedText {
             at += 2;
         } else {
             // A backslash at the end of a line breaks it.
-            plain.append(at + 1 < markdown.length() && markdown.charAt(at + 1) == '\n' ? ' ' : '\\');
+            boolean breaks = at + 1 < markdown.length() && markdown.charAt(at + 1) == '\n';
+            plain.append(!breaks ? "\\" : isListed() ? "; " : " ");
+            lineStart = breaks ? plain.length() : lineStart;
             at++;
         }
+    }
+
+    /** Whether a broken line is one of several short ones without full stops: names, and numbers of an address. */
+    private boolean isListed() {
+        int length = plain.length() - lineStart;
+        boolean next = at + 2 < markdown.length() && Character.isUpperCase(markdown.charAt(at + 2));
+        return length > 0
+                && length <= LISTED_MAX
+                && next
+                && Character.isLetterOrDigit(plain.charAt(plain.length() - 1));
     }
 
     private void code() {

@@ -5,7 +5,7 @@ import dev.incipit.text.Words;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Knows what a page's controls, side boxes and standard parts are called, in seven languages. */
+/** Knows what a page's controls, side boxes and standard parts are called, in eleven languages. */
 public final class ControlNames {
     /** Whole names, with hyphens for their spaces. */
     private static final Set<String> NAMES = Words.table("""
@@ -36,7 +36,41 @@ public final class ControlNames {
             voltar próximo mais ler-mais saiba-mais carrinho compartilhar imprimir categorias comentários buscar entrar
             terug volgende vorige meer lees-meer winkelwagen delen afdrukken abonneren categorieën reacties zoeken inloggen
             前へ 次へ 続きを読む もっと見る カテゴリー タグ アーカイブ 最近の投稿 コメント 検索 ホーム 目次 はじめに おわりに まとめ
-            参考 関連記事 シェア""");
+            参考 関連記事 シェア 関連商品 コメントを残す レビュー
+            leave-a-reply-cancel-reply leave-a-comment-cancel-reply sign-up-for-more-like-this up-sells cross-sells
+            product-description shipping-information share-on featured-products best-sellers new-arrivals
+            produits-similaires produits-apparentés vous-aimerez-aussi avis description-du-produit informations-complémentaires
+            laisser-un-commentaire-annuler-la-réponse détails
+            ähnliche-produkte das-könnte-dir-auch-gefallen das-könnte-ihnen-auch-gefallen bewertungen beschreibung
+            zusätzliche-informationen produktbeschreibung schreibe-einen-kommentar
+            schreibe-einen-kommentar-antwort-abbrechen schnell-gefunden weitere-informationen
+            productos-relacionados valoraciones descripción información-adicional deja-un-comentario
+            deja-una-respuesta deja-un-comentario-cancelar-la-respuesta deja-una-respuesta-cancelar-la-respuesta
+            últimas-entradas entradas-relacionadas solicita-presupuesto
+            prodotti-correlati recensioni descrizione informazioni-aggiuntive lascia-un-commento
+            lascia-un-commento-annulla-risposta articoli-recenti
+            produtos-relacionados avaliações descrição informação-adicional deixe-um-comentário
+            deixe-um-comentário-cancelar-resposta posts-recentes
+            gerelateerde-producten beoordelingen beschrijving aanvullende-informatie populaire-producten geef-een-reactie
+            geef-een-reactie-reactie-annuleren laatste-berichten klantenservice nieuwsbrief
+            podobne-produkty opinie opis informacje-dodatkowe dodaj-komentarz dodaj-komentarz-anuluj-pisanie-odpowiedzi
+            czytaj-więcej udostępnij drukuj koszyk szukaj kategorie tagi komentarze ostatnie-wpisy
+            ilgili-ürünler değerlendirmeler açıklama ek-bilgi bir-yanıt-yazın devamını-oku paylaş yazdır sepet ara
+            相关产品 评论 发表评论 阅读更多 分享 관련-상품 댓글-남기기 더-보기 공유""");
+
+    /** What stands above the cards of other pages, at the end of one. */
+    private static final Set<String> OTHERS = Words.table("""
+            related related-posts related-articles related-products related-pages related-links related-content
+            you-may-also-like you-might-also-like read-next up-next more-like-this sign-up-for-more-like-this
+            up-sells cross-sells
+            produits-similaires produits-apparentés vous-aimerez-aussi articles-similaires à-lire-aussi
+            ähnliche-produkte ähnliche-artikel ähnliche-beiträge verwandte-artikel
+            das-könnte-dir-auch-gefallen das-könnte-ihnen-auch-gefallen
+            productos-relacionados entradas-relacionadas artículos-relacionados también-te-puede-interesar
+            prodotti-correlati articoli-correlati potrebbe-interessarti-anche
+            produtos-relacionados posts-relacionados gerelateerde-producten gerelateerde-artikelen
+            lees-ook podobne-produkty powiązane-artykuły zobacz-też ilgili-ürünler ilgili-yazılar
+            関連商品 関連記事 相关产品 相关文章 관련-상품 관련-글""");
 
     /** Arrows and brackets around the words of a button. */
     private static final Pattern BUTTON = Pattern.compile("^\\s*(?:>>|<<|[«»‹›←→⇒⟶▶►])|(?:>>|<<|[«»‹›←→⇒⟶▶►])\\s*$");
@@ -50,6 +84,11 @@ public final class ControlNames {
     /** Whether a name is that of a control, a side box or a standard part of any page. */
     public static boolean has(String name) {
         return NAMES.contains(TextKey.of(name).replace(' ', '-')) || isButton(name);
+    }
+
+    /** Whether a heading stands above what a page shows of other pages. */
+    public static boolean introduceOthers(String heading) {
+        return OTHERS.contains(TextKey.of(heading).replace(' ', '-'));
     }
 
     /** Whether a name calls to an action, as the words of a button do. */

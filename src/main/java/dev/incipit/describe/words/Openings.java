@@ -14,7 +14,19 @@ public final class Openings {
             yo nosotros nuestro nuestra mi mis tú usted su ellos ellas eso esto
             io noi nostro mio voi loro esso essa
             eu nós nosso nossa meu minha você eles elas isso
-            ik wij we ons onze mijn jij u hij zij""");
+            ik wij we ons onze mijn jij u hij zij
+            ja my nasz nasza nasze mój moja twój wasz wy oni jego jej
+            я мы наш наша наши мой вы ваш они он она его её их ben biz bizim siz sizin onlar""");
+
+    /** Pronouns of things and persons that were named before. */
+    private static final Set<String> STANDING_FOR = Words.table("""
+            they them their he him his she her it its elle ils elles celui-ci celle-ci er ihm ihn deren dessen
+            ellos ellas él ella essi esse egli esso essa eles elas ele ela hij oni jego jej они он она его её
+            彼 彼女 彼ら""");
+
+    /** "It is possible" stands for nothing. */
+    private static final Set<String> AFTER_EXPLETIVE = Words.table("""
+            is was can may will would could should might must has takes seems appears does isn't wasn't doesn't also""");
 
     private static final Set<String> CONNECTIVES = Words.table("""
             but however also then next now so thus therefore hence moreover furthermore instead otherwise finally
@@ -25,11 +37,16 @@ public final class Openings {
             pero además luego entonces también sin finalmente y o porque
             ma però inoltre quindi poi infine anche e o perché
             mas também então depois finalmente porém e ou
-            maar echter dan daarna ook dus en of want""");
+            maar echter dan daarna ook dus en of want
+            ale jednak także też następnie potem więc zatem dlatego ponadto oraz lub wreszcie tymczasem natomiast
+            но однако также затем потом поэтому кроме и или а ama ancak ayrıca sonra fakat""");
 
     /** Words that send the reader to another place. */
     private static final Set<String> REFERENCES = Words.table("""
             see check refer click visit browse read contact ask please thanks thank welcome hello hi sorry congratulations follow
+            venez venid venite kommen oh hey hooray dear bravo félicitations cher chers liebe lieber estimado estimados caro cari gentili beste
+            witamy zapraszamy serdecznie szanowni drodzy cześć zobacz kliknij добро привет здравствуйте смотрите
+            hoş merhaba tıklayın bakınız ようこそ こんにちは 欢迎 大家好 환영합니다 안녕하세요 مرحبا أهلا
             voir voyez lire consultez cliquez visitez merci bienvenue bonjour contactez
             siehe lesen klicken klicke beachten danke willkommen hallo bitte
             ver véase lea consulte haga gracias bienvenido bienvenidos hola
@@ -51,7 +68,10 @@ public final class Openings {
                     + "(?:ist|sind) (?:eine?|der|die|das)|bietet|beschreibt|erklärt|zeigt|enthält|ermöglicht|dient|"
                     + "es (?:una?|el|la)|permite|presenta|describe|explica|ofrece|contiene|muestra|"
                     + "è (?:una?|il|la)|permette|descrive|offre|é (?:uma?|o|a)|apresenta|descreve|oferece|contém|"
-                    + "is (?:een|de|het)|biedt|beschrijft|toont|bevat)\\b|とは|について|紹介|説明|解説|方法");
+                    + "is (?:een|de|het)|biedt|beschrijft|toont|bevat|"
+                    + "to (?:jest|narzędzie|program)|służy do|opisuje|zawiera|przedstawia|umożliwia|pozwala|oferuje|"
+                    + "является|описывает|содержит|позволяет|предназначена?|предоставляет|"
+                    + "sağlar|içerir|açıklar|sunar)\\b|とは|について|紹介|説明|解説|方法");
 
     /** The same where no space follows. */
     private static final Pattern UNSPACED =
@@ -84,6 +104,17 @@ public final class Openings {
     /** Whether a sentence greets the reader or sends him elsewhere. */
     public static boolean refers(String sentence) {
         return REFERENCES.contains(word(sentence, 0));
+    }
+
+    /** Whether a sentence begins with a pronoun for somebody or something that was named before it. */
+    public static boolean standsFor(String sentence) {
+        var first = word(sentence, 0);
+        return STANDING_FOR.contains(first) && !(first.equals("it") && AFTER_EXPLETIVE.contains(word(sentence, 1)));
+    }
+
+    /** Whether a sentence begins with what only the text before it explains: a pronoun, or "This is". */
+    public static boolean needsContext(String sentence) {
+        return standsFor(sentence) || pointsBack(sentence);
     }
 
     /** "This is" needs what stands before it, "This chapter" does not. */

@@ -27,6 +27,9 @@ public final class WordForms {
             il gli i uno di da tra fra e ed che chi come dove questo questa sono è suo sua
             os um uma do dos das na nos nas ao com onde são seu mais
             het een of met van op aan uit bij naar door wordt dat deze dit
+            i w z na do się jest nie to że od dla przez są oraz jak po za przy który która które tego tym tej tych ten ta te jej
+            jego ich jako także również już tylko może można czy bardzo ze we o u pod nad gdy jeśli czym był była było być dzieje
+            ve bir bu için ile da de olarak olan daha çok gibi kadar ise her değil var veya
             и или но с со в во на по к ко из от до за для о об как что где когда это этот эта эти его ее их все""");
 
     /** Articles, possessives and the few prepositions after which verbs are rare. */

@@ -136,6 +136,10 @@ public final class Composition {
         return options.keepsOut(page.url());
     }
 
+    private boolean isCollectionInMenu(CrawledPage page) {
+        return kinds.of(page).mayBeCollection() && navigation.shownOn(page) * 2 > pages.count();
+    }
+
     private String said(CrawledPage page, Set<String> before) {
         return blocks.in(page.page().markdown(), page.url().toString(), before);
     }
@@ -144,19 +148,25 @@ public final class Composition {
         return texts.getOrDefault(page.url(), "");
     }
 
-    /** Returns the pages that are not lists, utilities, or versions, translations or near duplicates of another page. */
+    /**
+     * Returns the pages that are not lists, utilities, or versions, translations or near duplicates of another page. Of near
+     * duplicates the one that ranks highest stays, since menus and other pages lead to it; a collection that most pages show in
+     * their menu stays too, since collections of a shop may have the same items.
+     */
     private List<CrawledPage> findWorthy(PageVariants variants) {
-        var duplicates = new NearDuplicates();
-        var own = pages.all().stream()
+        var readable = pages.all().stream()
                 .filter(page -> !isUnwanted(page))
                 .filter(page -> pages.isHome(page)
                         || (kinds.of(page).listed() && !kinds.isEmpty(page) && !variants.superseded(page)))
                 .filter(page -> titles.names(page.page()))
+                .sorted(Comparator.comparingDouble(page -> -ranking.of(page)))
                 .toList();
-        var shingles = Spread.over(own, page -> NearDuplicates.shingles(text(page)));
-        return IntStream.range(0, own.size())
-                .filter(i -> duplicates.isNew(shingles.get(i)))
-                .mapToObj(own::get)
-                .toList();
+        var shingles = Spread.over(readable, page -> NearDuplicates.shingles(text(page)));
+        var duplicates = new NearDuplicates();
+        var own = IntStream.range(0, readable.size())
+                .filter(i -> duplicates.isNew(shingles.get(i)) || isCollectionInMenu(readable.get(i)))
+                .mapToObj(readable::get)
+                .collect(Collectors.toSet());
+        return pages.all().stream().filter(own::contains).toList();
     }
 }

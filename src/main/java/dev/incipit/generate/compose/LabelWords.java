@@ -20,6 +20,9 @@ final class LabelWords {
                     + "|(vorige|volgende) (onderwerp|pagina)|(poprzedni|następny) temat|(önceki|sonraki) konu"
                     + "|[前次]のトピックへ?|上一个主题|下一个主题|이전 항목|다음 항목|الموضوع (السابق|التالي)");
 
+    /** An instruction or a text beside the menu: five words or more that end like a sentence. */
+    private static final Pattern SENTENCE = Pattern.compile("^\\S+(?: \\S+){4,}[.!:]$");
+
     private static final Pattern IDENTIFIER = Pattern.compile("[^\\s]*[A-Za-z][._:#(][^\\s]*");
 
     private static final Pattern NUMBER_OR_LETTER = Pattern.compile("[^\\p{L}]+|\\p{IsLatin}");
@@ -75,6 +78,7 @@ final class LabelWords {
                 && !NUMBER_OR_LETTER.matcher(bare).matches()
                 && !NEWEST.matcher(bare).matches()
                 && !areOfNeighbour(bare)
+                && !SENTENCE.matcher(bare).find()
                 && !EMPTY.contains(bare.toLowerCase(Locale.ROOT).replaceAll("\\s+", "-"));
     }
 }

@@ -88,6 +88,11 @@ enum PageKind {
         return label;
     }
 
+    /** Whether it may be a list of a shop's items or of articles, which sites have more than once. */
+    boolean mayBeCollection() {
+        return this == PRODUCT || this == GENERAL || this == NEWS;
+    }
+
     /** Whether such pages are worth listing at all. */
     boolean listed() {
         return this != LISTING && this != UTILITY;

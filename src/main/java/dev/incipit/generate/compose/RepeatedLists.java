@@ -38,7 +38,7 @@ final class RepeatedLists {
         var kept = new HashMap<String, CrawledPage>();
         var repeated = new HashSet<WebUrl>();
         worthy.stream()
-                .filter(page -> !pages.isHome(page) && mayBeCollection(page))
+                .filter(page -> !pages.isHome(page) && kinds.of(page).mayBeCollection())
                 .sorted(Comparator.<CrawledPage, Boolean>comparing(page -> !navigation.isInFrame(page))
                         .thenComparingDouble(page -> -ranking.of(page))
                         .thenComparing(page -> page.url().toString()))
@@ -49,13 +49,6 @@ final class RepeatedLists {
                     }
                 });
         return repeated;
-    }
-
-    private boolean mayBeCollection(CrawledPage page) {
-        return switch (kinds.of(page)) {
-            case PRODUCT, GENERAL, NEWS -> true;
-            case DOCUMENTATION, REFERENCE, COMPANY, VACANCY, PROJECT, LEGAL, LISTING, UTILITY -> false;
-        };
     }
 
     private boolean endAlike(CrawledPage one, CrawledPage other) {

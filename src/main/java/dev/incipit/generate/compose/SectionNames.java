@@ -1,9 +1,10 @@
 package dev.incipit.generate.compose;
 
-import dev.incipit.html.Page;
+import dev.incipit.describe.PageLanguage;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** The program's own names of sections, in the languages of decisions §5; in English for all others. */
@@ -45,6 +46,11 @@ final class SectionNames {
                     "Documentación|Referencia|Páginas principales|Productos|Acerca de|Empleo|Proyecto|Noticias|Aviso legal"),
             Map.entry("tr", "Belgeler|Başvuru|Ana sayfalar|Ürünler|Hakkımızda|Kariyer|Proje|Haberler|Yasal"));
 
+    /** Three of five. */
+    private static final int MOST = 3;
+
+    private static final int MOST_OF = 5;
+
     private final Map<PageKind, String> names = new EnumMap<>(PageKind.class);
 
     private SectionNames(String language) {
@@ -59,23 +65,24 @@ final class SectionNames {
         }
     }
 
-    /** Returns the names in the language of the home page, else in that of most pages. */
+    /**
+     * Returns the names in the language of most pages' texts; in that of the home page if the pages are of several, as a manual is
+     * of which a part is translated.
+     */
     static SectionNames of(SitePages pages) {
         var votes = new HashMap<String, Integer>();
-        pages.all().forEach(page -> votes.merge(language(page.page()), 1, Integer::sum));
-        var home = language(pages.home().page());
-        return new SectionNames(
-                !home.isEmpty()
-                        ? home
-                        : votes.entrySet().stream()
-                                .max(Map.Entry.<String, Integer>comparingByValue()
-                                        .thenComparing(Map.Entry.comparingByKey()))
-                                .map(Map.Entry::getKey)
-                                .orElse(""));
-    }
-
-    private static String language(Page page) {
-        return page.metadata().language().map(tag -> tag.split("-", 2)[0]).orElse("");
+        pages.all().forEach(page -> votes.merge(PageLanguage.of(page.page()).getLanguage(), 1, Integer::sum));
+        return new SectionNames(votes.entrySet().stream()
+                .filter(vote -> vote.getValue() * MOST_OF > pages.count() * MOST)
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElseGet(() -> pages.home()
+                        .page()
+                        .metadata()
+                        .language()
+                        .map(Locale::forLanguageTag)
+                        .orElseGet(() -> PageLanguage.of(pages.home().page()))
+                        .getLanguage()));
     }
 
     String of(PageKind kind) {

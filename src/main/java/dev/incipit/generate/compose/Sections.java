@@ -227,8 +227,12 @@ public final class Sections {
         var before = new ArrayList<CrawledPage>();
         for (var group : ranked) {
             before.addAll(headFirst(group.getKey(), order.of(group.getValue()), labels));
-            var homeAlone = before.size() == 1 && pages.isHome(before.getFirst()) && !kinds.sells();
-            if (!homeAlone || ranked.size() == 1) {
+            var homeAlone = before.size() == 1 && pages.isHome(before.getFirst());
+            var joins = homeAlone
+                    && !kinds.sells()
+                    && ranked.size() > 1
+                    && begins(ranked.get(1).getKey());
+            if (!joins) {
                 parts.add(new IndexOutline.Part(group.getKey(), names.entries(group.getKey(), before)));
                 before.clear();
             }
@@ -237,6 +241,14 @@ public final class Sections {
             parts.add(new IndexOutline.Part(Section.OPTIONAL, names.entries("", optional)));
         }
         return parts;
+    }
+
+    /** Whether a reader of the home page goes on in the group of that name; a part with a name of its own does not hold it. */
+    private boolean begins(String label) {
+        return own.has(label)
+                || PageKind.ofLabel(label)
+                        .filter(kind -> kind == PageKind.DOCUMENTATION)
+                        .isPresent();
     }
 
     private boolean isNews(List<CrawledPage> members) {

@@ -59,6 +59,9 @@ final class Selection {
     /** What each page already chosen from a part costs the next one of that part. */
     private static final double CROWDING = 0.05;
 
+    /** Of a part of which fewer are left than one in this many, the last ones are not held back: it is listed whole. */
+    private static final int NEARLY_WHOLE = 4;
+
     /** What each page already chosen costs the next one whose name differs from it in the number only: "Wallet 09". */
     private static final double NUMBERED = 0.25;
 
@@ -73,6 +76,7 @@ final class Selection {
     private final Map<WebUrl, String> leafNames = new HashMap<>();
     private final Map<WebUrl, Double> scores = new HashMap<>();
     private final Map<String, Integer> crowd = new HashMap<>();
+    private final Map<String, Integer> sizes = new HashMap<>();
     private final Map<String, Integer> numbered = new HashMap<>();
     private final Map<LeafGroups.Group, Integer> taken = new HashMap<>();
 
@@ -100,6 +104,7 @@ final class Selection {
     /** Chooses from the pages that are worth it. */
     Choice choose(List<CrawledPage> worthy) {
         score(worthy);
+        worthy.forEach(page -> sizes.merge(part(page), 1, Integer::sum));
         boolean newsSite = kinds.isNewsSite(worthy);
         boolean jobSite = kinds.areMostly(PageKind.VACANCY, worthy);
         var dated = newestFirst(worthy);
@@ -136,17 +141,39 @@ final class Selection {
             // A tie is broken by address, so that the choice does not depend on the order of discovery.
             var best = waiting.stream()
                     .max(Comparator.<CrawledPage>comparingDouble(page -> scores.get(page.url())
-                                    - CROWDING * crowd.getOrDefault(part(page), 0)
+                                    - crowding(page)
                                     - NUMBERED * numbered.getOrDefault(nameOfMany(page), 0))
                             .thenComparing(page -> page.url().toString(), Comparator.reverseOrder()));
-            best.ifPresent(page -> withSeries(page, waiting, max - chosen.size())
-                    .forEach(next -> {
-                        chosen.add(next);
-                        crowd.merge(part(next), 1, Integer::sum);
-                        numbered.merge(nameOfMany(next), 1, Integer::sum);
-                        leaves.of(next).ifPresent(group -> taken.merge(group, 1, Integer::sum));
-                    }));
+            best.map(page -> headFirst(page, waiting))
+                    .ifPresent(page -> withSeries(page, waiting, max - chosen.size())
+                            .forEach(next -> {
+                                chosen.add(next);
+                                crowd.merge(part(next), 1, Integer::sum);
+                                numbered.merge(nameOfMany(next), 1, Integer::sum);
+                                leaves.of(next).ifPresent(group -> taken.merge(group, 1, Integer::sum));
+                            }));
         }
+    }
+
+    /** Returns the page that menus show right above this one, if it still waits: a class before its methods. */
+    private CrawledPage headFirst(CrawledPage page, List<CrawledPage> waiting) {
+        var trail = navigation.trail(page);
+        return trail.isEmpty()
+                ? page
+                : waiting.stream()
+                        .filter(head -> navigation
+                                        .label(head)
+                                        .filter(trail.getLast()::equals)
+                                        .isPresent()
+                                && navigation.trail(head).equals(trail.subList(0, trail.size() - 1)))
+                        .findFirst()
+                        .orElse(page);
+    }
+
+    private double crowding(CrawledPage page) {
+        int chosen = crowd.getOrDefault(part(page), 0);
+        int left = sizes.getOrDefault(part(page), 0) - chosen;
+        return left * NEARLY_WHOLE <= chosen ? 0 : CROWDING * chosen;
     }
 
     /** Takes a page from those that wait, and if it is part of a series, the whole series, or only the first part if it is long. */

@@ -17,6 +17,8 @@ final class TitleParts {
     private static final Pattern KIND =
             Pattern.compile("(?i)\\s+(?:documentation|docs|dokumentation|manual|home ?page|website)$");
 
+    private static final int OWN_MIN = 3;
+
     private TitleParts() {}
 
     /** Returns the parts of a title; parentheses at its end are a part of their own. */
@@ -60,6 +62,15 @@ final class TitleParts {
         return slogan.split(" ").length >= SLOGAN_WORDS_MIN && Character.isUpperCase(slogan.charAt(0))
                 ? siteName + ": " + slogan
                 : heading;
+    }
+
+    /** Removes the site's name and a colon before the page's own: "Acme: the prices". */
+    static String withoutSite(String name, String siteName) {
+        var prefix = siteName + ":";
+        var own = name.regionMatches(true, 0, prefix, 0, prefix.length())
+                ? name.substring(prefix.length()).strip()
+                : "";
+        return own.length() < OWN_MIN ? name : Character.toUpperCase(own.charAt(0)) + own.substring(1);
     }
 
     /** Removes what a manual's title says of its version and of being a manual; the subject keeps the name. */

@@ -45,6 +45,8 @@ public final class Titles {
     private final Set<String> ofHomesTitle;
     private final WebUrl home;
     private final int pages;
+    private final Optional<String> homeLinks;
+    private final String site;
     private final Map<WebUrl, Optional<String>> known = new HashMap<>();
 
     /** Reads the titles of a site, whose home page comes first. */
@@ -55,12 +57,14 @@ public final class Titles {
         var headings = new HashMap<String, Integer>();
         var spelled = new HashMap<String, String>();
         var ends = new HashMap<String, Integer>();
+        var beside = new HashSet<String>();
         for (var page : pages) {
             var metadata = page.page().metadata();
             var own = new HashSet<String>();
             var parts = TitleParts.of(quotableTitle(page.page()));
             if (parts.size() > 1) {
                 ends.merge(TextKey.of(parts.getLast()), 1, Integer::sum);
+                parts.forEach(part -> beside.add(TextKey.of(part)));
             }
             for (var segment : parts) {
                 own.add(TextKey.of(segment));
@@ -69,6 +73,7 @@ public final class Titles {
             own.forEach(segment -> segments.merge(segment, 1, Integer::sum));
             metadata.heading().ifPresent(heading -> headings.merge(TextKey.of(heading), 1, Integer::sum));
         }
+        homeLinks = HomeLinks.name(pages, home, text -> !isGeneric(text));
         ofHomesTitle = TitleParts.of(quotableTitle(pages.getFirst().page())).stream()
                 .map(TextKey::of)
                 .collect(Collectors.toSet());
@@ -81,11 +86,13 @@ public final class Titles {
         segments.entrySet().stream()
                 .filter(entry -> commonSegments.contains(entry.getKey())
                         && !entry.getKey().isEmpty()
-                        && !isGeneric(entry.getKey()))
+                        && !isGeneric(entry.getKey())
+                        && (ofHomesTitle.contains(entry.getKey()) || beside.contains(entry.getKey())))
                 .sorted(Map.Entry.<String, Integer>comparingByValue()
                         .thenComparing(Map.Entry.comparingByKey())
                         .reversed())
                 .forEach(entry -> siteSegments.add(spelled.get(entry.getKey())));
+        site = siteName(pages.getFirst().page(), home.host());
     }
 
     /** Returns the part of many titles that is also in the domain; others are slogans or name parts of the site. */
@@ -153,7 +160,7 @@ public final class Titles {
         if (name == null) {
             name = page.url().equals(home)
                     ? Optional.of(ofHome(page, siteName(page, page.url().host())))
-                    : named(page);
+                    : named(page).map(own -> TitleParts.withoutSite(own, site));
             known.put(page.url(), name);
         }
         return name;
@@ -230,6 +237,7 @@ public final class Titles {
                 .filter(quotable::is)
                 .or(() -> siteSegment(domain).filter(quotable::is))
                 .or(() -> namingSegment(quotableTitle(home), domain).filter(quotable::is))
+                .or(() -> homeLinks.filter(quotable::is))
                 .or(() -> home.metadata().heading().filter(heading -> !heading.isBlank() && !isGeneric(heading)))
                 .map(Titles::oneLine)
                 .filter(quotable::is)

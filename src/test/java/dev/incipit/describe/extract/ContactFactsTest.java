@@ -39,4 +39,21 @@ final class ContactFactsTest {
         assertTimeout(
                 Duration.ofSeconds(5), () -> facts("+1 ".repeat(10_000), "a@b.".repeat(10_000), "1 A ".repeat(9)));
     }
+
+    @Test
+    void theLinesOfAnAddressStayTogetherAndApartFromTheNumbers() {
+        assertEquals(
+                Optional.of("Kirchplatz 1, 72999 Altdorf; Telefon: 07999 / 9201-0; post@example.com"),
+                facts("Kirchplatz 1<br>72999 Altdorf<br>Telefon: 07999 / 9201-0<br>post@example.com"));
+        assertEquals(
+                Optional.of("C/ del Pozo 8, 46003 Valencia; 960 55 01 20"),
+                facts("C/ del Pozo 8, 46003 Valencia", "960 55 01 20"));
+    }
+
+    @Test
+    void aCopyrightIsNoContact() {
+        assertEquals(
+                Optional.of("+33 1 23 45 67 89; info@example.com"),
+                facts("+33 1 23 45 67 89", "Copyright © 2020 Net 12, Caen", "info@example.com"));
+    }
 }

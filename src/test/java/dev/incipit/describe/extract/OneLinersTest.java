@@ -31,4 +31,14 @@ final class OneLinersTest {
                 List.of(), about("/mend", "<ul><li><a href='/mend#nets'>nets</a>: Mends the nets of the boats.</ul>"));
         assertEquals(List.of(), about("/mend", "<p>Who has a hole, reads <a href=/mend>mend</a> before the night."));
     }
+
+    @Test
+    void aCutBeginningAndTheNamesOfPartsSayNothingOfAPage() {
+        assertEquals(List.of(), about("/mend", "<h2><a href=/mend/>mend</a></h2><p>Mends what the sea has broken […]"));
+        assertEquals(
+                List.of(),
+                about(
+                        "/mend",
+                        "<ul><li><a href=/mend>mend</a>: <a href=/nets>1. The nets of boats</a>, <a href=/sails>2. The sails of boats</a></ul>"));
+    }
 }

@@ -16,8 +16,7 @@ final class SentenceScoreTest {
                 .add("/lighthouse", "Lighthouse", "<p>" + DEFINES + "<p>The lamp of a tower turns; ships see the lamp.")
                 .add("/harbour", "Harbour", "<p>A harbour is where boats lie.");
         var texts = site.texts();
-        return new SentenceScore(
-                new DescribedPage("Lighthouse", site.pages().getFirst()), texts.words(), texts.machine());
+        return new SentenceScore(new DescribedPage("Lighthouse", site.pages().getFirst()), texts);
     }
 
     @ParameterizedTest

@@ -1,9 +1,11 @@
 package dev.incipit.describe.words;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class OpeningsTest {
@@ -36,5 +38,21 @@ final class OpeningsTest {
             })
     void whatNeedsTheTextBeforeItIsRecognised(String sentence) {
         assertTrue(Openings.isPersonal(sentence) || Openings.continues(sentence) || Openings.refers(sentence));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "They were invited.; true",
+                "It features both.; true",
+                "It is possible to row.; false",
+                "One of them rows.; false",
+                "I grow leeks.; false",
+                "Elle date de 1886.; true",
+                "This is what remains.; false"
+            })
+    void aPronounForWhatWasNamedBeforeIsRecognised(String sentence, boolean stands) {
+        assertEquals(stands, Openings.standsFor(sentence));
     }
 }

@@ -180,6 +180,29 @@ final class CompositionTest {
     }
 
     @Test
+    void ofNearlyEqualPagesTheOneThatMenusShowStays() {
+        var menu = new PageLink[] {TestPages.menu("/b")};
+        var pages = composition(new TestPages()
+                        .add("/", "Larkspur", text(0), menu)
+                        .add("/list/a", "A", text(1), menu)
+                        .add("/b", "B", text(1), menu)
+                        .report())
+                .fullPages();
+        assertEquals(
+                List.of("Larkspur", "B"), pages.stream().map(FullPage::title).toList());
+    }
+
+    @Test
+    void collectionsInTheMenuStayEvenIfTheyHaveTheSameItems() {
+        var menu = new PageLink[] {TestPages.menu("/sale"), TestPages.menu("/pans")};
+        var shop = new TestPages()
+                .add("/", "Ironside", text(0), menu)
+                .add("/pans", "Pans", text(1), menu)
+                .add("/sale", "Sale", text(1), menu);
+        assertEquals(3, composition(shop.report()).outline().entries().size());
+    }
+
+    @Test
     void anEmptyPageIsNotInlined() {
         var pages = composition(new TestPages()
                         .add("/", "Larkspur", text(0))

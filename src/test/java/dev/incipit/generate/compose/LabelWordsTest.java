@@ -16,7 +16,8 @@ final class LabelWordsTest {
         "Related products, true",
         "2024, false",
         "もっと見る, false",
-        "Inhalt, false"
+        "Inhalt, false",
+        "Use tab to navigate through the items., false"
     })
     void aLabelTellsUnlessItIsAControlOrWhateverIsNew(String label, boolean telling) {
         assertEquals(telling, LabelWords.areTelling(label));

@@ -8,6 +8,7 @@ import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 final class SelectionTest {
@@ -81,6 +82,37 @@ final class SelectionTest {
         var site = manual();
         IntStream.range(1, 6).forEach(i -> site.add("/tour/part-" + i, "Part " + i, "word ".repeat(90), MENU));
         assertEquals(5, paths(choice(site), "/tour/").size());
+    }
+
+    @Test
+    void aPartOfWhichFewPagesAreLeftIsListedWhole() {
+        var menu = Stream.concat(
+                        IntStream.range(0, 13).mapToObj(i -> named("/ferns/t" + i, "T" + i)),
+                        IntStream.range(0, 80).mapToObj(i -> named("/mosses/f" + i, "F" + i)))
+                .toArray(PageLink[]::new);
+        var site = new TestPages().add("/", "Home", "", menu);
+        IntStream.range(0, 12).forEach(i -> site.add("/ferns/t" + i, "T" + i, "word ".repeat(150), menu));
+        site.add("/ferns/t12", "T12", "word ".repeat(20), menu);
+        IntStream.range(0, 80).forEach(i -> site.add("/mosses/f" + i, "F" + i, "word ".repeat(150), menu));
+        assertEquals(13, paths(choice(site), "/ferns/").size());
+    }
+
+    @Test
+    void aClassComesBeforeItsMethods() {
+        var menu = Stream.concat(
+                        IntStream.range(0, 60).mapToObj(i -> named("/api/F" + i, "F" + i)),
+                        Stream.of(named("/api/Plot", "Plot"), named("/api/Plot.add", "Plot.add", "Plot")))
+                .toArray(PageLink[]::new);
+        var site = new TestPages().add("/", "Home", "", menu);
+        IntStream.range(0, 60).forEach(i -> site.add("/api/F" + i, "F" + i, "word ".repeat(300), menu));
+        site.add("/api/Plot", "Plot", "word ".repeat(40), menu)
+                .add("/api/Plot.add", "Plot.add", "word ".repeat(90), menu);
+        var listed = paths(choice(site), "/api/Plot");
+        assertEquals("/api/Plot", listed.getFirst());
+    }
+
+    private static PageLink named(String path, String label, String... trail) {
+        return new PageLink(TestPages.url(path), label, Region.SIDEBAR, List.of(trail), false);
     }
 
     @Test

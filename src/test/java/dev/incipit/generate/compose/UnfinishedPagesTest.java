@@ -34,4 +34,16 @@ final class UnfinishedPagesTest {
                 UnfinishedPages.isOne(
                         new TestPages().add("/a", "A", text).report().pages().getFirst()));
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'Welcome to WordPress. This is your first post. Edit or delete it, then start writing!', true",
+        "'Esta es una página de ejemplo. Es diferente a una entrada de blog.', true",
+        "'To jest przykładowa strona. Strony są inne niż wpisy na blogu.', true",
+        "'This is your first post in the army; it stands at the gate.', false"
+    })
+    void theSpecimensOfANewBlogAreUnfinished(String text, boolean unfinished) {
+        var page = new TestPages().add("/a", "A", text).report().pages().getFirst();
+        assertEquals(unfinished, UnfinishedPages.isOne(page));
+    }
 }

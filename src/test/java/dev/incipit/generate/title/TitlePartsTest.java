@@ -3,6 +3,7 @@ package dev.incipit.generate.title;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -44,5 +45,12 @@ final class TitlePartsTest {
             })
     void aSloganBelowTheSitesNameIsParted(String heading, String parted) {
         assertEquals(parted, TitleParts.parted(heading, "Marrow"));
+    }
+
+    @Test
+    void theSitesNameAndAColonBeforeTheOwnNameAreLeftOut() {
+        assertEquals("Les talks", TitleParts.withoutSite("CaenNet: les talks", "CaenNet"));
+        assertEquals("CaenNet", TitleParts.withoutSite("CaenNet", "CaenNet"));
+        assertEquals("Nets: how to mend", TitleParts.withoutSite("Nets: how to mend", "CaenNet"));
     }
 }

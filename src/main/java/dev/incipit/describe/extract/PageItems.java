@@ -1,0 +1,90 @@
+package dev.incipit.describe.extract;
+
+import dev.incipit.describe.DescribedPage;
+import dev.incipit.describe.Prose;
+import dev.incipit.describe.Quotable;
+import dev.incipit.describe.TextKey;
+import dev.incipit.describe.words.ControlNames;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** What a page without a sentence holds: the names in its lists and tables, the pages below it in a menu, else its own place. */
+final class PageItems {
+    private static final int CHARACTERS_MAX = 60;
+    private static final int CHARACTERS_MIN = 3;
+    private static final int PASSAGES_MAX = 100;
+    private static final int ITEMS_MIN = 2;
+
+    /** What a list of files says of each. */
+    private static final Pattern SIZE = Pattern.compile(
+            "(?iU)[\\s(\\[,–-]{1,3}(?:pdf|docx?|xlsx?|zip)?[\\s,–-]{0,3}\\d{1,6}(?:[.,]\\d{1,3})?\\s?(?:[kmg]i?b|[kmg]o)[)\\]]?$");
+
+    private static final Pattern LETTERS = Pattern.compile("\\p{L}{3}|\\p{IsHan}");
+
+    private final DescribedPage subject;
+    private final List<Passage> passages;
+    private final Quotable quotable;
+
+    PageItems(DescribedPage subject, List<Passage> passages, Quotable quotable) {
+        this.subject = subject;
+        this.passages = passages;
+        this.quotable = quotable;
+    }
+
+    /** Returns as many names as fit; empty if there are fewer than two. */
+    Optional<String> joined(int charactersMax) {
+        var listed = names(passages.stream().limit(PASSAGES_MAX).flatMap(PageItems::name));
+        var names = listed.size() >= ITEMS_MIN ? listed : names(below());
+        var joined = new StringBuilder();
+        for (var name : names) {
+            if (joined.length() + name.length() + 2 <= charactersMax) {
+                joined.append(joined.isEmpty() ? "" : "; ").append(name);
+            }
+        }
+        return names.size() < ITEMS_MIN ? Optional.empty() : Optional.of(joined.toString());
+    }
+
+    /** Returns the page's place in the menu, for a page that says nothing. */
+    Optional<String> place(int charactersMax) {
+        return subject.page().links().stream()
+                .filter(link -> link.target().equals(subject.page().url())
+                        && !link.trail().isEmpty())
+                .map(link -> String.join(" › ", link.trail()) + " › " + subject.title())
+                .filter(text -> text.length() <= charactersMax && quotable.is(text))
+                .findFirst();
+    }
+
+    private static Stream<String> name(Passage passage) {
+        return switch (passage.kind()) {
+            case ITEM -> Stream.of(passage.text());
+            case ROW -> passage.cells().stream().map(UnmarkedText::of).limit(1);
+            case HEADING, TEXT, CODE -> Stream.empty();
+        };
+    }
+
+    private Stream<String> below() {
+        var title = TextKey.of(subject.title());
+        return subject.page().links().stream()
+                .filter(link -> !link.trail().isEmpty()
+                        && TextKey.of(link.trail().getLast()).equals(title))
+                .map(link -> SiteRepeats.fold(link.anchorText()));
+    }
+
+    private List<String> names(Stream<String> texts) {
+        var title = TextKey.of(subject.title());
+        var seen = new HashSet<String>();
+        var names = new ArrayList<String>();
+        texts.map(text -> SIZE.matcher(text).replaceFirst("").strip())
+                .filter(name -> name.length() >= CHARACTERS_MIN && name.length() <= CHARACTERS_MAX)
+                .filter(name ->
+                        LETTERS.matcher(name).find() && !TextKey.of(name).equals(title))
+                .filter(name -> !ControlNames.has(name) && !Prose.isFurniture(name) && quotable.is(name))
+                .filter(name -> seen.add(TextKey.of(name)))
+                .forEach(names::add);
+        return names;
+    }
+}

@@ -1,0 +1,54 @@
+package dev.incipit.describe.extract;
+
+import dev.incipit.describe.TextKey;
+import dev.incipit.html.Page;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** Knows the sentences that several pages of a site say: they tell what the site is about, and nothing of one page. */
+final class SharedSentences {
+    private static final int PAGES_MIN = 3;
+
+    /** Of each page, as many passages are read as a description is taken from, more or less. */
+    private static final int PASSAGES = 16;
+
+    private static final int LETTERS_MIN = 20;
+    private static final String ENDS = ".!?。！？";
+
+    private final Map<String, Integer> pages = new HashMap<>();
+
+    SharedSentences(List<Page> all, SiteWords words) {
+        for (var page : all) {
+            var own = new HashSet<String>();
+            words.of(page).passages().stream()
+                    .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
+                    .limit(PASSAGES)
+                    .forEach(passage -> forEach(passage.text(), own::add));
+            own.forEach(key -> pages.merge(key, 1, Integer::sum));
+        }
+    }
+
+    /** Whether three or more pages say the sentence. */
+    boolean has(String sentence) {
+        return pages.getOrDefault(TextKey.of(sentence), 0) >= PAGES_MIN;
+    }
+
+    /** Cuts at every full stop before a blank: an abbreviation too many only makes a sentence that none asks for. */
+    private static void forEach(String text, Consumer<String> keys) {
+        int start = 0;
+        for (int at = 0; at < text.length(); at++) {
+            char sign = text.charAt(at);
+            boolean last = at + 1 == text.length();
+            if (last || (ENDS.indexOf(sign) >= 0 && (sign > 'z' || text.charAt(at + 1) == ' '))) {
+                var key = TextKey.of(text.substring(start, at + 1));
+                if (key.length() >= LETTERS_MIN) {
+                    keys.accept(key);
+                }
+                start = at + 1;
+            }
+        }
+    }
+}

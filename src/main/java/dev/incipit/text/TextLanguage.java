@@ -1,0 +1,126 @@
+package dev.incipit.text;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Recognises the language of a text: by its script, else by the small words that every text in a language has. Pages often
+ * declare that of the template they were made from. Reads a bounded beginning. Pure.
+ */
+public final class TextLanguage {
+    private static final int CHARACTERS_READ = 1_500;
+
+    /** Letters of a script, or small words of a language, that settle the question. */
+    private static final int LETTERS_MIN = 12;
+
+    private static final int WORDS_MIN = 5;
+
+    /** The best language has this many times the words of the next one, in quarters. */
+    private static final int LEAD_QUARTERS = 6;
+
+    private static final int QUARTERS = 4;
+
+    /** Beside so many kana to a Han letter, a text is Japanese. */
+    private static final int KANA_SHARE = 20;
+
+    /** One of so many letters in a script other than Latin tells the language; the rest is code and names. */
+    private static final int SCRIPT_SHARE = 4;
+
+    /** Words of two languages count for both. */
+    private static final Map<String, String> TABLE = Map.of(
+            "en",
+            "the of and to is are with this that for from by it not you your have has be can will which as an",
+            "fr",
+            "le la les des du une est et dans pour vous par sur avec qui que ce cette sont au aux votre nous ne pas plus en",
+            "de",
+            "der die das und ist sind ein eine mit für auf nicht von den dem werden wird sich auch bei zu im oder sie wir",
+            "es",
+            "el la los las del una es y en que por con para su se como más está son al no este esta o",
+            "it",
+            "il lo la gli di che è un una per con non del della dei delle nel sono si anche alla questo dal e",
+            "pt",
+            "o os a as do da dos das um uma é e em no na que não com por para se mais ao são ou seu sua",
+            "nl",
+            "de het een en van is op voor met niet dat zijn aan ook te wordt door bij naar deze je wij of om",
+            "pl",
+            "i w z na do się jest nie to że od dla przez są oraz jak po za przy który która lub ma ul można",
+            "tr",
+            "ve bir bu için ile da de olarak olan daha çok gibi kadar ise en her değil var olduğu veya",
+            "sv",
+            "och att det som en är på för med av till den inte om ett har de från kan vi eller sig");
+
+    private static final Map<String, List<String>> LANGUAGES_BY_WORD = new HashMap<>();
+
+    static {
+        TABLE.forEach((language, words) -> Words.table(words)
+                .forEach(word -> LANGUAGES_BY_WORD
+                        .computeIfAbsent(word, _ -> new ArrayList<>())
+                        .add(language)));
+    }
+
+    private TextLanguage() {}
+
+    /** The language of a text as a two-letter code of ISO 639; empty if it is too short or none of those known. */
+    public static Optional<String> of(String text) {
+        var start = text.substring(0, Math.min(text.length(), CHARACTERS_READ));
+        return byScript(start).or(() -> byWords(start));
+    }
+
+    private static Optional<String> byScript(String text) {
+        var letters = new HashMap<Character.UnicodeScript, Integer>();
+        text.codePoints()
+                .filter(Character::isLetter)
+                .forEach(sign -> letters.merge(Character.UnicodeScript.of(sign), 1, Integer::sum));
+        int all = letters.values().stream().mapToInt(Integer::intValue).sum();
+        int kana = letters.getOrDefault(Character.UnicodeScript.HIRAGANA, 0)
+                + letters.getOrDefault(Character.UnicodeScript.KATAKANA, 0);
+        int han = letters.getOrDefault(Character.UnicodeScript.HAN, 0);
+        if (prevails(kana + han, all)) {
+            return Optional.of(kana * KANA_SHARE > han ? "ja" : "zh");
+        }
+        if (prevails(letters.getOrDefault(Character.UnicodeScript.HANGUL, 0), all)) {
+            return Optional.of("ko");
+        }
+        if (prevails(letters.getOrDefault(Character.UnicodeScript.ARABIC, 0), all)) {
+            return text.codePoints().anyMatch(sign -> "پچژگٹڈ".indexOf(sign) >= 0)
+                    ? Optional.empty()
+                    : Optional.of("ar");
+        }
+        return prevails(letters.getOrDefault(Character.UnicodeScript.CYRILLIC, 0), all)
+                        && text.codePoints().noneMatch(sign -> "іїєў".indexOf(sign) >= 0)
+                ? Optional.of("ru")
+                : Optional.empty();
+    }
+
+    private static boolean prevails(int letters, int all) {
+        return letters >= LETTERS_MIN && letters * SCRIPT_SHARE >= all;
+    }
+
+    private static Optional<String> byWords(String text) {
+        var found = new HashMap<String, Integer>();
+        int start = -1;
+        for (int at = 0; at <= text.length(); at++) {
+            boolean letter = at < text.length() && Character.isLetter(text.charAt(at));
+            if (letter && start < 0) {
+                start = at;
+            } else if (!letter && start >= 0) {
+                var word = text.substring(start, at).toLowerCase(Locale.ROOT);
+                LANGUAGES_BY_WORD
+                        .getOrDefault(word, List.of())
+                        .forEach(language -> found.merge(language, 1, Integer::sum));
+                start = -1;
+            }
+        }
+        var best = found.entrySet().stream()
+                .max(Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()));
+        return best.filter(first -> first.getValue() >= WORDS_MIN
+                        && found.entrySet().stream()
+                                .filter(other -> !other.getKey().equals(first.getKey()))
+                                .allMatch(other -> other.getValue() * LEAD_QUARTERS <= first.getValue() * QUARTERS))
+                .map(Map.Entry::getKey);
+    }
+}
