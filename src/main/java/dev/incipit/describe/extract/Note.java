@@ -61,12 +61,9 @@ public final class Note {
     private final SentenceScore score;
     private final LeadSentences lead;
     private final Topics topics;
-<<<<<<< HEAD
     private final List<String> parts;
     private final Optional<Told> told;
-=======
     private final PageItems items;
->>>>>>> main
     private final Optional<String> contact;
     private final Locale language;
     private final Quotable quotable;

@@ -96,13 +96,8 @@ final class OneLiners {
         if (link.start() <= CHARACTERS_MAX) {
             var rest = item.markdown().substring(link.end());
             var separator = SEPARATOR.matcher(rest);
-<<<<<<< HEAD
-            if (!rest.isEmpty() && separator.find()) {
+            if (!rest.isEmpty() && separator.find() && !isListOfLinks(rest)) {
                 return Optional.of(link.told(UnmarkedText.of(rest.substring(separator.end()))));
-=======
-            if (separator.find() && !isListOfLinks(rest)) {
-                return Optional.of(new Told(target, UnmarkedText.of(rest.substring(separator.end()))));
->>>>>>> main
             }
         }
         return Optional.empty();
