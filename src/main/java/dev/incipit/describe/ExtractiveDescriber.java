@@ -1,6 +1,7 @@
 package dev.incipit.describe;
 
 import dev.incipit.compute.ComputePool;
+import dev.incipit.compute.Spread;
 import dev.incipit.describe.extract.Note;
 import dev.incipit.describe.extract.Purpose;
 import dev.incipit.describe.extract.Sentences;
@@ -73,8 +74,10 @@ public final class ExtractiveDescriber implements Describer {
         var used = new HashSet<String>();
         summary.ifPresent(text -> used.add(TextKey.of(text)));
         var notes = new LinkedHashMap<WebUrl, String>();
-        for (var subject : subjects) {
-            var written = new Note(subject, site);
+        var writers = Spread.over(subjects, subject -> new Note(subject, site));
+        for (int i = 0; i < subjects.size(); i++) {
+            var subject = subjects.get(i);
+            var written = writers.get(i);
             var isHome = subject.page().url().equals(home.page().url());
             // If a front page has only one sentence, it is both summary and note.
             written.written(used)

@@ -61,6 +61,8 @@ public final class Note {
     private final SentenceScore score;
     private final LeadSentences lead;
     private final Topics topics;
+    private final List<String> parts;
+    private final Optional<Told> told;
     private final PageItems items;
     private final Optional<String> contact;
     private final Locale language;
@@ -78,12 +80,12 @@ public final class Note {
         this.contact = new ContactFacts(site.words().of(page).passages(), quotable).joined(CHARACTERS_MAX);
         this.items = new PageItems(subject, site.words().of(page).passages(), quotable);
         this.topics = new Topics(subject, repeats, site.words());
+        this.parts = topics.ofHeadings();
+        this.told = told();
     }
 
     /** Returns the note; empty if the page says nothing that no other note says. */
     public Optional<String> written(Set<String> used) {
-        var parts = topics.ofHeadings();
-        var told = told();
         var texts = Stream.<Supplier<Optional<String>>>of(
                         () -> contact.filter(_ ->
                                 told.filter(text -> text.score() >= CONTACT_MIN).isEmpty()),

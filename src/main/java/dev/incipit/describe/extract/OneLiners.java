@@ -50,16 +50,16 @@ final class OneLiners {
         var told = new ArrayList<Told>();
         for (int i = 0; i < passages.size(); i++) {
             var passage = passages.get(i);
-            var target = targetOf(passage.markdown());
-            if (target.isEmpty() || passage.is(Passage.Kind.CODE)) {
+            var link = linkIn(passage);
+            if (link.isEmpty()) {
                 continue;
             }
             switch (passage.kind()) {
-                case ROW -> ofRow(passage, target.get()).ifPresent(told::add);
-                case ITEM -> ofItem(passage, target.get()).ifPresent(told::add);
+                case ROW -> ofRow(passage, link.get()).ifPresent(told::add);
+                case ITEM -> ofItem(passage, link.get()).ifPresent(told::add);
                 default -> {
                     if (isNameOnly(passage) && i + 1 < passages.size() && isProse(passages.get(i + 1), passage)) {
-                        told.add(new Told(target.get(), passages.get(i + 1).text()));
+                        told.add(link.get().told(passages.get(i + 1).text()));
                     }
                 }
             }
@@ -82,23 +82,22 @@ final class OneLiners {
                 && !passage.markdown().contains("](");
     }
 
-    private static Optional<Told> ofRow(Passage row, String target) {
+    private static Optional<Told> ofRow(Passage row, Link link) {
         var cells = row.cells();
         for (int i = 0; i + 1 < cells.size(); i++) {
             if (cells.get(i).contains("](")) {
-                return Optional.of(new Told(target, UnmarkedText.of(cells.get(i + 1))));
+                return Optional.of(link.told(UnmarkedText.of(cells.get(i + 1))));
             }
         }
         return Optional.empty();
     }
 
-    private static Optional<Told> ofItem(Passage item, String target) {
-        var link = LINK.matcher(item.markdown());
-        if (link.find() && item.markdown().substring(0, link.start()).length() <= CHARACTERS_MAX) {
+    private static Optional<Told> ofItem(Passage item, Link link) {
+        if (link.start() <= CHARACTERS_MAX) {
             var rest = item.markdown().substring(link.end());
             var separator = SEPARATOR.matcher(rest);
-            if (separator.find() && !isListOfLinks(rest)) {
-                return Optional.of(new Told(target, UnmarkedText.of(rest.substring(separator.end()))));
+            if (!rest.isEmpty() && separator.find() && !isListOfLinks(rest)) {
+                return Optional.of(link.told(UnmarkedText.of(rest.substring(separator.end()))));
             }
         }
         return Optional.empty();
@@ -126,9 +125,17 @@ final class OneLiners {
         }
     }
 
-    /** Returns the place of the first link that leads to a page, or to the part of it after which the page is named. */
-    private static Optional<String> targetOf(String markdown) {
-        if (!markdown.contains("](http")) {
+    /** The first link of a passage, from the end of its name. */
+    private record Link(String address, int start, int end) {
+        Told told(String text) {
+            return new Told(place(address), text);
+        }
+    }
+
+    /** Returns the first link if it leads to a page, or to the part of it after which the page is named; none in code. */
+    private static Optional<Link> linkIn(Passage passage) {
+        var markdown = passage.markdown();
+        if (passage.is(Passage.Kind.CODE) || !markdown.contains("](http")) {
             return Optional.empty();
         }
         var link = LINK.matcher(markdown);
@@ -138,7 +145,7 @@ final class OneLiners {
         var address = link.group(1);
         int fragment = address.indexOf('#');
         boolean ofPart = fragment >= 0 && !address.substring(0, fragment).contains(address.substring(fragment + 1));
-        return ofPart ? Optional.empty() : Optional.of(place(address));
+        return ofPart ? Optional.empty() : Optional.of(new Link(address, link.start(), link.end()));
     }
 
     private static String place(String address) {

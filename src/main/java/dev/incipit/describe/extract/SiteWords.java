@@ -6,11 +6,12 @@ import dev.incipit.url.WebUrl;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Knows the words of each page of a site, and how rare each word is on the site. */
 final class SiteWords {
     private final Terms terms = new Terms();
-    private final Map<WebUrl, PageVocabulary> pages = new HashMap<>();
+    private final Map<WebUrl, PageVocabulary> pages = new ConcurrentHashMap<>();
     private final Map<String, Integer> frequencies = new HashMap<>();
     private final double scale;
 

@@ -93,8 +93,19 @@ public final class ControlNames {
 
     /** Whether a name calls to an action, as the words of a button do. */
     public static boolean isButton(String name) {
-        return BUTTON.matcher(name).find()
+        return (hasSign(name) && BUTTON.matcher(name).find())
                 || (name.endsWith("!") && name.length() < 40)
                 || CALL.matcher(name).matches();
+    }
+
+    /** Whether a name has a character with which arrows begin; most have none, and the search for arrows is slow. */
+    private static boolean hasSign(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            char sign = name.charAt(i);
+            if (sign == '<' || sign == '>' || sign >= '«') {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -41,6 +41,7 @@ final class Categories {
 
     private final SitePages pages;
     private final Map<WebUrl, String> names = new HashMap<>();
+    private final Map<WebUrl, Boolean> lists = new HashMap<>();
     private final Map<WebUrl, String> labels = new HashMap<>();
 
     Categories(SitePages pages) {
@@ -107,6 +108,10 @@ final class Categories {
 
     /** Whether the address is that of one category: below a folder of categories. */
     private boolean isList(WebUrl url) {
+        return lists.computeIfAbsent(url, this::isBelowCategories);
+    }
+
+    private boolean isBelowCategories(WebUrl url) {
         var segments = pages.segments(url);
         return segments.stream()
                 .limit(Math.max(0, segments.size() - 1))

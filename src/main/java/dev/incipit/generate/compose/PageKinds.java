@@ -48,6 +48,7 @@ final class PageKinds {
     private final SiteNavigation navigation;
     private PageKind usual = PageKind.GENERAL;
     private final Map<WebUrl, PageKind> kinds = new HashMap<>();
+    private final Map<String, Integer> wordsOfLinks = new HashMap<>();
 
     PageKinds(SitePages pages, SiteNavigation navigation) {
         this.pages = pages;
@@ -250,8 +251,13 @@ final class PageKinds {
 
     private boolean tellsAtLength(CrawledPage page) {
         var words = pages.words(page)
-                - anchorTexts(page).stream().mapToInt(WordCount::of).sum();
+                - anchorTexts(page).stream().mapToInt(this::wordsOf).sum();
         return words >= WORDS_OF_A_MANUAL;
+    }
+
+    /** Counted once for all pages that show a link. */
+    private int wordsOf(String anchorText) {
+        return wordsOfLinks.computeIfAbsent(anchorText, WordCount::of);
     }
 
     private static List<String> anchorTexts(CrawledPage page) {
@@ -273,7 +279,7 @@ final class PageKinds {
                         && pages.target(link)
                                 .filter(target -> pages.segments(target.url()).contains(year))
                                 .isPresent())
-                .mapToInt(link -> WordCount.of(link.anchorText()))
+                .mapToInt(link -> wordsOf(link.anchorText()))
                 .sum();
         return linked * 2 > pages.words(page);
     }
@@ -287,6 +293,6 @@ final class PageKinds {
     private boolean isGeneratedList(CrawledPage page) {
         var links = anchorTexts(page);
         return links.size() >= LINKS_OF_A_LIST
-                && links.stream().mapToInt(WordCount::of).sum() > LINK_SHARE_OF_A_LIST * pages.words(page);
+                && links.stream().mapToInt(this::wordsOf).sum() > LINK_SHARE_OF_A_LIST * pages.words(page);
     }
 }

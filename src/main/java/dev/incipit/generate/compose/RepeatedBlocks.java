@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -26,6 +27,9 @@ final class RepeatedBlocks {
     private static final Pattern PLAIN_HEADING = Pattern.compile("(#{2,6}) ([^\\[\\]<>\\\\\n]+)");
 
     private final Set<String> repeated;
+
+    /** Of repeated blocks, whether they say something. */
+    private final Map<String, Boolean> says = new HashMap<>();
 
     RepeatedBlocks(List<String> texts) {
         int pagesMin = (int) Math.ceil(Math.max(PAGES_MIN, SHARE * texts.size()));
@@ -100,7 +104,7 @@ final class RepeatedBlocks {
                 if (leads(blocks, at)) {
                     kept.add(placed(block, address));
                 }
-            } else if ((Prose.tells(block, "") || hasFigure(block)) && said.add(block.strip())) {
+            } else if (says.computeIfAbsent(block, RepeatedBlocks::says) && said.add(block.strip())) {
                 kept.add(block);
             }
         }
@@ -119,6 +123,10 @@ final class RepeatedBlocks {
     private static boolean isShown(String block) {
         return block.stripLeading().startsWith("|")
                 || block.lines().anyMatch(line -> !fenceOf(line).isEmpty());
+    }
+
+    private static boolean says(String block) {
+        return Prose.tells(block, "") || hasFigure(block);
     }
 
     /** Whether the block has a digit, as a telephone number, opening hours or a price has. */
