@@ -6,11 +6,11 @@ import dev.incipit.fetch.FetchConfig;
 import dev.incipit.generate.GenerateLimits;
 
 /**
- * How {@link Incipit} works: for all sites alike.
+ * Settings of {@link Incipit}, for all sites alike.
  *
- * @param fetch how the web is asked
- * @param crawl bounds of one site's crawl
- * @param generate bounds of the files
+ * @param fetch settings of all requests
+ * @param crawl limits of one site's crawl
+ * @param generate limits of the files
  * @param model the language model, if any; its answers are not kept
  */
 public record IncipitSettings(FetchConfig fetch, CrawlBudget crawl, GenerateLimits generate, ModelConfig model) {

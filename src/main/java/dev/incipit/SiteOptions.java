@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.Optional;
 
 /**
- * What is wanted of one site.
+ * What a caller wants for one site.
  *
  * @param fileType the index, the full file, or both
  * @param fullPagesMax pages in the full file, best first
  * @param instructions guidance for agents in the site owner's words, at most 10 000 characters; empty for the usual lines
- * @param run which pages are asked for and listed, and under which names; addresses are written as they were asked for
+ * @param run which pages are asked for and listed, and under which names; addresses are written as they were requested
  */
 public record SiteOptions(FileType fileType, int fullPagesMax, Optional<String> instructions, RunOptions run) {
     /** Both files as {@code incipit generate} writes them. */

@@ -7,12 +7,14 @@ import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import io.fabric8.kubernetes.api.model.ConfigMap;
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.PersistentVolumeClaim;
 import io.fabric8.kubernetes.api.model.ServiceAccount;
 import io.fabric8.kubernetes.api.model.apps.Deployment;
 import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscaler;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
+import io.fabric8.kubernetes.api.model.networking.v1.Ingress;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
 import io.fabric8.kubernetes.api.model.policy.v1.PodDisruptionBudget;
 import io.fabric8.openshift.api.model.monitoring.v1.PrometheusRule;
@@ -30,17 +32,19 @@ public final class ClusterFiles {
     /** Where they lie. */
     public static final Path FOLDER = Path.of("k8s");
 
-    private static final Map<String, Class<? extends HasMetadata>> KINDS = Map.of(
-            "batch/v1 Job", Job.class,
-            "v1 Service", io.fabric8.kubernetes.api.model.Service.class,
-            "v1 ServiceAccount", ServiceAccount.class,
-            "v1 PersistentVolumeClaim", PersistentVolumeClaim.class,
-            "apps/v1 Deployment", Deployment.class,
-            "autoscaling/v2 HorizontalPodAutoscaler", HorizontalPodAutoscaler.class,
-            "networking.k8s.io/v1 NetworkPolicy", NetworkPolicy.class,
-            "policy/v1 PodDisruptionBudget", PodDisruptionBudget.class,
-            "monitoring.coreos.com/v1 PrometheusRule", PrometheusRule.class,
-            "monitoring.coreos.com/v1 ServiceMonitor", ServiceMonitor.class);
+    private static final Map<String, Class<? extends HasMetadata>> KINDS = Map.ofEntries(
+            Map.entry("v1 ConfigMap", ConfigMap.class),
+            Map.entry("networking.k8s.io/v1 Ingress", Ingress.class),
+            Map.entry("batch/v1 Job", Job.class),
+            Map.entry("v1 Service", io.fabric8.kubernetes.api.model.Service.class),
+            Map.entry("v1 ServiceAccount", ServiceAccount.class),
+            Map.entry("v1 PersistentVolumeClaim", PersistentVolumeClaim.class),
+            Map.entry("apps/v1 Deployment", Deployment.class),
+            Map.entry("autoscaling/v2 HorizontalPodAutoscaler", HorizontalPodAutoscaler.class),
+            Map.entry("networking.k8s.io/v1 NetworkPolicy", NetworkPolicy.class),
+            Map.entry("policy/v1 PodDisruptionBudget", PodDisruptionBudget.class),
+            Map.entry("monitoring.coreos.com/v1 PrometheusRule", PrometheusRule.class),
+            Map.entry("monitoring.coreos.com/v1 ServiceMonitor", ServiceMonitor.class));
 
     private static final YAMLMapper STRICT = strict();
 

@@ -1,11 +1,5 @@
 package dev.incipit;
 
-import dev.incipit.compute.ComputePool;
-import dev.incipit.crawl.CrawlBudget;
-import dev.incipit.crawl.Crawler;
-import dev.incipit.describe.ExtractiveDescriber;
-import dev.incipit.fetch.Fanout;
-import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchOutcome.Guarded;
@@ -17,11 +11,9 @@ import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.FetchRun;
 import dev.incipit.fetch.Fetcher;
 import dev.incipit.fetch.Fetchers;
-import dev.incipit.generate.GenerateLimits;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
 import dev.incipit.generate.Generator;
-import dev.incipit.html.PageReader;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
@@ -29,7 +21,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -138,20 +129,9 @@ public final class WrittenSite implements AutoCloseable {
     }
 
     private Generator generator() {
-        var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
-        var web = new Fetchers(config, InstantSource.system());
-        var crawler = new Crawler(
-                () -> FetchRun.over(named(web.open()), config.hostConcurrency()),
-                new Fanout(),
-                new PageReader(),
-                ComputePool.ofCommand(),
-                InstantSource.system());
-        return new Generator(
-                crawler,
-                new CrawlBudget(200, 100_000_000, Duration.ofSeconds(60), 8),
-                GenerateLimits.DEFAULTS,
-                new ExtractiveDescriber(ComputePool.ofCommand()),
-                ComputePool.ofCommand());
+        var web = new Fetchers(LocalRuns.FETCH, InstantSource.system());
+        return LocalRuns.generator(
+                LocalRuns.crawler(() -> FetchRun.over(named(web.open()), LocalRuns.FETCH.hostConcurrency())));
     }
 
     /** Leads the site's names to where it is served. */

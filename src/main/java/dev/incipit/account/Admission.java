@@ -15,6 +15,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
@@ -67,6 +68,11 @@ public final class Admission {
                 .flatMap(lookups::ask)
                 .map(this::decide)
                 .orElseGet(() -> turnAway(clientAddress));
+    }
+
+    /** The key by which an account's own pages ask, in the store; empty if they never did. */
+    public OptionalLong pageKeyId(long accountId) {
+        return pageKeys.id(accountId);
     }
 
     /** What a client address without a valid key has left; for a request that could not be checked, and is not counted. */

@@ -1,5 +1,6 @@
 package dev.incipit.account;
 
+import dev.incipit.digest.Sha256;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.util.Optional;

@@ -1,7 +1,9 @@
 package dev.incipit.account;
 
+import dev.incipit.digest.Sha256;
 import dev.incipit.store.Compressed;
 import dev.incipit.store.Database;
+import dev.incipit.store.Overflow;
 import dev.incipit.store.StoreFailed;
 import dev.incipit.store.Transaction;
 import java.lang.System.Logger.Level;
@@ -10,7 +12,6 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
@@ -86,6 +87,28 @@ public final class IdempotentRequests {
             }
         }
         return new InProgress();
+    }
+
+    /**
+     * What became of a request, without beginning one: {@link Answered}, {@link InProgress}, or empty if there is none, or its
+     * process died.
+     *
+     * @throws StoreFailed when the store fails
+     */
+    public Optional<Beginning> look(long keyId, String idempotencyKey) {
+        var now = clock.instant();
+        return database.transact(transaction -> transaction
+                .row(
+                        "select claim_id, coalesce(answer_bytes, -1) as answer_bytes from idempotent_request"
+                                + " where api_key_id = ? and request_key = ? and begun_at > ?"
+                                + " and (answer_bytes is not null or deadline_at > ?)",
+                        keyId,
+                        Sha256.hex(idempotencyKey),
+                        stored(now.minus(KEPT)),
+                        stored(now))
+                .flatMap(row -> row.number("answer_bytes") < 0
+                        ? Optional.of(new InProgress())
+                        : answer(transaction, row.number("claim_id"))));
     }
 
     private Optional<Beginning> claim(Transaction transaction, long keyId, String requestKey, String bodyHash) {
@@ -174,17 +197,7 @@ public final class IdempotentRequests {
                 "select claim_id, answer_bytes from idempotent_request where api_key_id = ? and answer_bytes is not null"
                         + " order by begun_at desc, claim_id",
                 keyId);
-        var beyond = new ArrayList<Long>();
-        long bytes = 0;
-        for (int i = 0; i < newestFirst.size(); i++) {
-            bytes += newestFirst.get(i).number("answer_bytes");
-            if (bytes > keyBytesMax || i >= KEY_ANSWERS_MAX) {
-                beyond.add(newestFirst.get(i).number("claim_id"));
-            }
-        }
-        // Always in the same order, so that two transactions never deadlock.
-        beyond.stream()
-                .sorted()
+        Overflow.of(newestFirst, "claim_id", "answer_bytes", keyBytesMax, KEY_ANSWERS_MAX)
                 .forEach(claimId -> transaction.change("delete from idempotent_request where claim_id = ?", claimId));
     }
 

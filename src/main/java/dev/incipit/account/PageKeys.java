@@ -7,6 +7,7 @@ import dev.incipit.store.Transaction;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * The keys that accounts' own web pages use, made when first needed: so a try from a page has the rate and the allowance of one
@@ -29,6 +30,13 @@ final class PageKeys {
     Optional<String> hash(long accountId) {
         var known = known(database, accountId);
         return known.isPresent() ? known : make(accountId);
+    }
+
+    /** The id of an account's key; empty if it has none yet. */
+    OptionalLong id(long accountId) {
+        return database.row("select api_key_id from page_key where account_id = ?", accountId).stream()
+                .mapToLong(row -> row.number("api_key_id"))
+                .findFirst();
     }
 
     private static Optional<String> known(Statements statements, long accountId) {

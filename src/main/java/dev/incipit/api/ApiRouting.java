@@ -5,6 +5,7 @@ import dev.incipit.api.agent.CountedDesk;
 import dev.incipit.api.agent.McpHandler;
 import dev.incipit.api.exchange.Cors;
 import dev.incipit.api.exchange.Endpoint;
+import dev.incipit.api.page.OngoingRuns;
 import dev.incipit.client.ClientAddress;
 import dev.incipit.generate.Generator;
 import dev.incipit.mcp.IncipitServer;
@@ -46,6 +47,7 @@ final class ApiRouting {
             RunSlots places,
             RunRecorder recorder,
             BodyMemoryLimit room,
+            OngoingRuns ongoing,
             Optional<Agents> agents,
             Cors cors,
             Optional<BiConsumer<HttpRouting.Builder, PageRuns>> pages) {
@@ -54,8 +56,8 @@ final class ApiRouting {
         this.admission = new AdmissionFilter(admission, clientAddress, problems);
         var orders = new RequestOrders(sites);
         var counted = new CountedRuns(admission, generator, validator, runs, places, recorder);
-        this.pages =
-                pages.map(added -> routing -> added.accept(routing, new PageRuns(admission, orders, counted, room)));
+        this.pages = pages.map(added ->
+                routing -> added.accept(routing, new PageRuns(admission, orders, counted, ongoing, log, room)));
         this.generate = new GenerateHandler(orders, counted, new RepeatableRun(admission.idempotentRequests()), room);
         this.validate = new ValidateHandler(orders, counted, room);
         this.mcp = agents.map(asking -> new McpHandler(

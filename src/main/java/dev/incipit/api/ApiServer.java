@@ -14,6 +14,7 @@ import dev.incipit.api.exchange.Cors;
 import dev.incipit.api.operator.ManagementErrors;
 import dev.incipit.api.operator.Meters;
 import dev.incipit.api.operator.OperatorRouting;
+import dev.incipit.api.page.OngoingRuns;
 import dev.incipit.client.ClientAddress;
 import dev.incipit.generate.Generator;
 import dev.incipit.history.RunHistory;
@@ -63,6 +64,7 @@ public final class ApiServer {
     private final DisconnectWatch disconnects = new DisconnectWatch();
     private final Runs runs = new Runs(disconnects);
     private final RunSlots places;
+    private final OngoingRuns pageRuns = new OngoingRuns();
     private final SlowClientWatch slowClients;
     private final AvailabilityWatch storeWatch;
     private final AvailabilityWatch listenerWatch;
@@ -121,6 +123,7 @@ public final class ApiServer {
                 places,
                 new RunRecorder(history, clock),
                 room,
+                pageRuns,
                 agents,
                 new Cors(config.corsOrigins()),
                 pages);
@@ -249,7 +252,9 @@ public final class ApiServer {
         places.close();
         var end = Thread.ofVirtual().name("end-of-grace").start(this::endRunsAfterGrace);
         // Longer than the grace period, after which runs are ended one by one.
-        clients.ifPresent(listener -> listener.stop(config.shutdownGrace().plus(LAST_WORDS)));
+        var patience = config.shutdownGrace().plus(LAST_WORDS);
+        clients.ifPresent(listener -> listener.stop(patience));
+        pageRuns.awaitEnd(patience);
         end.interrupt();
         watches.forEach(Thread::interrupt);
         operators.ifPresent(listener -> listener.stop(config.shutdownGrace()));

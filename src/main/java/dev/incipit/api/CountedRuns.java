@@ -56,17 +56,16 @@ public final class CountedRuns {
             Exchange exchange, GenerateOrder order, Consumer<CrawlProgress> progress, Function<Generated, T> written) {
         exchange.facts().site(order.site().home().host());
         var record = recorder.of(exchange, Task.GENERATE);
-        return refundable(
+        return generated(
                 exchange, record, () -> runs.run(exchange, () -> work(exchange, record, order, progress, written)));
     }
 
     /** The same, going on if the caller disconnects: it may come back for the result. */
-    <T> T generateToTheEnd(Exchange exchange, GenerateOrder order, Function<Generated, T> written) {
+    <T> T generateToTheEnd(
+            Exchange exchange, GenerateOrder order, Consumer<CrawlProgress> progress, Function<Generated, T> written) {
+        exchange.facts().site(order.site().home().host());
         var record = recorder.of(exchange, Task.GENERATE);
-        return refundable(
-                exchange,
-                record,
-                () -> runs.toTheEnd(() -> work(exchange, record, order, CrawlProgress.UNWATCHED, written)));
+        return generated(exchange, record, () -> runs.toTheEnd(() -> work(exchange, record, order, progress, written)));
     }
 
     private <T> T work(
@@ -93,27 +92,9 @@ public final class CountedRuns {
         }
     }
 
-    private <T> T refundable(Exchange exchange, Recording record, Runs.Work<T> work) {
-        var failed = true;
-        try {
-            var result = work.run();
-            failed = false;
-            return result;
-        } catch (Runs.CallerLeft left) {
-            // The allowance stays spent when the caller disconnects (hostile.md row 38).
-            failed = false;
-            exchange.facts().problem("CallerLeft");
-            record.callerLeft();
-            throw left;
-        } catch (Problem problem) {
-            record.ended(problem);
-            throw problem;
-        } catch (InterruptedException ended) {
-            throw new GenerationFailed("The service stopped before the files were ready; ask again.", ended);
-        } finally {
-            // A run that ends without files for any reason is not charged to the caller (decisions §1).
-            record.write(exchange.settle(admission, failed));
-        }
+    private <T> T generated(Exchange exchange, Recording record, Runs.Work<T> work) {
+        // A run that ends without files for any reason is not charged to the caller (decisions §1).
+        return settled(exchange, record, true, "the files were ready", work);
     }
 
     private FairShare.Hold place(Exchange exchange) {
@@ -154,9 +135,20 @@ public final class CountedRuns {
 
     private <T> T counted(Exchange exchange, Recording record, Runs.Work<T> work, String done) {
         exchange.spend(admission, Operation.VALIDATE);
+        // Never refunded (decisions §1).
+        return settled(exchange, record, false, done, () -> runs.run(exchange, work));
+    }
+
+    /** Ends the exchange's part in the allowance and records the run, however it ends. */
+    private <T> T settled(Exchange exchange, Recording record, boolean refundable, String done, Runs.Work<T> work) {
+        var refund = refundable;
         try {
-            return runs.run(exchange, work);
+            var result = work.run();
+            refund = false;
+            return result;
         } catch (Runs.CallerLeft left) {
+            // The allowance stays spent when the caller disconnects (hostile.md row 38).
+            refund = false;
             exchange.facts().problem("CallerLeft");
             record.callerLeft();
             throw left;
@@ -166,8 +158,7 @@ public final class CountedRuns {
         } catch (InterruptedException ended) {
             throw new GenerationFailed("The service stopped before " + done + "; ask again.", ended);
         } finally {
-            // Never refunded (decisions §1).
-            record.write(exchange.settle(admission, false));
+            record.write(exchange.settle(admission, refund));
         }
     }
 }

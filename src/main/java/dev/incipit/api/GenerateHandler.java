@@ -45,7 +45,7 @@ final class GenerateHandler implements Handler {
                     response,
                     key.get(),
                     task.asked(),
-                    () -> runs.generateToTheEnd(exchange, task.order(), written));
+                    () -> runs.generateToTheEnd(exchange, task.order(), CrawlProgress.UNWATCHED, written));
         } else {
             var json = runs.generate(exchange, task.order(), CrawlProgress.UNWATCHED, written);
             exchange.answer(request, response, Status.OK_200, json);

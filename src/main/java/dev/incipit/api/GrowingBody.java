@@ -92,7 +92,8 @@ public final class GrowingBody {
         throw new CloseConnectionException("the client left before the answer was complete");
     }
 
-    private boolean isGone() {
+    /** Whether the client is gone, as far as can be known without waiting. */
+    public boolean isGone() {
         if (broken) {
             return true;
         }

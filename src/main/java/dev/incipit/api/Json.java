@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.incipit.api.body.CheckWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 
 /** Reads and writes JSON (RFC 8259): input is parsed strictly, and records are written with every member named. */
 public final class Json {
@@ -49,6 +50,11 @@ public final class Json {
     /** The same as {@link #write}, as a tree. */
     public static ObjectNode tree(Record body) {
         return MAPPER.valueToTree(body);
+    }
+
+    /** The same as {@link #write}, as text. */
+    public static String text(Record body) {
+        return new String(write(body), StandardCharsets.UTF_8);
     }
 
     /** Writes a record as UTF-8 JSON. */

@@ -1,18 +1,27 @@
 package dev.incipit.api;
 
 import dev.incipit.account.Admission;
+import dev.incipit.account.IdempotentRequests;
 import dev.incipit.api.body.GenerateRequest;
 import dev.incipit.api.body.ValidateRequest;
+import dev.incipit.api.exchange.Endpoint;
 import dev.incipit.api.exchange.Exchange;
+import dev.incipit.api.page.OngoingRuns;
 import dev.incipit.crawl.CrawlProgress;
 import dev.incipit.generate.Generated;
+import dev.incipit.problem.GenerationFailed;
+import dev.incipit.problem.LimitReached;
 import dev.incipit.problem.Problem;
-import dev.incipit.url.Site;
 import dev.incipit.validate.ValidationReport;
+import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerRequest;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -20,15 +29,30 @@ import java.util.function.Supplier;
  * Every method throws {@link Problem} for what the user can act on.
  */
 public final class PageRuns {
+    private static final System.Logger LOG = System.getLogger(PageRuns.class.getName());
+    private static final Duration RETRY = Duration.ofSeconds(30);
+
     private final Admission admission;
+    private final IdempotentRequests results;
     private final RequestOrders orders;
     private final CountedRuns runs;
+    private final OngoingRuns ongoing;
+    private final RequestLog log;
     private final BodyMemoryLimit bodies;
 
-    PageRuns(Admission admission, RequestOrders orders, CountedRuns runs, BodyMemoryLimit bodies) {
+    PageRuns(
+            Admission admission,
+            RequestOrders orders,
+            CountedRuns runs,
+            OngoingRuns ongoing,
+            RequestLog log,
+            BodyMemoryLimit bodies) {
         this.admission = admission;
+        this.results = admission.idempotentRequests();
         this.orders = orders;
         this.runs = runs;
+        this.ongoing = ongoing;
+        this.log = log;
         this.bodies = bodies;
     }
 
@@ -46,6 +70,11 @@ public final class PageRuns {
      */
     public record Caller(long accountId, String person, String clientAddress) {}
 
+    /** An id that no form has had. */
+    public static long newId() {
+        return ThreadLocalRandom.current().nextLong(1, Long.MAX_VALUE);
+    }
+
     /** An order for files that was found right; nothing has been taken from the allowance yet. */
     public final class Generation {
         private final Exchange exchange;
@@ -56,28 +85,100 @@ public final class PageRuns {
             this.task = task;
         }
 
-        public Site site() {
-            return task.site();
+        /** The host whose files are to be made. */
+        public String host() {
+            return task.site().home().host();
         }
 
         /**
-         * Generates.
+         * Begins the run in a thread of its own; {@link #watch} finds it on every replica. The same order with the same id begins
+         * nothing more, so that a form that is sent twice runs once.
          *
-         * @param written makes what is kept of the result, from it and from the note that the API would send
+         * @param id of the form
+         * @param made what is kept of the result for a day, from it and from the note that the API would send
+         * @param refused what is kept if the run ends early
+         * @return the id of the run: another one if {@code id} came with another order before
          */
-        public <T> T run(Consumer<CrawlProgress> progress, BiFunction<Generated, Optional<String>, T> written) {
-            return exchange.tenant()
-                    .call(() -> noted(
-                            exchange,
-                            () -> runs.generate(
-                                    exchange,
-                                    task.order(),
-                                    progress,
-                                    generated -> written.apply(
-                                            generated,
-                                            Optional.ofNullable(
-                                                    task.response(generated).note())))));
+        public long begin(
+                long id, BiFunction<Generated, Optional<String>, byte[]> made, Function<Problem, byte[]> refused) {
+            var asked = new String(Json.write(task.asked()), StandardCharsets.UTF_8);
+            return switch (results.begin(exchange.grant(), name(id), asked)) {
+                case IdempotentRequests.First first -> {
+                    start(id, first, made, refused);
+                    yield id;
+                }
+                case IdempotentRequests.Answered _, IdempotentRequests.InProgress _ -> id;
+                case IdempotentRequests.OtherRequest _ -> begin(newId(), made, refused);
+            };
         }
+
+        private void start(
+                long id,
+                IdempotentRequests.First first,
+                BiFunction<Generated, Optional<String>, byte[]> made,
+                Function<Problem, byte[]> refused) {
+            var work = exchange.continued(Endpoint.PAGE_GENERATE);
+            work.facts().runId(id);
+            var account = work.grant().accountId();
+            var begun = ongoing.start(account, id, steps -> {
+                var result = new byte[1][];
+                log.run(work, () -> result[0] = kept(work, first, () -> result(work, steps, made), refused));
+                return result[0];
+            });
+            if (!begun) {
+                results.forget(first);
+                throw new LimitReached(
+                        OngoingRuns.OF_ACCOUNT_MAX
+                                + " runs of this account go on already: wait until one of them ends.",
+                        RETRY);
+            }
+        }
+
+        private byte[] result(
+                Exchange work, Consumer<CrawlProgress> steps, BiFunction<Generated, Optional<String>, byte[]> made) {
+            var result = work.tenant()
+                    .call(() -> runs.generateToTheEnd(
+                            work,
+                            task.order(),
+                            steps,
+                            generated -> made.apply(
+                                    generated,
+                                    Optional.ofNullable(task.response(generated).note()))));
+            work.facts().status(Status.OK_200.code());
+            return result;
+        }
+
+        private byte[] kept(
+                Exchange work,
+                IdempotentRequests.First first,
+                Supplier<byte[]> run,
+                Function<Problem, byte[]> refused) {
+            byte[] result;
+            try {
+                result = run.get();
+            } catch (Problem problem) {
+                ended(work, problem);
+                result = refused.apply(problem);
+            } catch (RuntimeException bug) {
+                var problem = new GenerationFailed("Something went wrong on our side. Try again.", bug);
+                ended(work, problem);
+                result = refused.apply(problem);
+            }
+            results.keep(work.grant(), first, result);
+            return result;
+        }
+
+        private void ended(Exchange work, Problem problem) {
+            work.facts().problem(problem);
+            work.facts().status(ProblemHandler.statusOf(problem).code());
+            if (problem instanceof GenerationFailed) {
+                LOG.log(System.Logger.Level.ERROR, "request_id=" + work.id(), problem);
+            }
+        }
+    }
+
+    private static String name(long id) {
+        return "page run " + id;
     }
 
     /** Checks an order for files; {@code fileType} is a word of the interface. */
@@ -93,6 +194,19 @@ public final class PageRuns {
                                 exchange.grant().plan())));
     }
 
+    /** A run of an account that was begun on a page within the last day, by any replica; empty if there is no result of it. */
+    public Optional<PageRun> watch(long accountId, long id) {
+        var here = ongoing.find(accountId, id);
+        if (here.isPresent()) {
+            return Optional.of(new PageRun.Here(here.get()));
+        }
+        var keyId = admission.pageKeyId(accountId);
+        if (keyId.isEmpty()) {
+            return Optional.empty();
+        }
+        return PageRun.of(() -> results.look(keyId.getAsLong(), name(id)));
+    }
+
     /** Lints what an address serves. */
     public ValidationReport validateUrl(ServerRequest request, Caller caller, String url, boolean checkLinks) {
         return validate(request, caller, new ValidateRequest(url, null, checkLinks));
@@ -105,6 +219,7 @@ public final class PageRuns {
 
     private ValidationReport validate(ServerRequest request, Caller caller, ValidateRequest wanted) {
         var exchange = admitted(request, caller);
+        exchange.becomes(Endpoint.PAGE_VALIDATE);
         return exchange.tenant().call(() -> noted(exchange, () -> runs.validate(exchange, orders.validate(wanted))));
     }
 

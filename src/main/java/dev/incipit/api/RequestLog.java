@@ -50,7 +50,9 @@ final class RequestLog implements Filter {
         ClientConnection.current().ifPresent(connection -> connection.begin(exchange, request.headers()));
         traces.ifPresent(_ -> exchange.beginTrace());
         response.header(Exchange.REQUEST_ID, exchange.id());
-        meters.begin(exchange);
+        // A page becomes a run only while it is answered.
+        var endpoint = exchange.endpoint();
+        meters.begin(endpoint);
         try {
             exchange.trace().ifPresentOrElse(trace -> trace.run(chain::proceed), chain::proceed);
         } finally {
@@ -58,12 +60,23 @@ final class RequestLog implements Filter {
             if (exchange.facts().status() == 0 && response.isSent()) {
                 exchange.facts().status(response.status().code());
             }
-            meters.end(exchange);
+            meters.end(endpoint);
             record(exchange);
             ClientConnection.current().ifPresent(ClientConnection::end);
         }
         if (Framing.mustClose(exchange, request, response)) {
             throw new CloseConnectionException("the answer said so");
+        }
+    }
+
+    /** Has work done that outlives its request, with a line and a count of its own. */
+    void run(Exchange work, Runnable task) {
+        meters.begin(work.endpoint());
+        try {
+            work.trace().ifPresentOrElse(trace -> trace.run(task), task);
+        } finally {
+            meters.end(work.endpoint());
+            record(work);
         }
     }
 

@@ -94,7 +94,9 @@ final class RunRecorder {
         private EndedRun run(RunStart start, boolean counted) {
             var grant = exchange.grant();
             return new EndedRun(
-                    ThreadLocalRandom.current().nextLong(1, Long.MAX_VALUE),
+                    exchange.facts()
+                            .runId()
+                            .orElseGet(() -> ThreadLocalRandom.current().nextLong(1, Long.MAX_VALUE)),
                     grant.accountId(),
                     grant.keyId(),
                     door(),

@@ -2,6 +2,7 @@ package dev.incipit.app;
 
 import dev.incipit.app.command.Commands;
 import dev.incipit.app.command.VersionCommand;
+import dev.incipit.app.process.QuickEnd;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.OutputChoice;
 import dev.incipit.app.terminal.Terminal;
@@ -18,6 +19,10 @@ public final class Main {
     public static void main(String[] args) {
         var terminal = Terminal.ofProcess();
         var code = run(terminal, args);
+        // Only these end with all files in place.
+        if (code == ExitCodes.DONE || code == ExitCodes.FINDINGS) {
+            QuickEnd.end(code);
+        }
         System.exit(code);
     }
 
@@ -48,7 +53,7 @@ public final class Main {
         // The JDK caches failed lookups for ten seconds, but does not keep their cause. Each run has its own cache.
         Security.setProperty("networkaddress.cache.negative.ttl", "0");
         try {
-            return Commands.line(terminal).execute(args);
+            return Commands.line(terminal, args).execute(args);
         } catch (Error broken) {
             // Out of memory, stack overflow, missing class: no command can recover.
             return Commands.fault(terminal, broken);

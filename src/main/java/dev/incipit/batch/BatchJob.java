@@ -16,8 +16,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /**
- * The class that {@code spark-submit} runs: reads a list of sites, or the archives of a crawl, and adds a row for each site to a table in
- * Parquet. Sites that have a row are not run again.
+ * The main class for {@code spark-submit}: reads a list of sites, or the archives of a crawl, and adds a row for each site to a
+ * table in Parquet. Sites that have a row are not run again.
  */
 @Command(
         name = "incipit-spark",
@@ -40,7 +40,7 @@ public final class BatchJob {
             names = "--archives",
             split = ",",
             description =
-                    "WARC or WAT files, or lists of them, one a line; then no site is asked, and --sites chooses among the hosts")
+                    "WARC or WAT files, or lists of them, one a line; then no request is sent, and --sites chooses among the hosts")
     private List<String> archives = List.of();
 
     @Option(names = "--prefix", description = "what stands before each archive of a list")

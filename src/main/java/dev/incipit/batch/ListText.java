@@ -17,7 +17,7 @@ final class ListText {
 
     private ListText() {}
 
-    /** What the line stands for; empty for a comment or an empty line. */
+    /** The parsed line; empty for a comment or an empty line. */
     static Optional<ListLine> read(String text, LineOrders orders) {
         try {
             var bytes = text.replace('\n', ' ').getBytes(StandardCharsets.UTF_8);

@@ -6,7 +6,7 @@ import dev.incipit.fetch.FetchRequest;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The archived sites that tasks of this executor generate now. Everything else is missing: no network is asked. */
+/** The archived sites that tasks of this executor generate now. Everything else counts as missing: no request is sent. */
 final class OpenArchives {
     private static final Map<String, ArchivedSite> SITES = new ConcurrentHashMap<>();
 

@@ -35,7 +35,7 @@ final class SiteTask implements MapPartitionsFunction<Row, Row> {
                         .run(new Fanout()));
     }
 
-    /** The next line that stands for something. */
+    /** The next line that is no comment and not empty. */
     private static Optional<ListLine> line(RowStream.Input<Row> input, LineOrders orders) throws InterruptedException {
         var row = input.next();
         while (row.isPresent()) {

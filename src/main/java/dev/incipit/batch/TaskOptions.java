@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param fullPagesMax pages in the full file
  * @param pagesMax pages of one site
  * @param deadlineSeconds of one site's run
- * @param allowedNetworks private networks that may be asked
+ * @param allowedNetworks private networks that may be requested
  * @param atOnce runs at the same time in one task; 0 for as many as the heap allows
  * @param slots tasks that an executor runs at the same time
  */

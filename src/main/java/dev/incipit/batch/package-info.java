@@ -1,6 +1,6 @@
 /**
- * The job for Apache Spark: a table of sites or the archives of a crawl in, a table of results out. Compiled against Spark's own door;
- * Spark itself is where the job runs, and the program never loads this room.
+ * The job for Apache Spark: a table of sites or the archives of a crawl in, a table of results out. Compiled against the public
+ * API of Spark, which the cluster provides; the program itself never loads this room.
  */
 @NullMarked
 package dev.incipit.batch;

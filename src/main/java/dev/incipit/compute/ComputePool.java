@@ -3,6 +3,8 @@ package dev.incipit.compute;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -11,6 +13,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Runs the parsing of pages and files from other sites, on platform threads of low priority, so that it never blocks a carrier
@@ -67,7 +70,8 @@ public final class ComputePool {
     @SuppressWarnings(
             "ThreadPriorityCheck") // Where the platform has priorities, the network and health checks come first.
     private Thread thread(Runnable work) {
-        var thread = new ComputeThread(work, "compute-" + started.incrementAndGet(), STACK_BYTES, processors);
+        var thread =
+                new ComputeThread(work, "compute-" + started.incrementAndGet(), STACK_BYTES, processors, this::further);
         thread.setDaemon(true);
         thread.setPriority(Thread.MIN_PRIORITY);
         return thread;
@@ -145,6 +149,18 @@ public final class ComputePool {
             throw noThread;
         }
         return result(piece);
+    }
+
+    /** Starts work of the same piece on as many further threads as processors are free, at most so many. */
+    private List<Piece<?>> further(int most, Tenant tenant, Duration budget, Runnable work) {
+        int free = Math.min(most, processors.permits() - processors.taken());
+        return Stream.<Piece<?>>generate(() -> new Piece<>(tenant, budget, () -> {
+                    work.run();
+                    return Optional.empty();
+                }))
+                .limit(Math.max(0, free))
+                .peek(piece -> threads.execute(() -> ((ComputeThread) Thread.currentThread()).work(piece)))
+                .toList();
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.incipit.compute;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
@@ -23,6 +24,7 @@ final class ComputeThread extends Thread {
     private static final ThreadMXBean PROCESSOR = ManagementFactory.getThreadMXBean();
 
     private final FairShare processors;
+    private final Further pool;
     private Optional<ComputePool.Piece<?>> piece = Optional.empty();
     private Optional<FairShare.Hold> slice = Optional.empty();
     private long budgetEnd;
@@ -30,9 +32,16 @@ final class ComputeThread extends Thread {
     private long lookAt;
     private int unseen;
 
-    ComputeThread(Runnable target, String name, long stackBytes, FairShare processors) {
+    ComputeThread(Runnable target, String name, long stackBytes, FairShare processors, Further pool) {
         super(null, target, name, stackBytes);
         this.processors = processors;
+        this.pool = pool;
+    }
+
+    /** Starts work on further threads. */
+    @FunctionalInterface
+    interface Further {
+        List<ComputePool.Piece<?>> start(int most, Tenant tenant, Duration budget, Runnable work);
     }
 
     /** Runs a piece of work from start to end. */
@@ -47,6 +56,12 @@ final class ComputeThread extends Thread {
             slice.ifPresent(FairShare.Hold::close);
             slice = Optional.empty();
         }
+    }
+
+    /** Starts work that belongs to the piece of this thread on further threads, at most so many; none if no processor is free. */
+    List<ComputePool.Piece<?>> further(int most, Runnable work) {
+        var left = Duration.ofNanos(budgetEnd - PROCESSOR.getCurrentThreadCpuTime());
+        return piece.map(mine -> pool.start(most, mine.tenant(), left, work)).orElse(List.of());
     }
 
     void spend(int steps) {

@@ -18,7 +18,7 @@ final class FirstPageFailure {
      *
      * @param redirected whether this is the outcome of a redirect by the site
      */
-    static CrawlOutcome of(FetchOutcome outcome, boolean redirected) {
+    static CrawlOutcome.Failed of(FetchOutcome outcome, boolean redirected) {
         return redirected && isNowhere(outcome) ? redirectLost() : of(outcome);
     }
 
@@ -35,12 +35,12 @@ final class FirstPageFailure {
         };
     }
 
-    private static CrawlOutcome redirectLost() {
+    private static CrawlOutcome.Failed redirectLost() {
         return new CrawlOutcome.Unreachable(
                 "The site could not be reached: it redirects to an address that cannot be reached.");
     }
 
-    private static CrawlOutcome of(FetchOutcome outcome) {
+    private static CrawlOutcome.Failed of(FetchOutcome outcome) {
         return switch (outcome) {
             case FetchOutcome.Refused refused ->
                 new CrawlOutcome.Blocked(
@@ -63,12 +63,12 @@ final class FirstPageFailure {
         };
     }
 
-    private static CrawlOutcome notFound() {
+    private static CrawlOutcome.Failed notFound() {
         return new CrawlOutcome.Unreachable("The site could not be reached: its name was not found.");
     }
 
     /** The first page answered but could not be read. */
-    static CrawlOutcome unread(Visit visit, String contentType) {
+    static CrawlOutcome.Failed unread(Visit visit, String contentType) {
         if (visit.result() == Visit.Result.REFUSED) {
             return new CrawlOutcome.Blocked("The site blocks access: its first page is a bot challenge.");
         }
@@ -91,47 +91,55 @@ final class FirstPageFailure {
     }
 
     /** robots.txt exists but cannot be read. */
-    static CrawlOutcome robotsShut(String reason) {
+    static CrawlOutcome.Failed robotsShut(String reason) {
         return new CrawlOutcome.Blocked(
                 "The site's robots.txt " + reason + ", so nothing of the site may be read (RFC 9309).");
     }
 
     /** robots.txt forbids the first page. */
-    static CrawlOutcome robotsForbids() {
+    static CrawlOutcome.Failed robotsForbids() {
         return new CrawlOutcome.Blocked("The site's robots.txt does not allow this service to read it.");
     }
 
     /** The time limit for the first page, its robots.txt and its redirects passed. */
-    static CrawlOutcome tooSlow(Duration limit) {
+    static CrawlOutcome.Failed tooSlow(Duration limit) {
         return new CrawlOutcome.Unreachable("The site is too slow: its first page did not come within "
                 + Math.max(1, limit.toSeconds()) + " seconds.");
     }
 
     /** Pages were read, but none of them has any text. */
-    static CrawlOutcome nothingReadable() {
+    static CrawlOutcome.Failed nothingReadable() {
         return new CrawlOutcome.Unreachable("Nothing readable was found on the site.");
     }
 
+    /** The only requested page has no text. */
+    static CrawlOutcome.Failed emptyPage(boolean needsScript) {
+        return new CrawlOutcome.Unreachable(
+                needsScript
+                        ? "Nothing readable was found on the page: it needs JavaScript to show its text."
+                        : "Nothing readable was found on the page.");
+    }
+
     /** Comparing the pages took more processor time than one site may use. */
-    static CrawlOutcome tooComplex() {
+    static CrawlOutcome.Failed tooComplex() {
         return new CrawlOutcome.Unreachable("The site's pages are too complex to be put together.");
     }
 
     /** Scripts create the text of the pages. */
-    static CrawlOutcome needsJavaScript() {
+    static CrawlOutcome.Failed needsJavaScript() {
         return new CrawlOutcome.Unreachable(
                 "Nothing readable was found on the site: its pages need JavaScript to show their text.");
     }
 
     /** A script of the first page leads to another host, whose public name it shows to every reader. */
-    static CrawlOutcome forwards(WebUrl target) {
+    static CrawlOutcome.Failed forwards(WebUrl target) {
         return new CrawlOutcome.Unreachable(
                 "Nothing readable was found on the site: a script of its first page forwards to " + target.host()
                         + ", so ask for that address.");
     }
 
     /** All pages ask not to be indexed. */
-    static CrawlOutcome noindex() {
+    static CrawlOutcome.Failed noindex() {
         return new CrawlOutcome.Unreachable("Nothing may be listed: the site's pages ask not to be indexed (noindex).");
     }
 }

@@ -78,7 +78,7 @@ final class HomeFinder {
     }
 
     /** The first page was not read. */
-    record Ended(CrawlOutcome outcome) implements Result {}
+    record Ended(CrawlOutcome.Failed outcome) implements Result {}
 
     /** Finds the seeds of a site. */
     @FunctionalInterface

@@ -2,6 +2,7 @@ package dev.incipit.crawl;
 
 import dev.incipit.compute.ComputePool;
 import dev.incipit.compute.OverBudget;
+import dev.incipit.crawl.page.PageAnswer;
 import dev.incipit.crawl.page.PageVisitor;
 import dev.incipit.crawl.page.SoftNotFound;
 import dev.incipit.crawl.seeds.Seeds;
@@ -52,13 +53,12 @@ public final class SinglePages {
      * The page.
      *
      * @param url its address after redirects
-     * @param markdown its main content; may be empty
-     * @param needsScript whether it has no text, but scripts that would create some
+     * @param markdown its main content; never blank
      */
-    public record Read(WebUrl url, String title, String markdown, boolean needsScript) implements Answer {}
+    public record Read(WebUrl url, String title, String markdown) implements Answer {}
 
-    /** Why there is none: {@link CrawlOutcome.Blocked} or {@link CrawlOutcome.Unreachable}. */
-    public record NotRead(CrawlOutcome outcome) implements Answer {}
+    /** Why there is none. */
+    public record NotRead(CrawlOutcome.Failed outcome) implements Answer {}
 
     /** Reads the page at an address. Never fails because of the network. */
     public Answer read(Site address) throws InterruptedException {
@@ -76,15 +76,18 @@ public final class SinglePages {
                 case HomeFinder.Arrived there ->
                     there.home()
                             .reading()
-                            .<Answer>map(reading -> new Read(
-                                    reading.url(),
-                                    reading.page().metadata().title(),
-                                    reading.page().markdown(),
-                                    there.home().needsScript()))
+                            .map(reading -> answer(reading, there.home().needsScript()))
                             .orElseGet(() -> new NotRead(FirstPageFailure.nothingReadable()));
             };
         } catch (OverBudget over) {
             return new NotRead(FirstPageFailure.tooComplex());
         }
+    }
+
+    private static Answer answer(PageAnswer.Reading reading, boolean needsScript) {
+        var page = reading.page();
+        return page.markdown().isBlank()
+                ? new NotRead(FirstPageFailure.emptyPage(needsScript))
+                : new Read(reading.url(), page.metadata().title(), page.markdown());
     }
 }

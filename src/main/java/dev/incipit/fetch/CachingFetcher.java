@@ -5,7 +5,7 @@ import dev.incipit.fetch.FetchOutcome.Missing;
 import java.time.InstantSource;
 import java.util.HashMap;
 
-/** Answers from memory where a kept answer is fresh, and asks only whether it has changed where it is old (RFC 9111 §4.3). */
+/** Answers from memory if a stored response is fresh, and revalidates a stale one (RFC 9111 §4.3). */
 final class CachingFetcher implements Fetcher {
     private static final int NOT_MODIFIED = 304;
 

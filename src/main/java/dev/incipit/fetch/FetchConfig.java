@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * How the web is asked.
+ * Settings of all requests to websites.
  *
  * @param userAgent names the product, its version and a page that explains it
  * @param connectTimeout of one TCP connection, and of one name lookup
@@ -17,13 +17,13 @@ import java.util.Set;
  * @param bytesMax of one body after decompression
  * @param htmlBytesMax of one HTML body after decompression
  * @param redirectsMax hops that are followed
- * @param allowedNetworks in CIDR notation; counted as public, and any port may be asked there
- * @param allowedPorts that may be asked elsewhere
+ * @param allowedNetworks private networks in CIDR notation that may be requested, at any port
+ * @param allowedPorts that may be requested elsewhere
  * @param hostConcurrency requests at once to one host, over all runs of the process
- * @param addressConcurrency requests at once to one address, whatever names lie there, over all runs of the process; one tenant has at
+ * @param addressConcurrency requests at once to one address, whatever its names, over all runs of the process; one tenant has at
  *     most half of them
  * @param cacheTtl how long answers are kept for other runs; zero keeps none
- * @param proxy through which all is asked; empty asks directly, whatever the environment says
+ * @param proxy for all requests; without one they are sent directly, whatever the environment says
  */
 public record FetchConfig(
         String userAgent,
@@ -76,10 +76,24 @@ public record FetchConfig(
         }
     }
 
-    /** The same with other networks let through. */
+    /** The same with other allowed networks. */
     public FetchConfig withAllowedNetworks(List<String> networks) {
+        return with(userAgent, networks, proxy);
+    }
+
+    /** The same with another User-Agent. */
+    public FetchConfig withUserAgent(String name) {
+        return with(name, allowedNetworks, proxy);
+    }
+
+    /** The same through this proxy. */
+    public FetchConfig through(ForwardProxy other) {
+        return with(userAgent, allowedNetworks, Optional.of(other));
+    }
+
+    private FetchConfig with(String name, List<String> networks, Optional<ForwardProxy> way) {
         return new FetchConfig(
-                userAgent,
+                name,
                 connectTimeout,
                 headersTimeout,
                 pageTimeout,
@@ -91,43 +105,7 @@ public record FetchConfig(
                 hostConcurrency,
                 addressConcurrency,
                 cacheTtl,
-                proxy);
-    }
-
-    /** The same with another name for the asker. */
-    public FetchConfig withUserAgent(String name) {
-        return new FetchConfig(
-                name,
-                connectTimeout,
-                headersTimeout,
-                pageTimeout,
-                bytesMax,
-                htmlBytesMax,
-                redirectsMax,
-                allowedNetworks,
-                allowedPorts,
-                hostConcurrency,
-                addressConcurrency,
-                cacheTtl,
-                proxy);
-    }
-
-    /** The same through this proxy. */
-    public FetchConfig through(ForwardProxy other) {
-        return new FetchConfig(
-                userAgent,
-                connectTimeout,
-                headersTimeout,
-                pageTimeout,
-                bytesMax,
-                htmlBytesMax,
-                redirectsMax,
-                allowedNetworks,
-                allowedPorts,
-                hostConcurrency,
-                addressConcurrency,
-                cacheTtl,
-                Optional.of(other));
+                way);
     }
 
     private static void requireNetwork(String text) {

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Everything that can come of a fetch. */
+/** The possible outcomes of a fetch. */
 public sealed interface FetchOutcome {
     /** The address that it is said of: after redirects the last one. */
     WebUrl url();
@@ -61,13 +61,13 @@ public sealed interface FetchOutcome {
         }
     }
 
-    /** Not asked, since the address is not public; {@code reason} is for logs and never for callers. */
+    /** Not requested, since the address is not public; {@code reason} is for logs and never for callers. */
     record Guarded(WebUrl url, String reason) implements FetchOutcome {}
 
     /** No answer; {@code detail} is a phrase such as "timed out" that may be shown to a caller. */
     record Unreachable(WebUrl url, Cause cause, String detail) implements FetchOutcome {}
 
-    /** Why there was no answer. For those up to {@link #CERTIFICATE} there was no connection to ask over. */
+    /** Why there was no answer. For those up to {@link #CERTIFICATE} there was no connection. */
     enum Cause {
         /** The name is not known. */
         DNS,

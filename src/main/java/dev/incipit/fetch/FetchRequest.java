@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * One address to ask.
+ * A request for one address.
  *
  * @param headers request headers beside those every request carries (User-Agent, Accept-Encoding, Host)
  * @param bytesMax how much of the body is read after decoding; more is cut and the answer marked truncated
- * @param unfollowed addresses that are not to be asked, since the caller has their answer or may not have it: a redirect there comes
+ * @param unfollowed addresses that are not to be requested, since the caller has their answer or may not have it: a redirect there comes
  *     back as it is, a {@link FetchOutcome.Fetched} of the address it leads to with its status and no body. Asked of each hop before
  *     it is taken, in the thread that fetches
  * @param partAfter how long the answer may take at most; what has come of its body then, or before it breaks, is the answer, marked
@@ -63,7 +63,7 @@ public record FetchRequest(
 
     /** How much is done to get an answer. */
     public enum Effort {
-        /** Redirects are followed, and a site that says it is busy is asked once more. */
+        /** Follows redirects, and tries again once if the site says that it is busy. */
         FULL,
         /** The same without following redirects: each comes back as {@link #unfollowed} says. */
         ONE_ADDRESS,

@@ -9,7 +9,8 @@ import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
 
 /**
- * What one run asks the web with: cookies, connections and name lookups of its own, and places that all runs share. Closed with the run.
+ * The network access of one run: cookies, connections and name lookups of its own, and slots that all runs share. Closed with the
+ * run.
  */
 public final class FetchRun implements Fetcher, AutoCloseable {
     private final Fetcher fetcher;
@@ -67,14 +68,14 @@ public final class FetchRun implements Fetcher, AutoCloseable {
         return fetcher.fetch(request);
     }
 
-    /** How the web is asked. Its bounds of bytes hold for users of the answers too. */
+    /** The settings of its requests. Their byte limits hold for users of the responses too. */
     public FetchConfig config() {
         return config;
     }
 
     /**
-     * Does work that asks for one answer and reads it. A long answer waits for its place among those that the process holds at once, and
-     * keeps it until the work returns.
+     * Does work that requests and reads one response. A long answer waits for its place among those that the process holds at
+     * once, and keeps it until the work returns.
      */
     public <T> T holding(Tenant.Work<T, InterruptedException> work) throws InterruptedException {
         return large.during(work);
@@ -90,7 +91,7 @@ public final class FetchRun implements Fetcher, AutoCloseable {
         return wakeup;
     }
 
-    /** From now on the host is asked one thing at a time, with this much between two requests (robots.txt Crawl-delay). */
+    /** From now on the host gets one request at a time, with this pause between two (robots.txt Crawl-delay). */
     public void crawlDelay(WebUrl host, Duration delay) {
         crawlDelay.accept(host, delay);
     }

@@ -70,8 +70,9 @@ public final class Fetchers {
     }
 
     /**
-     * Why an address may not be asked, as the end of a sentence, or empty: what its spelling tells. Only where networks are let through
-     * ({@code fetch.allowed-networks}) and the port is none of a website is the name looked up, since it may be one of theirs.
+     * Why an address may not be requested, as the end of a sentence, or empty: as far as its spelling shows. Only if private
+     * networks are allowed ({@code fetch.allowed-networks}) and the port is none of a website is the name looked up, since it may
+     * be one of theirs.
      */
     public Optional<String> refusal(WebUrl url) {
         var refusal = guard.refusal(url);
@@ -96,7 +97,7 @@ public final class Fetchers {
         return config.cacheTtl().isZero() ? next : new CachingFetcher(next, kept, clock);
     }
 
-    /** How many addresses are asked now. */
+    /** How many addresses are in use now. */
     int addressesAsked() {
         return addresses.size();
     }

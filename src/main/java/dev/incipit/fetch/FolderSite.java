@@ -6,7 +6,10 @@ import dev.incipit.url.WebUrl;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** A folder of built pages that stands for the site at an address. Each run reads it through {@link #open}; nothing goes over a network. */
+/**
+ * A folder of built pages in place of the site at an address. Each run reads it through {@link #open}; nothing goes over a
+ * network.
+ */
 public final class FolderSite {
     private final Folder folder;
     private final Fetcher fetcher;

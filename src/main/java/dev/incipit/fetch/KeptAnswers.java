@@ -1,23 +1,20 @@
 package dev.incipit.fetch;
 
+import dev.incipit.digest.Sha256;
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchOutcome.Redirect;
 import dev.incipit.url.WebUrl;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -201,13 +198,7 @@ public final class KeptAnswers {
     }
 
     private Path file(FetchRequest request) {
-        try {
-            var digest =
-                    MessageDigest.getInstance("SHA-256").digest(key(request).getBytes(StandardCharsets.UTF_8));
-            return folder.resolve(HexFormat.of().formatHex(digest).substring(0, 40));
-        } catch (NoSuchAlgorithmException absent) {
-            throw new IllegalStateException("Every Java platform has SHA-256", absent);
-        }
+        return folder.resolve(Sha256.hex(key(request)).substring(0, 40));
     }
 
     private static String key(FetchRequest request) {

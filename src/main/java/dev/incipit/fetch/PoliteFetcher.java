@@ -8,7 +8,7 @@ import dev.incipit.url.WebUrl;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
-/** Asks a host only when it has a place for this run, and tells the host's throttle what the answer says of the host. */
+/** Sends a request when the host has a slot for this run, and reports the response to the throttle of the host. */
 final class PoliteFetcher implements Fetcher {
     private static final int SERVER_ERROR = 500;
     private static final int TOO_MANY_REQUESTS = 429;

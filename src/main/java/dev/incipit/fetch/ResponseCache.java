@@ -14,8 +14,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Answers that are kept in memory for the runs of the process ({@code crawl.cache-ttl}). They are bounded by their bytes; the one not
- * used for longest goes first. An answer that a site does not want stored for others is not kept (RFC 9111 §3). Shared by all threads.
+ * Answers that are kept in memory for the runs of the process ({@code crawl.cache-ttl}). They are bounded by their bytes; the one
+ * not used for longest goes first. An answer that a site does not want stored for others is not kept (RFC 9111 §3). Shared by all
+ * threads.
  */
 final class ResponseCache {
     /** Of all answers together, with their keys. */
@@ -55,9 +56,9 @@ final class ResponseCache {
     /** What tells one answer from another: the request's address, and what it would accept. */
     record Key(WebUrl url, Map<String, String> headers, long bytesMax) {}
 
-    /** An answer, and until when it is used without asking the site. */
+    /** A response, and until when it is used without a new request. */
     record Kept(Fetched answer, Instant freshUntil) {
-        /** The headers by which a site is asked whether it has changed (RFC 9110 §13.1); none where it gave nothing to ask by. */
+        /** The headers of a conditional request (RFC 9110 §13.1); none if the response has no validator. */
         Map<String, String> conditions() {
             var conditions = new LinkedHashMap<String, String>();
             Optional.ofNullable(answer.headers().get("etag")).ifPresent(tag -> conditions.put("If-None-Match", tag));

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Asks once more where a site says that it is busy (429, 503), after the time it names, or a second where it names none. A site that
+ * Tries again once if a site says that it is busy (429, 503): after the time that it names, or after a second. A site that
  * names more than ten seconds is left alone: nobody waits that long for one page.
  */
 final class RetryFetcher implements Fetcher {

@@ -11,14 +11,14 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Asks only whether an answer has changed since an earlier run of the command (RFC 9110 §13.1): by its ETag or Last-Modified, and where
- * the site gives neither, by the date in its sitemap. What a site does not want stored is not kept (RFC 9111 §3); the answers are
- * for one user, so private ones are.
+ * Asks only whether an answer has changed since an earlier run of the command (RFC 9110 §13.1): by its ETag or Last-Modified, and
+ * where the site gives neither, by the date in its sitemap. What a site does not want stored is not kept (RFC 9111 §3); the
+ * answers are for one user, so private ones are.
  */
 public final class RevalidatingFetcher implements Fetcher {
     private static final int NOT_MODIFIED = 304;
 
-    /** A page with nothing to ask by is fetched anew after this, whatever the sitemap says. */
+    /** A page without a validator is fetched again after this, whatever the sitemap says. */
     private static final Duration UNASKED_MAX = Duration.ofDays(7);
 
     /** The headers that are read of an answer. */
@@ -39,7 +39,7 @@ public final class RevalidatingFetcher implements Fetcher {
     private final InstantSource clock;
     private final SitemapDates dates = new SitemapDates();
 
-    /** Passes to {@code next} what must be asked. */
+    /** Passes to {@code next} what must be requested. */
     public RevalidatingFetcher(Fetcher next, KeptAnswers answers, InstantSource clock) {
         this.next = next;
         this.answers = answers;

@@ -1,5 +1,5 @@
 /**
- * One guarded GET or HEAD, and many at once; network failures are values. Guard, throttles and wire lie in inner rooms;
+ * One guarded GET or HEAD, and many at once; network failures are values. Guard, throttles and wire are inner rooms;
  * here are the contract and the decorators around it.
  */
 @NullMarked

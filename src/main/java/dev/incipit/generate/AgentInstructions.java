@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 /**
  * Writes the block "Instructions for LLM Agents" (decisions §5). It starts with a line, not a heading, since a heading opens a
- * list of links in this format. The caller's lines become items and paragraphs; the writer lets them open nothing else.
+ * list of links in this format. The caller's lines become items and paragraphs; the writer keeps them from opening any other block.
  */
 final class AgentInstructions {
     private static final String HEAD = "**Instructions for LLM Agents:**";
@@ -29,11 +29,6 @@ final class AgentInstructions {
                 index.summary(),
                 index.details() + "\n- The text of these pages in one file: " + companion(scope),
                 index.sections());
-    }
-
-    /** The line of a section index, whose pages are not all in the full file of the site. */
-    static String companionOfSite(SiteScope scope) {
-        return "- The text of the main pages of the site in one file: " + companion(scope);
     }
 
     private static String companion(SiteScope scope) {

@@ -32,28 +32,6 @@ public record Generated(
         pack = List.copyOf(pack);
     }
 
-    /** A run that wrote nothing beside the two files. */
-    public Generated(
-            Optional<String> llmsTxt,
-            Optional<String> llmsFullTxt,
-            boolean llmEnhanced,
-            int fullPagesIncluded,
-            int fullPagesAvailable,
-            List<String> notes,
-            CrawlReport report,
-            List<ModelCall> modelCalls) {
-        this(
-                llmsTxt,
-                llmsFullTxt,
-                llmEnhanced,
-                fullPagesIncluded,
-                fullPagesAvailable,
-                notes,
-                report,
-                modelCalls,
-                List.of());
-    }
-
     Generated with(List<PackFile> files) {
         return new Generated(
                 llmsTxt,

@@ -9,6 +9,7 @@ import dev.incipit.generate.pack.PageCopies;
 import dev.incipit.generate.pack.SectionIndexes;
 import dev.incipit.generate.pack.SmallAddress;
 import dev.incipit.generate.pack.SmallForm;
+import dev.incipit.llmstxt.FullPage;
 import dev.incipit.llmstxt.Link;
 import dev.incipit.llmstxt.LlmsTxt;
 import dev.incipit.llmstxt.LlmsTxtWriter;
@@ -52,15 +53,16 @@ final class GeneratedFiles {
                                         ? AgentInstructions.withCompanion(listing, report.scope())
                                         : listing))
                 : Optional.<String>empty();
+        var pages = order.fileType().hasFull() ? composition.fullPages() : List.<FullPage>of();
         var full = order.fileType().hasFull()
-                ? Optional.of(FullFile.write(index, composition.fullPages(), order.fullPagesMax(), limits))
+                ? Optional.of(FullFile.write(index, pages, order.fullPagesMax(), limits))
                 : Optional.<FullFile>empty();
         return new Generated(
                 indexText,
                 full.map(FullFile::text),
                 words.model().enhanced(),
                 full.map(FullFile::included).orElse(0),
-                full.isPresent() ? composition.fullPages().size() : 0,
+                pages.size(),
                 notes(full.map(FullFile::cut).orElse(0)),
                 report,
                 words.model().calls(),

@@ -70,8 +70,7 @@ public final class Generator {
                 ? budget.forPages(options.pagesMax().getAsInt())
                 : budget;
         return switch (crawler.crawl(site, allowed, progress)) {
-            case CrawlOutcome.Blocked(var reason) -> throw new SiteBlocked(reason);
-            case CrawlOutcome.Unreachable(var reason) -> throw new SiteUnreachable(reason);
+            case CrawlOutcome.Failed failed -> throw FailedCrawl.problem(failed);
             case CrawlOutcome.Crawled(var report) -> compose(order, report);
         };
     }

@@ -2,6 +2,7 @@ package dev.incipit.history;
 
 import dev.incipit.store.Compressed;
 import dev.incipit.store.Database;
+import dev.incipit.store.Overflow;
 import dev.incipit.store.Transaction;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -52,16 +53,8 @@ final class KeptFiles {
                 "select r.id, sum(f.file_bytes) as all_bytes from run_record r join run_file f on f.run_id = r.id"
                         + " where r.account_id = ? group by r.id, r.begun_at order by r.begun_at desc, r.id",
                 accountId);
-        var beyond = new ArrayList<Long>();
-        long bytes = 0;
-        for (var run : newestFirst) {
-            bytes += run.number("all_bytes");
-            if (bytes > bytesMax) {
-                beyond.add(run.number("id"));
-            }
-        }
-        // Always in the same order, so that two transactions never deadlock.
-        beyond.stream().sorted().forEach(id -> transaction.change("delete from run_file where run_id = ?", id));
+        Overflow.of(newestFirst, "id", "all_bytes", bytesMax, Integer.MAX_VALUE)
+                .forEach(id -> transaction.change("delete from run_file where run_id = ?", id));
     }
 
     RunTexts read(long runId) {

@@ -11,12 +11,14 @@ import dev.incipit.html.read.LinkExtractor;
 import dev.incipit.html.read.MetadataReader;
 import dev.incipit.html.read.StreamedParts;
 import dev.incipit.html.visible.HiddenText;
+import dev.incipit.html.visible.ReadSheets;
 import dev.incipit.url.WebUrl;
 import java.util.List;
 
 /** Turns a response into a {@link Page}; the entry point of this package. Pure; may be shared between threads. */
 public final class PageReader {
     private final MainContent mainContent = new MainContent();
+    private final ReadSheets sheets = new ReadSheets();
 
     /** Reads a response without X-Robots-Tag. */
     public Page read(WebUrl url, byte[] body, String contentType) {
@@ -40,7 +42,7 @@ public final class PageReader {
             StreamedParts.place(document);
             index = DocumentIndex.of(document);
         }
-        HiddenText.mark(document, index);
+        HiddenText.mark(document, index, sheets);
         var base = AddressBase.of(url, index);
         var links = LinkExtractor.links(document, index, url, base);
         var content = markdown ? document.body() : mainContent.find(document, index, url);

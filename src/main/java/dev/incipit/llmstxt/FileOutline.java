@@ -25,7 +25,13 @@ public record FileOutline(
 
     /** Returns the first H1; its text may be empty. */
     public Optional<Heading> title() {
-        return headings.stream().filter(heading -> heading.level() == 1).findFirst();
+        // Most checks ask, and the first heading mostly is it.
+        for (var heading : headings) {
+            if (heading.level() == 1) {
+                return Optional.of(heading);
+            }
+        }
+        return Optional.empty();
     }
 
     /** Returns the lines after the first H1, or from the top if there is none, up to the next H2. */

@@ -36,10 +36,14 @@ public final class FullTextWriter {
         long bytes = 0;
         for (int at = 0; at < part.length(); at++) {
             char here = part.charAt(at);
+            if (here < 0x80) {
+                bytes += 1;
+                continue;
+            }
             boolean pair = Character.isHighSurrogate(here)
                     && at + 1 < part.length()
                     && Character.isLowSurrogate(part.charAt(at + 1));
-            if (here < 0x80 || (!pair && Character.isSurrogate(here))) {
+            if (!pair && Character.isSurrogate(here)) {
                 bytes += 1;
             } else if (here < 0x800) {
                 bytes += 2;

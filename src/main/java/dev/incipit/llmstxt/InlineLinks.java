@@ -12,29 +12,18 @@ public final class InlineLinks {
 
     private final String text;
     private final String plain;
-    private final int[] partner;
-    /** For each column, the next one from there on; the end of the text if there is none. */
-    private final int[] nextSpace;
-
-    private final int[] nextAngle;
-    private final int[] nextText;
+    private final Brackets brackets;
+    private final NextColumn nextSpace;
+    private final NextColumn nextAngle;
+    private final NextColumn nextText;
 
     private InlineLinks(String text, String plain) {
         this.text = text;
         this.plain = plain;
-        this.partner = partners(plain);
-        this.nextSpace = new int[plain.length() + 1];
-        this.nextAngle = new int[plain.length() + 1];
-        this.nextText = new int[plain.length() + 1];
-        nextSpace[plain.length()] = plain.length();
-        nextText[plain.length()] = plain.length();
-        nextAngle[plain.length()] = plain.length();
-        for (int at = plain.length() - 1; at >= 0; at--) {
-            boolean space = isSpace(plain.charAt(at));
-            nextSpace[at] = space ? at : nextSpace[at + 1];
-            nextText[at] = space ? nextText[at + 1] : at;
-            nextAngle[at] = plain.charAt(at) == '>' ? at : nextAngle[at + 1];
-        }
+        this.brackets = Brackets.in(plain);
+        this.nextSpace = new NextColumn(plain, InlineLinks::isSpace);
+        this.nextAngle = new NextColumn(plain, here -> here == '>');
+        this.nextText = new NextColumn(plain, here -> !isSpace(here));
     }
 
     /**
@@ -65,7 +54,7 @@ public final class InlineLinks {
             return false;
         }
         var scan = new InlineLinks(plain, plain);
-        while (at >= 0 && (scan.partner[at + 1] >= 0 || scan.closing(at + 1) >= 0)) {
+        while (at >= 0 && (scan.partner(at + 1) >= 0 || scan.closing(at + 1) >= 0)) {
             at = plain.indexOf("](", at + 2);
         }
         return at >= 0;
@@ -90,7 +79,7 @@ public final class InlineLinks {
     }
 
     private Optional<Flaw> flawAt(int open) {
-        int close = partner[open];
+        int close = partner(open);
         int parenthesis = close < 0 ? plain.length() : skipSpace(close + 1);
         if (parenthesis >= plain.length() || plain.charAt(parenthesis) != '(') {
             return Optional.empty();
@@ -99,7 +88,7 @@ public final class InlineLinks {
         boolean image = open > 0 && plain.charAt(open - 1) == '!';
         if (!beginsAddress(plain, skipSpace(parenthesis + 1))) {
             boolean called = open > 0 && Character.isLetterOrDigit(plain.charAt(open - 1));
-            boolean nothing = partner[parenthesis] >= 0 && skipSpace(parenthesis + 1) == partner[parenthesis];
+            boolean nothing = partner(parenthesis) >= 0 && skipSpace(parenthesis + 1) == partner(parenthesis);
             boolean words = skipSpace(open + 1) < close;
             return Optional.of(Flaw.EMPTY_ADDRESS).filter(_ -> nothing && words && !spaced && !called && !image);
         }
@@ -107,13 +96,13 @@ public final class InlineLinks {
             return Optional.of(Flaw.SPACE_BEFORE_PARENTHESIS);
         }
         if (closing(parenthesis) < 0) {
-            return Optional.of(partner[parenthesis] < 0 ? Flaw.UNCLOSED_PARENTHESIS : Flaw.SPACE_IN_ADDRESS);
+            return Optional.of(partner(parenthesis) < 0 ? Flaw.UNCLOSED_PARENTHESIS : Flaw.SPACE_IN_ADDRESS);
         }
         return Optional.of(Flaw.EMPTY_NAME).filter(_ -> skipSpace(open + 1) == close && !image);
     }
 
     private Optional<InlineLink> linkAt(int open) {
-        int close = partner[open];
+        int close = partner(open);
         if (close < 0 || close + 1 >= plain.length() || plain.charAt(close + 1) != '(') {
             return Optional.empty();
         }
@@ -124,7 +113,7 @@ public final class InlineLinks {
         int from = skipSpace(close + 2);
         boolean angled = isAngled(from);
         boolean image = open > 0 && plain.charAt(open - 1) == '!';
-        var address = text.substring(angled ? from + 1 : from, addressEnd(from, partner[close + 1]));
+        var address = text.substring(angled ? from + 1 : from, addressEnd(from, partner(close + 1)));
         return Optional.of(new InlineLink(open, end + 1, text.substring(open + 1, close), address, image));
     }
 
@@ -135,7 +124,7 @@ public final class InlineLinks {
     /** Returns where an address's parenthesis closes; -1 if it does not, or if anything but a title follows. */
     private int closing(int parenthesis) {
         int from = skipSpace(parenthesis + 1);
-        int balanced = partner[parenthesis];
+        int balanced = partner(parenthesis);
         int end = addressEnd(from, balanced);
         int next = end < 0 ? plain.length() : skipSpace(isAngled(from) ? end + 1 : end);
         if (next >= plain.length()) {
@@ -143,7 +132,7 @@ public final class InlineLinks {
         }
         return switch (plain.charAt(next)) {
             case ')' -> next;
-            case '(' -> partner[next] >= 0 && skipSpace(partner[next] + 1) == balanced ? balanced : -1;
+            case '(' -> partner(next) >= 0 && skipSpace(partner(next) + 1) == balanced ? balanced : -1;
             case '"', '\'' -> afterTitle(next, balanced);
             default -> -1;
         };
@@ -152,9 +141,11 @@ public final class InlineLinks {
     /** Returns the address's end: its angle bracket, the first space or the parenthesis; -1 if it does not end. */
     private int addressEnd(int from, int balanced) {
         if (isAngled(from)) {
-            return nextAngle[from] == plain.length() ? -1 : nextAngle[from];
+            int angle = nextAngle.from(from);
+            return angle == plain.length() ? -1 : angle;
         }
-        int end = balanced >= 0 && balanced <= nextSpace[from] ? Math.max(from, balanced) : nextSpace[from];
+        int space = nextSpace.from(from);
+        int end = balanced >= 0 && balanced <= space ? Math.max(from, balanced) : space;
         return end == plain.length() ? -1 : end;
     }
 
@@ -173,44 +164,16 @@ public final class InlineLinks {
         return last > title && plain.charAt(last) == quote ? balanced : -1;
     }
 
+    private int partner(int open) {
+        return brackets.partner(open);
+    }
+
     private int skipSpace(int from) {
-        return nextText[from];
+        return nextText.from(from);
     }
 
-    private static boolean isSpace(char here) {
+    private static boolean isSpace(int here) {
         return here == ' ' || here == '\t';
-    }
-
-    /** Returns for each opening bracket and parenthesis the position of its partner, or -1. */
-    public static int[] partners(String plain) {
-        var partner = new int[plain.length()];
-        var open = new int[plain.length()];
-        int brackets = 0;
-        int parentheses = plain.length();
-        for (int at = 0; at < plain.length(); at++) {
-            partner[at] = -1;
-            switch (plain.charAt(at)) {
-                case '\\' -> {
-                    if (at + 1 < plain.length()) {
-                        partner[++at] = -1;
-                    }
-                }
-                case '[' -> open[brackets++] = at;
-                case '(' -> open[--parentheses] = at;
-                case ']' -> {
-                    if (brackets > 0) {
-                        partner[open[--brackets]] = at;
-                    }
-                }
-                case ')' -> {
-                    if (parentheses < plain.length()) {
-                        partner[open[parentheses++]] = at;
-                    }
-                }
-                default -> {}
-            }
-        }
-        return partner;
     }
 
     /** Returns whether a web address begins at the position, in angle brackets or not. */

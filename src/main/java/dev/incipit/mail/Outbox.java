@@ -8,7 +8,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.function.Supplier;
 
 /**
- * Mails on their way. Writing them is left to the queue's own thread, too, so that how long a caller waits tells nothing of whether
+ * The queue of mails. Its own thread also writes them, so that the time a caller waits does not show whether
  * a mail is sent at all. At most {@link #WAITING_MAX} wait; more are dropped, which the log says.
  */
 public final class Outbox implements AutoCloseable {

@@ -2,7 +2,6 @@ package dev.incipit.mcp;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Optional;
 
 /** A message from a client, as far as it could be understood. */
 public sealed interface Received {
@@ -16,13 +15,6 @@ public sealed interface Received {
         /** The request's metadata; empty if it has none. */
         ObjectNode metadata() {
             return params.get("_meta") instanceof ObjectNode metadata ? metadata : params.objectNode();
-        }
-
-        /** The name of the tool, if the request calls one. */
-        public Optional<String> tool() {
-            return method.equals(McpServer.CALL) && params.path("name").isTextual()
-                    ? Optional.of(params.path("name").textValue())
-                    : Optional.empty();
         }
     }
 

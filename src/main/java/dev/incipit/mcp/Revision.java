@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** The revisions of the protocol that are spoken here, newest first. */
+/** The supported revisions of the protocol, newest first. */
 public enum Revision {
     /** Stateless: each request names its revision and the client's capabilities. */
     V2026_07_28("2026-07-28"),

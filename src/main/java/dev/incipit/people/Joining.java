@@ -10,7 +10,7 @@ import dev.incipit.store.Transaction;
 import java.net.URI;
 import java.util.Optional;
 
-/** How users come to be: they sign up, or are invited; then they choose a password by a link, which confirms their address. */
+/** Creates users: they sign up or are invited, and then choose a password behind a link, which confirms their address. */
 public final class Joining {
     private final Database database;
     private final PeopleConfig config;
@@ -141,17 +141,11 @@ public final class Joining {
     private Outcome join(
             Transaction transaction, OneTimeLink link, String typedAddress, String hash, String userAgent) {
         var address = link.address().isEmpty() ? typedAddress : link.address();
-        if (users.row(transaction, address).isPresent()) {
+        var user = users.join(transaction, address, link.account(), link.role(), hash);
+        if (user.isEmpty()) {
             links.restore(transaction, link);
             return new Taken();
         }
-        var account = users.account(transaction, link.account(), address);
-        if (!users.insert(transaction, address, account, link.role(), hash)) {
-            links.restore(transaction, link);
-            return new Taken();
-        }
-        users.verify(transaction, address);
-        var user = users.row(transaction, address).map(User::of).orElseThrow();
-        return new Joined(sessions.begin(transaction, user.id(), userAgent));
+        return new Joined(sessions.begin(transaction, user.get().id(), userAgent));
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** The mails that users get; at most five an hour to one recipient, whoever asks. Without a mail server there are none. */
+/** The mails to users: at most five an hour to one recipient. Without a mail server, none is sent. */
 final class Letters {
     private static final String END = """
 
@@ -117,6 +117,15 @@ final class Letters {
                 "Your password was changed",
                 "The password of your login was changed, and all its other sessions were ended. If it was not you, ask for a"
                         + " new one at once: " + origin + "/reset\n\nIncipit at " + origin + "\n");
+    }
+
+    /** @param sentence what is new */
+    Letter waysChanged(String to, String sentence) {
+        return new Letter(
+                to,
+                "How you sign in has changed",
+                sentence + " If it was not you, look at " + origin + "/app/account/sign-in, and choose a new password: "
+                        + origin + "/reset\n\nIncipit at " + origin + "\n");
     }
 
     private Letter letter(String to, String subject, String sentence, String path) {

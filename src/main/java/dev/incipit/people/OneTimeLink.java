@@ -6,7 +6,7 @@ import dev.incipit.store.Row;
  * A link that was handed out and not used yet.
  *
  * @param userId 0 where using it makes the user
- * @param address empty where whoever opens it says it
+ * @param address empty if whoever opens it enters one
  * @param account empty where the user gets an account of their own
  */
 public record OneTimeLink(String hash, Purpose purpose, long userId, String address, String account, Role role) {

@@ -17,7 +17,8 @@ import javax.crypto.spec.PBEKeySpec;
 
 /**
  * Hashes passwords with the platform's PBKDF2 (HMAC-SHA-512, 210 000 rounds as in OWASP's Password Storage sheet, a salt of 128
- * bits). Few at the same time, so that attempts to sign in leave processors to the service; whoever waits too long is turned away.
+ * bits). Few at the same time, so that attempts to sign in leave processors to the service; an attempt that waits too long is
+ * refused.
  */
 public final class Passwords {
     public static final int LENGTH_MIN = 12;
@@ -25,6 +26,9 @@ public final class Passwords {
     public static final int LENGTH_MAX = 200;
 
     static final int ROUNDS = 210_000;
+    /** Kept for a user who has no password; nothing matches it. */
+    static final String NONE = "none";
+
     private static final String ALGORITHM = "PBKDF2WithHmacSHA512";
     private static final String SCHEME = "pbkdf2-sha512";
     private static final int SALT_BYTES = 16;

@@ -2,13 +2,22 @@ package dev.incipit.people;
 
 import dev.incipit.account.Accounts;
 import dev.incipit.mail.Outbox;
+import dev.incipit.people.openid.OpenIdProvider;
 import dev.incipit.store.Database;
+import java.net.URI;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 
-/** All that concerns users, over one store. Shared by threads; throws StoreFailed when the store fails. */
+/** Everything about users, over one store. Shared by threads; throws StoreFailed when the store fails. */
 public final class People {
+    /** Where the OpenID provider sends people back to, below the origin; its operator must know it. */
+    public static final String RETURN_PATH = "/login/openid/return";
+
+    /** How long a browser must keep the secret of a sign-in that goes on elsewhere. */
+    public static final Duration ATTEMPT_LIFE = Attempts.PROVIDER_LIFE;
+
     private final Throttle throttle;
     private final Links links;
     private final Users users;
@@ -16,6 +25,9 @@ public final class People {
     private final SignIn signIn;
     private final Joining joining;
     private final Recovery recovery;
+    private final Attempts attempts;
+    private final Optional<ProviderSignIn> provider;
+    private final Optional<Passkeys> passkeys;
 
     /**
      * Needs a store whose tables are up to date.
@@ -38,6 +50,24 @@ public final class People {
         this.signIn = new SignIn(database, users, passwords, sessions, throttle, links, letters);
         this.joining = new Joining(database, config, users, passwords, sessions, throttle, links, letters);
         this.recovery = new Recovery(database, users, passwords, sessions, throttle, links, letters);
+        this.attempts = new Attempts(database, random, clock);
+        this.provider = config.provider()
+                .map(settings -> new ProviderSignIn(
+                        database,
+                        settings,
+                        config.isOpen(),
+                        new OpenIdProvider(settings, URI.create(config.origin().orElseThrow() + RETURN_PATH), clock),
+                        attempts,
+                        new Identities(database, settings.issuer().toString(), clock),
+                        users,
+                        sessions,
+                        recovery,
+                        throttle,
+                        letters));
+        this.passkeys = config.origin()
+                .filter(Passkeys::areFor)
+                .map(origin -> new Passkeys(
+                        database, origin, attempts, users, sessions, recovery, throttle, letters, random, clock));
     }
 
     public Users users() {
@@ -60,10 +90,21 @@ public final class People {
         return recovery;
     }
 
+    /** Signing in by an OpenID provider, if one is set. */
+    public Optional<ProviderSignIn> provider() {
+        return provider;
+    }
+
+    /** Signing in by passkeys, where browsers make them for the origin. */
+    public Optional<Passkeys> passkeys() {
+        return passkeys;
+    }
+
     /** Drops sessions, links and counts that are over. Safe to repeat, and on several replicas at once. */
     public void sweep() {
         sessions.sweep();
         links.sweep();
+        attempts.sweep();
         throttle.sweep();
     }
 

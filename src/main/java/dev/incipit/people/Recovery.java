@@ -8,7 +8,7 @@ import dev.incipit.store.Database;
 import dev.incipit.store.Transaction;
 import java.util.Optional;
 
-/** How users get and set a new password, and another address, which is confirmed at the old and at the new one. */
+/** Changes passwords, also forgotten ones, and addresses; a new address is confirmed at the old and at the new one. */
 public final class Recovery {
     private final Database database;
     private final Users users;
@@ -116,6 +116,15 @@ public final class Recovery {
         }
         var hash = passwords.hash(password);
         return Optional.of(database.transact(transaction -> setPassword(transaction, user, hash, userAgent)));
+    }
+
+    /**
+     * Whether this is the password of a signed-in user.
+     *
+     * @throws Passwords.Busy if too many are trying
+     */
+    boolean isOwn(long userId, String password) {
+        return isRight(users.byId(database, userId).orElseThrow(), password);
     }
 
     /** Checks a signed-in user's own password; counted like a sign-in, since a session may be in the wrong hands. */

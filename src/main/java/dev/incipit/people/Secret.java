@@ -1,11 +1,8 @@
 package dev.incipit.people;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import dev.incipit.digest.Sha256;
 import java.security.SecureRandom;
 import java.util.Base64;
-import java.util.HexFormat;
 import java.util.regex.Pattern;
 
 /** 256 bits that only a browser or a mail holds; the store has their hash. Prints redacted. */
@@ -30,12 +27,7 @@ public record Secret(String text) {
 
     /** SHA-256 in hexadecimal. */
     static String hash(String text) {
-        try {
-            var sha256 = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of().formatHex(sha256.digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException absent) {
-            throw new IllegalStateException("Every Java platform has SHA-256", absent);
-        }
+        return Sha256.hex(text);
     }
 
     @Override

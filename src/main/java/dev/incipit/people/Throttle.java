@@ -18,16 +18,18 @@ final class Throttle {
 
     /** What is counted, how often it may happen, and in what time. */
     enum Limit {
-        /** Of one address, whoever tries. */
+        /** Of one address, from any client. */
         SIGN_IN_BY_ADDRESS(10, Duration.ofMinutes(15)),
         /** From one client, whatever it tries. */
         SIGN_IN_BY_CLIENT(40, Duration.ofMinutes(15)),
-        /** A mail is asked for: sign-up, reset. */
+        /** Requests for a mail: sign-up, reset. */
         ASK_BY_CLIENT(20, Duration.ofHours(1)),
         /** A link's form is sent; links cannot be guessed, but they cost a look into the store. */
         LINK_BY_CLIENT(60, Duration.ofMinutes(15)),
         /** To one recipient, of every kind. */
         MAIL_BY_ADDRESS(5, Duration.ofHours(1)),
+        /** A sign-in that goes on elsewhere begins. */
+        ATTEMPT_BY_CLIENT(40, Duration.ofMinutes(15)),
         INVITE_BY_ACCOUNT(20, Duration.ofHours(1));
 
         private final int attemptsMax;

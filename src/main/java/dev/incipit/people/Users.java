@@ -95,6 +95,27 @@ public final class Users {
                 == 1;
     }
 
+    /**
+     * Makes a user whose address is confirmed; empty if the address is taken.
+     *
+     * @param account empty for one of the user's own
+     */
+    Optional<User> join(Transaction transaction, String address, String account, Role role, String passwordHash) {
+        if (row(transaction, address).isPresent()
+                || !insert(transaction, address, account(transaction, account, address), role, passwordHash)) {
+            return Optional.empty();
+        }
+        verify(transaction, address);
+        return row(transaction, address).map(User::of);
+    }
+
+    /** Whether a user can sign in by a password. */
+    public boolean hasPassword(long id) {
+        return database.row(
+                        "select password_hash from app_user where id = ? and password_hash <> ?", id, Passwords.NONE)
+                .isPresent();
+    }
+
     /** Counts an address as confirmed. */
     void verify(Statements store, String address) {
         store.change("update app_user set verified_at = ? where address = ? and verified_at is null", now(), address);

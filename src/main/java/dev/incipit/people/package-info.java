@@ -1,6 +1,6 @@
 /**
- * The people who sign in to the pages: users of accounts, their passwords, sessions and one-time links, and how often anything may
- * be tried. Knows no HTTP.
+ * The people who sign in to the pages: users of accounts, their passwords, sessions and one-time links, and limits on attempts.
+ * Knows no HTTP.
  */
 @NullMarked
 package dev.incipit.people;

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
- * A path of an address, written for places where some of its characters would have a meaning. A path in its percent-encoded
+ * A URL path, escaped for places in which some of its characters have a meaning. A path in its percent-encoded
  * form is ASCII, but may hold dollar signs, quotes and braces.
  */
 record EscapedPath(byte[] octets) {

@@ -51,11 +51,6 @@ final class DomainSchedule {
         running--;
     }
 
-    /** How many run. */
-    int running() {
-        return running;
-    }
-
     /** Whether nothing waits or runs. */
     boolean isIdle() {
         return waiting.isEmpty() && running == 0;

@@ -8,9 +8,6 @@ public sealed interface ListLine {
     /** What makes two lines the same. */
     SiteKey key();
 
-    /** The registrable domains that a run may ask; of a bad line none. */
-    Set<String> domains();
-
     /**
      * A site to run.
      *
@@ -41,11 +38,6 @@ public sealed interface ListLine {
         @Override
         public SiteKey key() {
             return new SiteKey("bad line: " + text);
-        }
-
-        @Override
-        public Set<String> domains() {
-            return Set.of();
         }
     }
 }

@@ -64,11 +64,6 @@ public final class ManySites {
         return repeated;
     }
 
-    /** How many runs are under way. For the thread that runs the list. */
-    public int underWay() {
-        return schedule.running();
-    }
-
     private Optional<Callable<Finished>> next() {
         try {
             boolean more = true;

@@ -1,9 +1,8 @@
 package dev.incipit.sites;
 
+import dev.incipit.digest.Sha256;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 
 /**
  * The sites that were listed before, by 64 bits of a hash, in 16 to 32 bytes each. When too many are known, the older half is
@@ -47,12 +46,7 @@ public final class SeenSites {
 
     /** Two of a million sites have the same with a probability of 1 in 30 million. */
     private static long hash(String text) {
-        try {
-            var digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return ByteBuffer.wrap(digest).getLong();
-        } catch (NoSuchAlgorithmException absent) {
-            throw new IllegalStateException("Every Java platform has SHA-256", absent);
-        }
+        return ByteBuffer.wrap(Sha256.of(text.getBytes(StandardCharsets.UTF_8))).getLong();
     }
 
     /** A set of numbers, by open addressing, at most half full. Zero stands for an empty place. */

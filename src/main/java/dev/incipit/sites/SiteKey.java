@@ -1,9 +1,9 @@
 package dev.incipit.sites;
 
+import dev.incipit.digest.Sha256;
 import dev.incipit.url.PublicSuffix;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -56,7 +56,7 @@ public record SiteKey(String text) {
         }
         var readable = UNSAFE.matcher(text.toLowerCase(Locale.ROOT)).replaceAll("_");
         var cut = readable.length() > READABLE_MAX ? readable.substring(0, READABLE_MAX) : readable;
-        var hash = WrittenFile.sha256(text.getBytes(StandardCharsets.UTF_8)).substring(0, HASH_DIGITS);
+        var hash = Sha256.hex(text).substring(0, HASH_DIGITS);
         // No plain name begins so.
         return "_" + cut + "~" + hash;
     }

@@ -1,9 +1,7 @@
 package dev.incipit.sites;
 
+import dev.incipit.digest.Sha256;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 
 /**
  * A file of a result.
@@ -22,14 +20,6 @@ public record WrittenFile(String name, String text, long bytes, String sha256) {
     /** A file with its size and hash. */
     public static WrittenFile of(String name, String text) {
         var octets = text.getBytes(StandardCharsets.UTF_8);
-        return new WrittenFile(name, text, octets.length, sha256(octets));
-    }
-
-    static String sha256(byte[] octets) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(octets));
-        } catch (NoSuchAlgorithmException absent) {
-            throw new IllegalStateException("Every Java platform has SHA-256", absent);
-        }
+        return new WrittenFile(name, text, octets.length, Sha256.hex(octets));
     }
 }

@@ -30,6 +30,11 @@ public final class Row {
         return row.column(column).get(Number.class).longValue();
     }
 
+    /** Returns a boolean column. */
+    public boolean flag(String column) {
+        return row.column(column).get(Boolean.class);
+    }
+
     /** Returns a timestamp with time zone; empty if it is null. */
     public Optional<Instant> time(String column) {
         var held = row.column(column);

@@ -36,7 +36,8 @@ record TableCopy(String name, Map<String, Integer> columns, Set<String> counted)
             "attempt_state",
             "user_link",
             "user_session",
-            "run_file");
+            "run_file",
+            "sign_in_attempt");
 
     private static final int ROWS_AT_ONCE = 1_000;
 

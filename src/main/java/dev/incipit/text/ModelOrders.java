@@ -62,8 +62,10 @@ public final class ModelOrders {
 
     /** Whether a text contains a chat template token that marks a speaker. */
     public static boolean hasChatToken(String text) {
-        return (text.indexOf('<') >= 0 || text.indexOf('[') >= 0)
-                && CHAT_TOKEN.matcher(text.toLowerCase(Locale.ROOT)).find();
+        var lower = text.toLowerCase(Locale.ROOT);
+        // Every line with a link has brackets.
+        return (lower.indexOf('<') >= 0 || lower.contains("inst]"))
+                && CHAT_TOKEN.matcher(lower).find();
     }
 
     /** Whether a word means instructions of any kind. */

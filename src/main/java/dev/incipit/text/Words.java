@@ -13,6 +13,9 @@ import java.util.stream.Collectors;
  * for lengths and similarity. Pure.
  */
 public final class Words {
+    /** The tables of Unicode are slow in the first seconds of a process, and most characters lie below this. */
+    private static final int ASCII_END = 0x80;
+
     /** No script below this code point (Thai) is written without spaces; most texts have nothing above it. */
     private static final int UNSPACED_FIRST = 0x0E00;
 
@@ -118,6 +121,9 @@ public final class Words {
 
     /** Letters, and numbers of any kind. */
     private static boolean isSpoken(int codePoint) {
+        if (codePoint < ASCII_END) {
+            return isAsciiLetter(codePoint) || (codePoint >= '0' && codePoint <= '9');
+        }
         return Character.isLetterOrDigit(codePoint)
                 || switch (Character.getType(codePoint)) {
                     case Character.LETTER_NUMBER, Character.OTHER_NUMBER -> true;
@@ -125,11 +131,17 @@ public final class Words {
                 };
     }
 
+    private static boolean isAsciiLetter(int codePoint) {
+        int lower = codePoint | 0x20;
+        return lower >= 'a' && lower <= 'z';
+    }
+
     /** Accents and vowel signs, which belong to a letter and do not separate words. */
     private static boolean isMark(int codePoint) {
-        return switch (Character.getType(codePoint)) {
-            case Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK, Character.ENCLOSING_MARK -> true;
-            default -> false;
-        };
+        return codePoint >= ASCII_END
+                && switch (Character.getType(codePoint)) {
+                    case Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK, Character.ENCLOSING_MARK -> true;
+                    default -> false;
+                };
     }
 }

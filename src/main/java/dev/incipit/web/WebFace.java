@@ -6,6 +6,7 @@ import dev.incipit.client.ClientScheme;
 import dev.incipit.people.People;
 import dev.incipit.web.attempt.CheckPages;
 import dev.incipit.web.attempt.GeneratePage;
+import dev.incipit.web.attempt.RunPage;
 import dev.incipit.web.attempt.ValidatePage;
 import dev.incipit.web.desk.AccountPages;
 import dev.incipit.web.desk.ApiKeyPages;
@@ -68,7 +69,7 @@ public final class WebFace {
                         FormTokens.of(sessionId)));
     }
 
-    private List<PageRoute> pages(PageRuns runs) {
+    List<PageRoute> pages(PageRuns runs) {
         var pages = new ArrayList<PageRoute>();
         pages.addAll(PeoplePages.of(people));
         var visitors = Optional.of(config.visitorAccount())
@@ -84,6 +85,7 @@ public final class WebFace {
         pages.addAll(new AccountPages(services.accounts(), services.plans(), services.people()).routes());
         pages.addAll(new GeneratePage(runs, services.history()).routes());
         pages.addAll(new ValidatePage(runs, visitors).routes());
+        pages.addAll(new RunPage(runs, services.history()).routes());
         pages.addAll(new CheckPages(services.checks()).routes());
         return pages;
     }

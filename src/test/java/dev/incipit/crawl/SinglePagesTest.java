@@ -53,7 +53,7 @@ final class SinglePagesTest {
     @Test
     void aPageIsReadAndNothingElseIsAsked() throws InterruptedException {
         web.put("https://a.example/guide", PAGE);
-        assertTrue(read("https://a.example/guide") instanceof SinglePages.Read(var url, var title, var markdown, var _)
+        assertTrue(read("https://a.example/guide") instanceof SinglePages.Read(var url, var title, var markdown)
                 && url.toString().equals("https://a.example/guide")
                 && title.equals("Guide")
                 && markdown.startsWith("# Guide"));

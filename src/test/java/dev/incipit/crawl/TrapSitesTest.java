@@ -4,15 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.LocalRuns;
 import dev.incipit.TestSite;
-import dev.incipit.compute.ComputePool;
-import dev.incipit.fetch.Fanout;
-import dev.incipit.fetch.FetchConfig;
-import dev.incipit.fetch.Fetchers;
-import dev.incipit.html.PageReader;
 import dev.incipit.url.Site;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -264,18 +259,12 @@ final class TrapSitesTest {
     }
 
     private CrawlReport crawled() throws InterruptedException {
-        var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
         var home = site.url("/");
         var budget = new CrawlBudget(BUDGET, 100_000_000, Duration.ofSeconds(60), 8);
-        var crawler = new Crawler(
-                new Fetchers(config, InstantSource.system())::open,
-                new Fanout(),
-                new PageReader(),
-                ComputePool.ofCommand(),
-                InstantSource.system());
         return assertInstanceOf(
                         CrawlOutcome.Crawled.class,
-                        crawler.crawl(new Site(home.toString(), home, false), budget, CrawlProgress.UNWATCHED))
+                        LocalRuns.crawler()
+                                .crawl(new Site(home.toString(), home, false), budget, CrawlProgress.UNWATCHED))
                 .report();
     }
 

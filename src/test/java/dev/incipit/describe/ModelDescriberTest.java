@@ -627,8 +627,9 @@ final class ModelDescriberTest {
         var words = described(config, Optional.empty(), SUBJECTS);
         assertEquals(2, model.asked().size());
         assertEquals(
-                Optional.of("The language model was asked as often as one run may; the words of 14 of 21 lines are the"
-                        + " site's own."),
+                Optional.of(
+                        "The language model reached the limits of one run (llm.max-calls, llm.max-tokens); the words of 14 of 21 lines are the"
+                                + " site's own."),
                 words.model().caveat());
         assertTrue(words.notes().get(SUBJECTS.getFirst().page().url()).startsWith("Explains"));
         assertFalse(words.notes().get(SUBJECTS.getLast().page().url()).startsWith("Explains"));
@@ -644,7 +645,7 @@ final class ModelDescriberTest {
                         .replace("total_tokens", "unknown")));
         var words = described(config, Optional.empty(), SUBJECTS);
         assertEquals(1, model.asked().size());
-        assertTrue(words.model().caveat().orElseThrow().contains("as often as one run may"));
+        assertTrue(words.model().caveat().orElseThrow().contains("reached the limits of one run"));
     }
 
     @Test

@@ -4,23 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.LocalRuns;
 import dev.incipit.WrittenSite;
-import dev.incipit.compute.ComputePool;
-import dev.incipit.crawl.CrawlBudget;
-import dev.incipit.crawl.Crawler;
-import dev.incipit.describe.ExtractiveDescriber;
-import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchConfig;
 import dev.incipit.fetch.FolderSite;
-import dev.incipit.html.PageReader;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -131,20 +124,8 @@ final class FolderRunTest {
 
     private static Generated generated(Path folder, String base) throws IOException, InterruptedException {
         var home = WebUrl.parse(base).orElseThrow();
-        var pool = ComputePool.ofCommand();
-        var crawler = new Crawler(
-                new FolderSite(folder, home, FetchConfig.DEFAULTS)::open,
-                new Fanout(),
-                new PageReader(),
-                pool,
-                InstantSource.system());
-        return new Generator(
-                        crawler,
-                        new CrawlBudget(200, 100_000_000, Duration.ofSeconds(60), 8),
-                        GenerateLimits.DEFAULTS,
-                        new ExtractiveDescriber(pool),
-                        pool)
-                .generate(
-                        new GenerateOrder(new Site(base, home, false), FileType.BOTH, 100, Optional.empty()), _ -> {});
+        var crawler = LocalRuns.crawler(new FolderSite(folder, home, FetchConfig.DEFAULTS)::open);
+        var order = new GenerateOrder(new Site(base, home, false), FileType.BOTH, 100, Optional.empty());
+        return LocalRuns.generator(crawler).generate(order, _ -> {});
     }
 }

@@ -5,22 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.LocalRuns;
 import dev.incipit.TestModel;
 import dev.incipit.TestModel.Shown;
 import dev.incipit.TestSite;
 import dev.incipit.compute.ComputePool;
-import dev.incipit.crawl.CrawlBudget;
-import dev.incipit.crawl.Crawler;
 import dev.incipit.describe.Describer;
 import dev.incipit.describe.ExtractiveDescriber;
 import dev.incipit.describe.ModelConfig;
 import dev.incipit.describe.ModelDescriber;
 import dev.incipit.fetch.Fanout;
-import dev.incipit.fetch.FetchConfig;
-import dev.incipit.fetch.Fetchers;
-import dev.incipit.html.PageReader;
 import dev.incipit.llmstxt.FileType;
-import dev.incipit.url.Site;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -75,18 +70,8 @@ final class ModelRunTest {
     }
 
     private Generated generated(Describer describer, FileType type) {
-        var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
-        var crawler = new Crawler(
-                new Fetchers(config, InstantSource.system())::open,
-                new Fanout(),
-                new PageReader(),
-                ComputePool.ofCommand(),
-                InstantSource.system());
-        var budget = new CrawlBudget(50, 100_000_000, Duration.ofSeconds(30), 8);
-        var order = new GenerateOrder(new Site(site.origin(), site.url("/"), false), type, 100, Optional.empty());
         try {
-            return new Generator(crawler, budget, GenerateLimits.DEFAULTS, describer, ComputePool.ofCommand())
-                    .generate(order, _ -> {});
+            return LocalRuns.generator(LocalRuns.crawler(), describer).generate(LocalRuns.order(site, type), _ -> {});
         } catch (InterruptedException ended) {
             throw new AssertionError(ended);
         }

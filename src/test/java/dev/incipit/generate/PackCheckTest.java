@@ -3,19 +3,11 @@ package dev.incipit.generate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.LocalRuns;
 import dev.incipit.TestSite;
 import dev.incipit.compute.ComputePool;
-import dev.incipit.crawl.CrawlBudget;
-import dev.incipit.crawl.Crawler;
-import dev.incipit.describe.ExtractiveDescriber;
-import dev.incipit.fetch.Fanout;
-import dev.incipit.fetch.FetchConfig;
-import dev.incipit.fetch.Fetchers;
-import dev.incipit.html.PageReader;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.url.Site;
-import java.time.Duration;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -36,7 +28,7 @@ final class PackCheckTest {
     private final Map<String, Written> pages = new TreeMap<>();
     private final ComputePool pool = ComputePool.ofCommand();
     private final Random random = new Random(18);
-    private final Generator generator = generator();
+    private final Generator generator = LocalRuns.generator();
 
     /** A page of the site: title, words, and pages it links to in its text. */
     private record Written(String title, String text, List<String> links) {}
@@ -223,17 +215,5 @@ final class PackCheckTest {
     private GenerateOrder order() {
         return new GenerateOrder(new Site(site.origin(), site.url("/"), false), FileType.BOTH, 100, Optional.empty())
                 .with(new PackOrder(true, false, false, _ -> false));
-    }
-
-    private Generator generator() {
-        var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
-        var clock = InstantSource.system();
-        var crawler = new Crawler(new Fetchers(config, clock)::open, new Fanout(), new PageReader(), pool, clock);
-        return new Generator(
-                crawler,
-                new CrawlBudget(200, 100_000_000, Duration.ofSeconds(60), 8),
-                GenerateLimits.DEFAULTS,
-                new ExtractiveDescriber(pool),
-                pool);
     }
 }

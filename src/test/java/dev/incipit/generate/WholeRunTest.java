@@ -4,23 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.LocalRuns;
 import dev.incipit.TestSite;
-import dev.incipit.compute.ComputePool;
-import dev.incipit.crawl.CrawlBudget;
-import dev.incipit.crawl.Crawler;
-import dev.incipit.describe.ExtractiveDescriber;
-import dev.incipit.fetch.Fanout;
-import dev.incipit.fetch.FetchConfig;
-import dev.incipit.fetch.Fetchers;
-import dev.incipit.html.PageReader;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.llmstxt.Link;
 import dev.incipit.llmstxt.LlmsTxtParser;
-import dev.incipit.url.Site;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -233,22 +223,6 @@ final class WholeRunTest {
     }
 
     private Generated generated() throws InterruptedException {
-        var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
-        var crawler = new Crawler(
-                new Fetchers(config, InstantSource.system())::open,
-                new Fanout(),
-                new PageReader(),
-                ComputePool.ofCommand(),
-                InstantSource.system());
-        var budget = new CrawlBudget(200, 100_000_000, Duration.ofSeconds(60), 8);
-        var order =
-                new GenerateOrder(new Site(site.origin(), site.url("/"), false), FileType.BOTH, 100, Optional.empty());
-        return new Generator(
-                        crawler,
-                        budget,
-                        GenerateLimits.DEFAULTS,
-                        new ExtractiveDescriber(ComputePool.ofCommand()),
-                        ComputePool.ofCommand())
-                .generate(order, _ -> {});
+        return LocalRuns.generator().generate(LocalRuns.order(site, FileType.BOTH), _ -> {});
     }
 }

@@ -10,17 +10,20 @@ import com.icegreen.greenmail.store.FolderException;
 import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.GreenMailUtil;
 import dev.incipit.mail.MailServer;
+import dev.incipit.people.Attempts.Kind;
 import dev.incipit.people.Recovery.Confirmed;
 import dev.incipit.people.Throttle.Limit;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.store.Stores;
 import jakarta.mail.Message;
 import jakarta.mail.MessagingException;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -66,7 +69,14 @@ abstract class PeopleContract {
 
     @BeforeEach
     void empty() throws FolderException {
-        for (var table : List.of("user_session", "user_link", "attempt_state", "app_user", "account")) {
+        for (var table : List.of(
+                "user_identity",
+                "sign_in_attempt",
+                "user_session",
+                "user_link",
+                "attempt_state",
+                "app_user",
+                "account")) {
             replica.database().change("delete from " + table);
         }
         mails.purgeEmailFromAllMailboxes();
@@ -412,5 +422,46 @@ abstract class PeopleContract {
                     .toList();
             return threads.invokeAll(tasks).stream().filter(Future::resultNow).count();
         }
+    }
+
+    @Test
+    void anAttemptComesBackOnceInTimeAndToTheBrowserThatBeganIt() {
+        var attempts = new Attempts(replica.database(), new SecureRandom(), time::get);
+        var others = new Attempts(twin.database(), new SecureRandom(), time::get);
+        var begun = attempts.begin(Kind.PROVIDER, Optional.empty(), 7, "/app/keys", Attempts.PROVIDER_LIFE);
+        var handle = begun.handle().text();
+        var browser = Optional.of(begun.browser().text());
+        assertTrue(others.end(Kind.PROVIDER, handle, Optional.empty()).isEmpty());
+        assertTrue(others.end(Kind.PROVIDER, handle, Optional.of(handle)).isEmpty());
+        assertTrue(others.end(Kind.PROVIDER, "x", browser).isEmpty());
+        assertEquals(Optional.of(new Attempts.Returned(7, "/app/keys")), others.end(Kind.PROVIDER, handle, browser));
+        assertTrue(attempts.end(Kind.PROVIDER, handle, browser).isEmpty());
+
+        var late = attempts.begin(Kind.PROVIDER, browser, 0, "x".repeat(201), Attempts.PROVIDER_LIFE);
+        assertEquals(browser.get(), late.browser().text(), "two pages may attempt at once");
+        pass(Attempts.PROVIDER_LIFE);
+        assertTrue(attempts.end(Kind.PROVIDER, late.handle().text(), browser).isEmpty());
+        people.sweep();
+        assertTrue(replica.database().row("select kind from sign_in_attempt").isEmpty());
+    }
+
+    @Test
+    void aSubjectBelongsToOneUserAndAUserToOneSubject() {
+        var identities = new Identities(replica.database(), "https://id.example.org", time::get);
+        var elsewhere = new Identities(twin.database(), "https://other.example.org", time::get);
+        var ann = people.sessions().user(joined(at("ann")).text()).orElseThrow();
+        var bob = people.sessions().user(joined(at("bob")).text()).orElseThrow();
+        var store = replica.database();
+        assertTrue(identities.connect(store, "one", ann.id(), "n".repeat(300)));
+        assertFalse(identities.connect(store, "one", bob.id(), "bob"));
+        assertFalse(identities.connect(store, "two", ann.id(), "ann"));
+        assertTrue(identities.connect(store, "One", bob.id(), "subjects tell cases apart"));
+        assertEquals(Optional.of(ann.id()), identities.user("one").map(User::id));
+        assertEquals(254, identities.name(ann.id()).orElseThrow().length());
+        assertTrue(elsewhere.user("one").isEmpty());
+        assertTrue(elsewhere.connect(store, "one", bob.id(), "bob"));
+        identities.disconnect(ann.id());
+        assertTrue(identities.user("one").isEmpty());
+        assertTrue(elsewhere.user("one").isPresent());
     }
 }

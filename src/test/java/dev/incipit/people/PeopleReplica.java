@@ -47,7 +47,8 @@ record PeopleReplica(
                 database,
                 accounts,
                 new Passwords(RANDOM, FEW_ROUNDS, 4),
-                new PeopleConfig(Registration.OPEN, Optional.of(URI.create("https://incipit.example.org"))),
+                new PeopleConfig(
+                        Registration.OPEN, Optional.of(URI.create("https://incipit.example.org")), Optional.empty()),
                 Optional.of(outbox),
                 RANDOM,
                 clock);

@@ -1,6 +1,7 @@
 package dev.incipit.web;
 
 import java.io.IOException;
+import java.net.Socket;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -42,6 +43,15 @@ public final class Browser {
 
     public HttpResponse<String> get(String path) {
         return send(to(path).GET());
+    }
+
+    /** Whether anything listens. */
+    public boolean isAnswered() {
+        try (var _ = new Socket("127.0.0.1", port)) {
+            return true;
+        } catch (IOException refused) {
+            return false;
+        }
     }
 
     /** Opens a page and sends its form of this action, with the given fields filled in. */

@@ -74,6 +74,10 @@ public final class WebService implements AutoCloseable {
         return server.port();
     }
 
+    public int managementPort() {
+        return server.managementPort();
+    }
+
     public AccountStore store() {
         return store;
     }
@@ -113,6 +117,11 @@ public final class WebService implements AutoCloseable {
             throw new AssertionError("no link in " + mail);
         }
         return found.group(1);
+    }
+
+    /** Stops the server; the store stays open. */
+    public void stop() {
+        server.stop();
     }
 
     @Override

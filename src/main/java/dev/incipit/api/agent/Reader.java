@@ -1,13 +1,12 @@
 package dev.incipit.api.agent;
 
 import dev.incipit.api.Agents;
-import dev.incipit.crawl.CrawlOutcome;
 import dev.incipit.crawl.SinglePages;
+import dev.incipit.generate.FailedCrawl;
 import dev.incipit.llmstxt.Link;
 import dev.incipit.llmstxt.LlmsTxt;
 import dev.incipit.llmstxt.Section;
 import dev.incipit.mcp.Desk;
-import dev.incipit.problem.SiteBlocked;
 import dev.incipit.problem.SiteUnreachable;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
@@ -58,16 +57,8 @@ record Reader(Agents.Reading reading) {
 
     Desk.Text page(Site site) throws InterruptedException {
         return switch (reading.pages().read(site)) {
-            case SinglePages.NotRead(CrawlOutcome.Blocked(var reason)) -> throw new SiteBlocked(reason);
-            case SinglePages.NotRead(CrawlOutcome.Unreachable(var reason)) -> throw new SiteUnreachable(reason);
-            case SinglePages.NotRead _ -> throw new SiteUnreachable("Nothing readable was found on the page.");
-            case SinglePages.Read(var _, var _, var markdown, var needsScript)
-            when markdown.isBlank() ->
-                throw new SiteUnreachable(
-                        needsScript
-                                ? "Nothing readable was found on the page: it needs JavaScript to show its text."
-                                : "Nothing readable was found on the page.");
-            case SinglePages.Read(var url, var title, var markdown, var _) ->
+            case SinglePages.NotRead(var outcome) -> throw FailedCrawl.problem(outcome);
+            case SinglePages.Read(var url, var title, var markdown) ->
                 new Desk.Text(site.supplied(), url.toString(), cleaned(title), withoutOrders(markdown));
         };
     }

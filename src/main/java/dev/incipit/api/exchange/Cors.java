@@ -9,6 +9,7 @@ import io.helidon.webserver.http.FilterChain;
 import io.helidon.webserver.http.RoutingRequest;
 import io.helidon.webserver.http.RoutingResponse;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -56,12 +57,23 @@ public final class Cors implements Filter {
             Exchange.of(request).answerEmpty(request, response, Status.OK_200);
             return;
         }
-        response.header(HeaderNames.ACCESS_CONTROL_EXPOSE_HEADERS, String.join(", ", Exchange.exposedHeaders()));
+        response.header(HeaderNames.ACCESS_CONTROL_EXPOSE_HEADERS, String.join(", ", exposedHeaders()));
         chain.proceed();
     }
 
     private static boolean isPreflight(RoutingRequest request) {
         return request.prologue().method().equals(Method.OPTIONS)
                 && request.headers().contains(HeaderNames.ACCESS_CONTROL_REQUEST_METHOD);
+    }
+
+    /** The headers that a script of another origin may read. */
+    private static List<String> exposedHeaders() {
+        var names = new ArrayList<>(RateLimitFields.NAMES);
+        names.addAll(List.of(
+                Exchange.REQUEST_ID.defaultCase(),
+                HeaderNames.RETRY_AFTER.defaultCase(),
+                HeaderNames.ETAG.defaultCase(),
+                Exchange.REPLAYED.name()));
+        return names;
     }
 }

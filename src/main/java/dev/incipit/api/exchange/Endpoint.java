@@ -2,6 +2,7 @@ package dev.incipit.api.exchange;
 
 import dev.incipit.account.Operation;
 import java.util.Optional;
+import java.util.Set;
 
 /** What a path leads to, as far as headers, log and metrics need it. */
 public enum Endpoint {
@@ -13,6 +14,11 @@ public enum Endpoint {
     /** An unknown path below the prefix that requires a key, or a path that could not be read and may have been below it. */
     UNKNOWN("unknown", Optional.empty(), true),
     OPENAPI("openapi", Optional.empty(), false),
+    /** A page for people, or a file of its style or script. */
+    PAGE("page", Optional.empty(), false),
+    /** A run that was begun on a page, which goes on after the page's answer. */
+    PAGE_GENERATE("page_generate", Optional.of(Operation.GENERATE), false),
+    PAGE_VALIDATE("page_validate", Optional.of(Operation.VALIDATE), false),
     OTHER("other", Optional.empty(), false);
 
     public static final String GENERATE_PATH = "/api/v1/generate";
@@ -24,7 +30,13 @@ public enum Endpoint {
     public static final String OPENAPI_NEGOTIATED_PATH = "/openapi";
 
     private static final String PREFIX = "/api/v1";
+
+    /** What the paths of pages begin with; a test of the pages holds them to it. */
+    private static final Set<String> PAGES = Set.of(
+            "app", "assets", "checks", "docs", "invite", "login", "logout", "reset", "signup", "validate", "verify");
+
     private static final String UNREAD = "";
+    private static final String FRONT_PAGE = "/";
 
     private final String word;
     private final Optional<Operation> operation;
@@ -45,9 +57,16 @@ public enum Endpoint {
             case MCP_PATH -> MCP;
             case OPENAPI_PATH, OPENAPI_NEGOTIATED_PATH -> OPENAPI;
             case PREFIX, UNREAD -> UNKNOWN;
+            case FRONT_PAGE -> PAGE;
             case String other when other.startsWith(PREFIX + "/") -> UNKNOWN;
+            case String other when other.startsWith("/") && PAGES.contains(firstSegment(other)) -> PAGE;
             case String _ -> OTHER;
         };
+    }
+
+    private static String firstSegment(String path) {
+        int end = path.indexOf('/', 1);
+        return path.substring(1, end < 0 ? path.length() : end);
     }
 
     /** The name in log and metrics. */
@@ -55,9 +74,9 @@ public enum Endpoint {
         return word;
     }
 
-    /** Whether its paths are routes of this service, and not whatever a client sent. */
+    /** Whether each of its paths is a route of this service, and not whatever a client sent, or an address of one run. */
     public boolean routed() {
-        return this != UNKNOWN && this != OTHER;
+        return (api && this != UNKNOWN) || this == OPENAPI;
     }
 
     /** The operation whose allowance a request uses. */

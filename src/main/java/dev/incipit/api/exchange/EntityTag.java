@@ -1,9 +1,8 @@
 package dev.incipit.api.exchange;
 
+import dev.incipit.digest.Sha256;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Headers;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
@@ -21,13 +20,8 @@ public record EntityTag(String text) {
     private static final int BYTES = 12;
 
     public static EntityTag of(byte[] document) {
-        try {
-            var hash = MessageDigest.getInstance("SHA-256").digest(document);
-            var text = Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(hash, BYTES));
-            return new EntityTag("\"" + text + "\"");
-        } catch (NoSuchAlgorithmException absent) {
-            throw new IllegalStateException("Every Java platform has SHA-256", absent);
-        }
+        var hash = Arrays.copyOf(Sha256.of(document), BYTES);
+        return new EntityTag("\"" + Base64.getUrlEncoder().withoutPadding().encodeToString(hash) + "\"");
     }
 
     /** Whether {@code If-None-Match} names it, so that the client has the document already (RFC 9110 §13.1.2). */

@@ -52,7 +52,7 @@ public final class Exchange {
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9._-]{1,128}");
 
     private final String id;
-    private final Endpoint endpoint;
+    private Endpoint endpoint;
     private final Instant started;
     private final InstantSource clock;
     private Optional<TraceContext> trace;
@@ -98,6 +98,21 @@ public final class Exchange {
 
     public Endpoint endpoint() {
         return endpoint;
+    }
+
+    /** Counts this request as a run of {@code kind}, where its path did not tell. */
+    public void becomes(Endpoint kind) {
+        endpoint = kind;
+    }
+
+    /** An exchange for work of the same caller that goes on after this one's answer, with facts of its own and the same id. */
+    public Exchange continued(Endpoint kind) {
+        var span = trace.flatMap(above -> TraceContext.continuing(above.traceparent()));
+        var work = new Exchange(id, kind, clock, span, stopping);
+        work.facts.asked(facts.method(), facts.path());
+        work.facts.person(facts.person());
+        grant.ifPresent(work::recognise);
+        return work;
     }
 
     public Instant started() {
@@ -270,17 +285,6 @@ public final class Exchange {
     public void answerEmpty(ServerRequest request, ServerResponse response, Status status) {
         prepare(request, response, status);
         Framing.sendEmpty(response);
-    }
-
-    /** The headers that a script of another origin may read. */
-    public static List<String> exposedHeaders() {
-        var names = new ArrayList<>(RateLimitFields.NAMES);
-        names.addAll(List.of(
-                REQUEST_ID.defaultCase(),
-                HeaderNames.RETRY_AFTER.defaultCase(),
-                HeaderNames.ETAG.defaultCase(),
-                REPLAYED.name()));
-        return names;
     }
 
     private static long wholeSeconds(Duration duration) {

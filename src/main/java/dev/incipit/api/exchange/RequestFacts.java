@@ -8,6 +8,7 @@ import dev.incipit.validate.ValidationReport;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** Facts about a request for the log and the metrics. */
 public final class RequestFacts {
@@ -20,6 +21,7 @@ public final class RequestFacts {
     private Optional<ValidationReport> report = Optional.empty();
     private Optional<String> problem = Optional.empty();
     private Optional<RunStart> run = Optional.empty();
+    private OptionalLong runId = OptionalLong.empty();
     private Optional<Limit> limit = Optional.empty();
 
     /** The limit that a caller reached. */
@@ -92,6 +94,16 @@ public final class RequestFacts {
     /** The user's address; empty for a request with a key. */
     public String person() {
         return person;
+    }
+
+    /** Keeps the id under which the history is to list the run. */
+    public void runId(long id) {
+        runId = OptionalLong.of(id);
+    }
+
+    /** Empty if any id will do. */
+    public OptionalLong runId() {
+        return runId;
     }
 
     public void generated(Generated result) {

@@ -119,12 +119,13 @@ public final class Meters {
 
     private record Series(String metric, List<String> values) {}
 
-    public void begin(Exchange exchange) {
-        inFlight.get(exchange.endpoint()).incrementAndGet();
+    /** Counts a request as in progress until {@link #end} with the same endpoint. */
+    public void begin(Endpoint endpoint) {
+        inFlight.get(endpoint).incrementAndGet();
     }
 
-    public void end(Exchange exchange) {
-        inFlight.get(exchange.endpoint()).decrementAndGet();
+    public void end(Endpoint endpoint) {
+        inFlight.get(endpoint).decrementAndGet();
     }
 
     /** Counts a request that has ended. */

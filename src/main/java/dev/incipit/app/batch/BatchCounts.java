@@ -9,7 +9,7 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Counts the rows of a list, and foresees its end from them. Used by one thread. */
+/** Counts the rows of a list, and estimates its end from them. Used by one thread. */
 final class BatchCounts {
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final Duration HOUR = Duration.ofHours(1);

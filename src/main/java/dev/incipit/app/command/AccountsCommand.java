@@ -8,7 +8,6 @@ import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.app.terminal.TextTable;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Function;
@@ -147,6 +146,6 @@ final class AccountsCommand {
     }
 
     private void print(Record body) {
-        terminal.printExactly(new String(Json.write(body), StandardCharsets.UTF_8));
+        terminal.printExactly(Json.text(body));
     }
 }

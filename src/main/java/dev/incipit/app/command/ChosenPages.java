@@ -2,6 +2,7 @@ package dev.incipit.app.command;
 
 import dev.incipit.app.UseCases;
 import dev.incipit.app.files.PublishedAddress;
+import dev.incipit.app.process.QuickEnd;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.source.Source;
 import dev.incipit.compute.ComputePool;
@@ -42,6 +43,7 @@ final class ChosenPages {
         switch (source) {
             case Source.Address(var text) -> {
                 folder = Optional.empty();
+                QuickEnd.prepare();
                 useCases = UseCases.of(settings, ComputePool.ofCommand(), cache, kept);
                 site = GenerateCommand.site(useCases.sites(), text);
             }

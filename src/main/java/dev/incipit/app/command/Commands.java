@@ -18,7 +18,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -45,33 +48,55 @@ public final class Commands {
     /** System property that makes internal errors print their stack trace. */
     private static final String DEBUG = "incipit.debug";
 
+    /** These print or describe the whole program. */
+    private static final Set<String> OF_ALL = Set.of("help", "completion", "manual");
+
     /** The minimum that picocli's help layout accepts. */
     private static final int HELP_COLUMNS_MIN = 55;
 
     private Commands() {}
 
-    public static CommandLine line(Terminal terminal) {
-        return withCommonOptions(new Commands())
-                .addSubcommand(new DemoCommand(terminal))
-                .addSubcommand(new GenerateCommand(terminal))
-                .addSubcommand(new InitCommand(terminal))
-                .addSubcommand(new ValidateCommand(terminal))
-                .addSubcommand(withCommonOptions(new ExplainCommand(terminal)))
-                .addSubcommand(new ExtractCommand(terminal))
-                .addSubcommand(new ServeCommand(terminal))
-                .addSubcommand(new McpCommand(terminal))
-                .addSubcommand(withCommonOptions(new AccountsCommand(terminal)))
-                .addSubcommand(withCommonOptions(new KeysCommand(terminal)))
-                .addSubcommand(withCommonOptions(new UsersCommand(terminal)))
-                .addSubcommand(new HealthCommand(terminal))
-                .addSubcommand(withCommonOptions(new StoreCommand(terminal)))
-                .addSubcommand(new ConfigCommand(terminal))
-                .addSubcommand(withCommonOptions(new OpenApiCommand(terminal)))
-                .addSubcommand(withCommonOptions(new VersionCommand(terminal)))
-                .addSubcommand(withCommonOptions(new CompletionCommand(terminal)))
-                .addSubcommand(new ManualCommand())
-                .addSubcommand(new TrainCommand(terminal))
-                .addSubcommand(new HelpCommand())
+    /**
+     * The program as far as these arguments need it. Reading what all commands accept takes .14 s at a start, so if the first
+     * argument names a command that does not speak of the others, the program has that one only.
+     */
+    public static CommandLine line(Terminal terminal, String... args) {
+        var all = all(terminal);
+        var named = all.stream()
+                .filter(command -> args.length > 0 && command.getKey().equals(args[0]) && !OF_ALL.contains(args[0]))
+                .toList();
+        return with(terminal, (named.isEmpty() ? all : named).stream());
+    }
+
+    /** By their names, in the order of the help. */
+    private static List<Map.Entry<String, Supplier<Object>>> all(Terminal terminal) {
+        return List.of(
+                Map.entry("demo", () -> new DemoCommand(terminal)),
+                Map.entry("generate", () -> new GenerateCommand(terminal)),
+                Map.entry("init", () -> new InitCommand(terminal)),
+                Map.entry("validate", () -> new ValidateCommand(terminal)),
+                Map.entry("explain", () -> withCommonOptions(new ExplainCommand(terminal))),
+                Map.entry("extract", () -> new ExtractCommand(terminal)),
+                Map.entry("serve", () -> new ServeCommand(terminal)),
+                Map.entry("mcp", () -> new McpCommand(terminal)),
+                Map.entry("accounts", () -> withCommonOptions(new AccountsCommand(terminal))),
+                Map.entry("keys", () -> withCommonOptions(new KeysCommand(terminal))),
+                Map.entry("users", () -> withCommonOptions(new UsersCommand(terminal))),
+                Map.entry("health", () -> new HealthCommand(terminal)),
+                Map.entry("store", () -> withCommonOptions(new StoreCommand(terminal))),
+                Map.entry("config", () -> new ConfigCommand(terminal)),
+                Map.entry("openapi", () -> withCommonOptions(new OpenApiCommand(terminal))),
+                Map.entry("version", () -> withCommonOptions(new VersionCommand(terminal))),
+                Map.entry("completion", () -> withCommonOptions(new CompletionCommand(terminal))),
+                Map.entry("manual", () -> new ManualCommand()),
+                Map.entry("train", () -> new TrainCommand(terminal)),
+                Map.entry("help", () -> new HelpCommand()));
+    }
+
+    private static CommandLine with(Terminal terminal, Stream<Map.Entry<String, Supplier<Object>>> commands) {
+        var line = withCommonOptions(new Commands());
+        commands.forEach(command -> line.addSubcommand(command.getValue().get()));
+        return line
                 // From here on, what is set is set for the subcommands too.
                 .setOut(writer(terminal.out()))
                 .setErr(writer(terminal.error()))

@@ -6,7 +6,6 @@ import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.app.terminal.TextTable;
-import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -51,7 +50,7 @@ final class ConfigCommand implements Callable<Integer> {
                 .map(this::body)
                 .toList();
         if (json) {
-            terminal.printExactly(new String(Json.write(new SettingsBody(bodies)), StandardCharsets.UTF_8));
+            terminal.printExactly(Json.text(new SettingsBody(bodies)));
         } else {
             var table = new TextTable(terminal.outStyle(), "SETTING", "VALUE", "FROM");
             bodies.forEach(

@@ -10,12 +10,10 @@ import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.NamedFile;
 import dev.incipit.app.terminal.Terminal;
-import dev.incipit.crawl.CrawlOutcome;
 import dev.incipit.crawl.SinglePages;
+import dev.incipit.generate.FailedCrawl;
 import dev.incipit.html.PageReader;
 import dev.incipit.problem.InvalidInput;
-import dev.incipit.problem.SiteBlocked;
-import dev.incipit.problem.SiteUnreachable;
 import dev.incipit.url.WebUrl;
 import java.io.IOException;
 import java.io.InputStream;
@@ -118,16 +116,8 @@ final class ExtractCommand implements Callable<Integer> {
         var useCases = UseCases.of(settings);
         var page = useCases.reading().pages().read(GenerateCommand.site(useCases.sites(), address));
         var markdown = switch (page) {
-            case SinglePages.NotRead(CrawlOutcome.Blocked(var reason)) -> throw new SiteBlocked(reason);
-            case SinglePages.NotRead(CrawlOutcome.Unreachable(var reason)) -> throw new SiteUnreachable(reason);
-            case SinglePages.NotRead _ -> throw new SiteUnreachable("Nothing readable was found on the page.");
-            case SinglePages.Read(var _, var _, var text, var needsScript)
-            when text.isBlank() ->
-                throw new SiteUnreachable(
-                        needsScript
-                                ? "The page has no text of its own: it needs JavaScript, which is not run."
-                                : "Nothing readable was found on the page.");
-            case SinglePages.Read(var landed, var _, var text, var _) -> {
+            case SinglePages.NotRead(var outcome) -> throw FailedCrawl.problem(outcome);
+            case SinglePages.Read(var landed, var _, var text) -> {
                 if (terminal.verbose()) {
                     terminal.say("Read at " + landed.withoutQuery() + ".");
                 }

@@ -16,14 +16,14 @@ final class RunFlags {
             names = "--include",
             paramLabel = "GLOB",
             description =
-                    "Ask only for pages whose path matches, such as /docs/**: * is any text within a segment, ** any text, ? one "
+                    "Fetch only pages whose path matches, such as /docs/**: * is any text within a segment, ** any text, ? one "
                             + "character. The first page is read in any case. May be repeated.")
     private List<String> include = new ArrayList<>();
 
     @Option(
             names = "--exclude",
             paramLabel = "GLOB",
-            description = "Do not ask for pages whose path matches, such as /blog/**. May be repeated.")
+            description = "Do not fetch pages whose path matches, such as /blog/**. May be repeated.")
     private List<String> exclude = new ArrayList<>();
 
     @Option(

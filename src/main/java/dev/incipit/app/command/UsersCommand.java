@@ -233,6 +233,6 @@ final class UsersCommand {
     }
 
     private void print(Record body) {
-        terminal.printExactly(new String(Json.write(body), StandardCharsets.UTF_8));
+        terminal.printExactly(Json.text(body));
     }
 }

@@ -7,6 +7,7 @@ import dev.incipit.app.lint.LintRun;
 import dev.incipit.app.lint.ReportFiles;
 import dev.incipit.app.lint.SelectionOptions;
 import dev.incipit.app.lint.WholeSite;
+import dev.incipit.app.process.QuickEnd;
 import dev.incipit.app.report.GithubAnnotations;
 import dev.incipit.app.report.GitlabQuality;
 import dev.incipit.app.report.JunitReport;
@@ -142,6 +143,9 @@ final class ValidateCommand implements Callable<Integer> {
         var output = reports.beside(output(), terminal, this::in);
         var subjects = subjects();
         var useCases = UseCases.of(Settings.load(common.config()));
+        if (!noLinks) {
+            QuickEnd.prepare();
+        }
         var selection = checks.selection();
         if (fix) {
             new FixRun(useCases, new FileFixer(ComputePool.ofCommand()), selection, terminal).all(subjects);

@@ -3,7 +3,6 @@ package dev.incipit.app.files;
 import dev.incipit.api.Json;
 import dev.incipit.generate.IndexChange;
 import dev.incipit.generate.PackChange;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -76,7 +75,7 @@ public record IndexDiff(List<IndexChange> changes, List<PackChange> pack) {
                 of(IndexChange.Moved.class).toList(),
                 of(IndexChange.Reworded.class).toList(),
                 pack);
-        return new String(Json.write(body), StandardCharsets.UTF_8);
+        return Json.text(body);
     }
 
     private <T extends IndexChange> Stream<T> of(Class<T> kind) {

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A file of instructions to agents, such as AGENTS.md, in which one block between two markers is ours. Every byte outside of it
- * stays, whatever it is: the file is read byte by byte as Latin-1 and written so.
+ * A file of instructions to agents, such as AGENTS.md, in which one block between two markers belongs to the program. Every byte
+ * outside of it stays, whatever it is: the file is read byte by byte as Latin-1 and written so.
  */
 final class AgentsMd {
     static final String BEGIN = "<!-- incipit:begin -->";

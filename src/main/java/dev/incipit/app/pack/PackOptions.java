@@ -69,7 +69,7 @@ public final class PackOptions {
             names = "--no-cache",
             description =
                     "Ask the site for every page anew, and keep nothing. Else a run that writes more than the two files "
-                            + "keeps the site's answers in .incipit-cache in the folder, and a later one asks only what has changed.")
+                            + "keeps the site's answers in .incipit-cache in the folder, and a later one fetches only what has changed.")
     private boolean noCache;
 
     @Mixin
@@ -106,7 +106,7 @@ public final class PackOptions {
         return broken == 0
                 ? Optional.empty()
                 : Optional.of((broken == 1 ? "1 file" : broken + " files") + " in " + CACHE
-                        + " could not be read, so the site was asked anew for what they held.");
+                        + " could not be read, so those pages were fetched again.");
     }
 
     /** Keeps up what an earlier run wrote beside its index. */

@@ -5,7 +5,6 @@ import dev.incipit.app.terminal.Amounts;
 import dev.incipit.generate.PackFile.Kind;
 import dev.incipit.llmstxt.FullTextWriter;
 import dev.incipit.llmstxt.TextSize;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -82,8 +81,6 @@ public final class PackReport {
 
     /** The JSON object of the run: every file with its bytes and tokens. */
     public String json(String site, int pages, List<String> notes) {
-        return new String(
-                Json.write(new Body(site, pages, List.copyOf(files), sum(files, Sized::tokens), notes)),
-                StandardCharsets.UTF_8);
+        return Json.text(new Body(site, pages, List.copyOf(files), sum(files, Sized::tokens), notes));
     }
 }

@@ -43,7 +43,7 @@ public record CheckPage(
         var when = switch (check.when()) {
             case ALWAYS -> "";
             case URL -> ", for addresses only";
-            case LINKS -> ", when links are asked";
+            case LINKS -> ", when links are checked";
         };
         return check.tier().word() + ", weight " + check.weight() + when
                 + (check.required() ? ", required: the report fails with it" : "");

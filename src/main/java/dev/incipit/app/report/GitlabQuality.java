@@ -4,13 +4,10 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.incipit.app.terminal.Terminal;
+import dev.incipit.digest.Sha256;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -77,13 +74,7 @@ public final class GitlabQuality implements LintOutput {
     private String fingerprint(String id, String place) {
         var text = id + "\n" + place;
         int times = seen.merge(text, 1, Integer::sum);
-        try {
-            var hash = MessageDigest.getInstance("SHA-256")
-                    .digest((text + (times > 1 ? "\n" + times : "")).getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(hash);
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+        return Sha256.hex(times > 1 ? text + "\n" + times : text);
     }
 
     @Override

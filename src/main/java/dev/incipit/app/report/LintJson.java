@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.incipit.api.Json;
 import dev.incipit.api.ValidateResponse;
 import dev.incipit.app.terminal.Terminal;
-import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,7 +57,7 @@ public final class LintJson implements LintOutput {
             }
             case LintResult.Unread(var subject, var reason) -> new UnreadLine(subject.text(), reason);
         };
-        terminal.printExactly(new String(Json.write(body), StandardCharsets.UTF_8));
+        terminal.printExactly(Json.text(body));
     }
 
     /** The API's body with its subject as first member. */

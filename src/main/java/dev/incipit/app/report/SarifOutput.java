@@ -8,7 +8,6 @@ import dev.incipit.app.report.Sarif.Rule;
 import dev.incipit.app.terminal.ProgramVersion;
 import dev.incipit.app.terminal.Terminal;
 import dev.incipit.validate.Check;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -68,7 +67,7 @@ public final class SarifOutput implements LintOutput {
         var driver =
                 new Sarif.Driver("Incipit", ProgramVersion.get(), ProjectAddress.HOME, List.copyOf(rules.values()));
         var log = Sarif.of(driver, new Sarif.Invocation(failures.isEmpty(), failures), results);
-        terminal.printExactly(new String(Json.write(log), StandardCharsets.UTF_8));
+        terminal.printExactly(Json.text(log));
     }
 
     private Result result(ReportedCheck finding, int index) {

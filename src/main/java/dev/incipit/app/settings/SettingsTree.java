@@ -14,6 +14,7 @@ import dev.incipit.generate.GenerateLimits;
 import dev.incipit.history.HistoryConfig;
 import dev.incipit.mail.MailConfig;
 import dev.incipit.people.PeopleConfig;
+import dev.incipit.people.ProviderConfig;
 import dev.incipit.store.DatabaseConfig;
 import dev.incipit.web.DeskConfig;
 import dev.incipit.web.WebConfig;
@@ -21,6 +22,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -176,7 +178,16 @@ final class SettingsTree {
             throw new IllegalArgumentException(
                     "web.registration open needs mail.host, since addresses are confirmed by mail");
         }
-        return new PeopleConfig(registration, web.origin());
+        return new PeopleConfig(registration, web.origin(), provider());
+    }
+
+    private Optional<ProviderConfig> provider() {
+        var issuer = reader.address("web.oidc.issuer", "https://id.example.org");
+        var clientId = reader.text("web.oidc.client-id", "");
+        var secret = reader.secret("web.oidc.client-secret", "");
+        var name = reader.text("web.oidc.name", "");
+        return issuer.map(
+                address -> new ProviderConfig(address, clientId, secret, name.isEmpty() ? address.getHost() : name));
     }
 
     private MailConfig mail(WebConfig web) {

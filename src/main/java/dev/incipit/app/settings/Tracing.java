@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Where traces go, as OpenTelemetry's SDK is told: {@code otel.endpoint}, and the variables {@code OTEL_*} of its specification.
+ * Where traces go, in the terms of OpenTelemetry's SDK: {@code otel.endpoint}, and the variables {@code OTEL_*} of its specification.
  *
  * @param on whether a collector is named and nothing turns tracing off
  * @param properties the SDK's own, such as {@code otel.exporter.otlp.endpoint}

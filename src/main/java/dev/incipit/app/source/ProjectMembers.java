@@ -51,7 +51,8 @@ final class ProjectMembers {
             "mcp",
             "log",
             "otel",
-            "dashboard");
+            "web",
+            "mail");
 
     private record Fault(int line, String sentence) {}
 

@@ -3,6 +3,7 @@ package dev.incipit.crawl.assembly;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.crawl.frontier.Candidate;
 import dev.incipit.crawl.frontier.Frontier;
+import dev.incipit.crawl.frontier.Remembered;
 import dev.incipit.crawl.page.PageAnswer.Reading;
 import dev.incipit.crawl.page.PageVisitor;
 import dev.incipit.crawl.page.SoftNotFound;
@@ -33,6 +34,8 @@ public final class Assembly {
     private final Map<WebUrl, WebUrl> redirects;
     private final SoftNotFound notFound;
 
+    private final Remembered<String> keys =
+            new Remembered<>(url -> PageSpelling.of(url).key());
     private final Map<String, Integer> depths = new LinkedHashMap<>();
     private final Map<WebUrl, String> dropped = new HashMap<>();
     private final Map<String, String> foldedInto = new HashMap<>();
@@ -126,8 +129,8 @@ public final class Assembly {
         return keyOf(redirects.getOrDefault(url, url));
     }
 
-    private static String keyOf(WebUrl url) {
-        return PageSpelling.of(url).key();
+    private String keyOf(WebUrl url) {
+        return keys.of(url);
     }
 
     private CrawledPage crawled(Reading reading) {

@@ -24,7 +24,6 @@ public final class Candidate {
         CLOSED
     }
 
-    private final String key;
     private final int sequence;
     private final int kindCost;
     private WebUrl url;
@@ -43,8 +42,7 @@ public final class Candidate {
      *
      * @param kindCost the cost of the address by itself ({@link PagePriority})
      */
-    Candidate(String key, int sequence, WebUrl url, int kindCost, State state) {
-        this.key = key;
+    Candidate(int sequence, WebUrl url, int kindCost, State state) {
         this.sequence = sequence;
         this.url = url;
         this.kindCost = kindCost;
@@ -105,10 +103,6 @@ public final class Candidate {
     void admit() {
         state = State.ADMITTED;
         spellings.clear();
-    }
-
-    String key() {
-        return key;
     }
 
     public int sequence() {

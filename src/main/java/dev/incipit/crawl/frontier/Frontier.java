@@ -20,7 +20,9 @@ public final class Frontier {
 
     private static final int OFFERS_IN_A_ROW_MAX = 100;
 
-    private final SiteAddresses addresses;
+    private final Remembered<Optional<WebUrl>> pages;
+    private final Remembered<String> keys =
+            new Remembered<>(url -> PageSpelling.of(url).key());
     private final PagePriority priority;
     private final RobotsRules robots;
     private final SpiderTrapDetector guard = new SpiderTrapDetector();
@@ -38,7 +40,7 @@ public final class Frontier {
      */
     public Frontier(SiteScope scope, RobotsRules robots, int suspectsMax) {
         this.suspectsLeft = suspectsMax;
-        this.addresses = new SiteAddresses(scope);
+        this.pages = new Remembered<>(new SiteAddresses(scope)::page);
         this.priority = new PagePriority(scope);
         this.robots = robots;
     }
@@ -46,8 +48,8 @@ public final class Frontier {
     /** Offers an address. It is ignored if it is not a page of this site, belongs to a trap, or exceeds a limit. */
     public void offer(Discovery discovery) {
         letOthersRun();
-        addresses.page(discovery.target()).ifPresent(url -> {
-            var key = PageSpelling.of(url).key();
+        pages.of(discovery.target()).ifPresent(url -> {
+            var key = keys.of(url);
             Optional.ofNullable(known.get(key))
                     .or(() -> join(key, url, discovery))
                     .ifPresent(candidate -> mention(candidate, discovery, url));
@@ -71,7 +73,6 @@ public final class Frontier {
         boolean allowed = robots.allows(url);
         var state = allowed ? Candidate.State.WAITING : Candidate.State.CLOSED;
         var candidate = new Candidate(
-                key,
                 known.size(),
                 url,
                 robots.crawlDelay().isPresent() ? priority.sparingCost(url) : priority.kindCost(url),
@@ -109,9 +110,8 @@ public final class Frontier {
 
     /** Marks an address as already requested, such as the first page or a redirect target; false if it already was. */
     public boolean claim(WebUrl url) {
-        var key = PageSpelling.of(url).key();
-        var candidate =
-                known.computeIfAbsent(key, _ -> new Candidate(key, known.size(), url, 0, Candidate.State.WAITING));
+        var key = keys.of(url);
+        var candidate = known.computeIfAbsent(key, _ -> new Candidate(known.size(), url, 0, Candidate.State.WAITING));
         if (candidate.state() == Candidate.State.ADMITTED) {
             return false;
         }
@@ -158,7 +158,7 @@ public final class Frontier {
 
     /** Returns what is known about an address, whatever its spelling. */
     public Optional<Candidate> known(WebUrl url) {
-        return Optional.ofNullable(known.get(PageSpelling.of(url).key()));
+        return Optional.ofNullable(known.get(keys.of(url)));
     }
 
     /** Returns how many addresses wait, counting addresses of traps only as far as they may still be requested. */

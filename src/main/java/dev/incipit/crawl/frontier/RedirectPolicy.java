@@ -30,7 +30,7 @@ public final class RedirectPolicy {
         return refusal(target, addresses.file(target).filter(scope::contains));
     }
 
-    /** The same for what may lie outside the requested folder: sitemaps and the like. */
+    /** The same for files that may be outside the requested folder, such as sitemaps. */
     public Optional<String> refusal(WebUrl target) {
         return refusal(target, addresses.file(target));
     }

@@ -1,11 +1,13 @@
 package dev.incipit.describe.extract;
 
+import dev.incipit.compute.Spread;
 import dev.incipit.html.Page;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -29,20 +31,23 @@ final class MachineLines {
     private final Map<String, Integer> shapes = new HashMap<>();
 
     MachineLines(List<Page> all, SiteWords words) {
-        for (var page : all) {
-            var own = new HashSet<String>();
-            Stream.concat(
-                            page.metadata().description().stream(),
-                            words.of(page).passages().stream()
-                                    .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
-                                    .limit(PASSAGES)
-                                    .map(Passage::text))
-                    .forEach(text -> {
-                        own.add(shape(text));
-                        own.add(label(text));
-                    });
-            own.forEach(shape -> shapes.merge(shape, 1, Integer::sum));
-        }
+        Spread.over(all, page -> own(page, words.of(page)))
+                .forEach(own -> own.forEach(shape -> shapes.merge(shape, 1, Integer::sum)));
+    }
+
+    private static Set<String> own(Page page, PageVocabulary words) {
+        var own = new HashSet<String>();
+        Stream.concat(
+                        page.metadata().description().stream(),
+                        words.passages().stream()
+                                .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
+                                .limit(PASSAGES)
+                                .map(Passage::text))
+                .forEach(text -> {
+                    own.add(shape(text));
+                    own.add(label(text));
+                });
+        return own;
     }
 
     /** Whether three or more pages begin a text of theirs like this one. */

@@ -1,5 +1,6 @@
 package dev.incipit.describe.extract;
 
+import dev.incipit.compute.Spread;
 import dev.incipit.html.Page;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
@@ -33,17 +34,20 @@ final class OneLiners {
     private final Map<String, List<String>> lines = new HashMap<>();
 
     OneLiners(List<Page> all, SiteWords words) {
-        for (var page : all) {
-            read(words.of(page).passages());
-        }
+        var pages = all.stream().map(page -> words.of(page).passages()).toList();
+        Spread.over(pages, OneLiners::read).forEach(told -> told.forEach(this::add));
     }
+
+    /** What is said of the page at a place. */
+    private record Told(String place, String text) {}
 
     /** Returns what other pages say of this one, as plain text. */
     List<String> about(WebUrl page) {
         return lines.getOrDefault(place(page.toString()), List.of());
     }
 
-    private void read(List<Passage> passages) {
+    private static List<Told> read(List<Passage> passages) {
+        var told = new ArrayList<Told>();
         for (int i = 0; i < passages.size(); i++) {
             var passage = passages.get(i);
             var target = targetOf(passage.markdown());
@@ -51,15 +55,16 @@ final class OneLiners {
                 continue;
             }
             switch (passage.kind()) {
-                case ROW -> ofRow(passage, target.get());
-                case ITEM -> ofItem(passage, target.get());
+                case ROW -> ofRow(passage, target.get()).ifPresent(told::add);
+                case ITEM -> ofItem(passage, target.get()).ifPresent(told::add);
                 default -> {
                     if (isNameOnly(passage) && i + 1 < passages.size() && isProse(passages.get(i + 1), passage)) {
-                        add(target.get(), passages.get(i + 1).text());
+                        told.add(new Told(target.get(), passages.get(i + 1).text()));
                     }
                 }
             }
         }
+        return told;
     }
 
     /** Whether a passage is a card's name: a heading, or a line of one link. */
@@ -77,25 +82,26 @@ final class OneLiners {
                 && !passage.markdown().contains("](");
     }
 
-    private void ofRow(Passage row, String target) {
+    private static Optional<Told> ofRow(Passage row, String target) {
         var cells = row.cells();
         for (int i = 0; i + 1 < cells.size(); i++) {
             if (cells.get(i).contains("](")) {
-                add(target, UnmarkedText.of(cells.get(i + 1)));
-                return;
+                return Optional.of(new Told(target, UnmarkedText.of(cells.get(i + 1))));
             }
         }
+        return Optional.empty();
     }
 
-    private void ofItem(Passage item, String target) {
+    private static Optional<Told> ofItem(Passage item, String target) {
         var link = LINK.matcher(item.markdown());
         if (link.find() && item.markdown().substring(0, link.start()).length() <= CHARACTERS_MAX) {
             var rest = item.markdown().substring(link.end());
             var separator = SEPARATOR.matcher(rest);
             if (separator.find() && !isListOfLinks(rest)) {
-                add(target, UnmarkedText.of(rest.substring(separator.end())));
+                return Optional.of(new Told(target, UnmarkedText.of(rest.substring(separator.end()))));
             }
         }
+        return Optional.empty();
     }
 
     /** Whether most of a text is links, as behind the name of a chapter those of its parts are. */
@@ -109,8 +115,9 @@ final class OneLiners {
         return CUT.matcher(text).find();
     }
 
-    private void add(String target, String text) {
-        var of = lines.computeIfAbsent(target, _ -> new ArrayList<>());
+    private void add(Told told) {
+        var text = told.text();
+        var of = lines.computeIfAbsent(told.place(), _ -> new ArrayList<>());
         if (text.length() >= CHARACTERS_MIN
                 && text.length() <= CHARACTERS_MAX
                 && of.size() < PER_PAGE_MAX
@@ -121,6 +128,9 @@ final class OneLiners {
 
     /** Returns the place of the first link that leads to a page, or to the part of it after which the page is named. */
     private static Optional<String> targetOf(String markdown) {
+        if (!markdown.contains("](http")) {
+            return Optional.empty();
+        }
         var link = LINK.matcher(markdown);
         if (!link.find()) {
             return Optional.empty();

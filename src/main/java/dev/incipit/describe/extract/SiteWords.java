@@ -1,6 +1,6 @@
 package dev.incipit.describe.extract;
 
-import dev.incipit.compute.Budget;
+import dev.incipit.compute.Spread;
 import dev.incipit.html.Page;
 import dev.incipit.url.WebUrl;
 import java.util.HashMap;
@@ -15,10 +15,10 @@ final class SiteWords {
     private final double scale;
 
     SiteWords(List<Page> all) {
-        for (var page : all) {
-            Budget.step();
-            var words = pages.computeIfAbsent(page.url(), _ -> new PageVocabulary(page, terms));
-            words.keys().forEach(key -> frequencies.merge(key, 1, Integer::sum));
+        var read = Spread.over(all, page -> Map.entry(page.url(), new PageVocabulary(page, terms)));
+        for (var page : read) {
+            pages.putIfAbsent(page.getKey(), page.getValue());
+            page.getValue().keys().forEach(key -> frequencies.merge(key, 1, Integer::sum));
         }
         scale = Math.log(all.size() + 2.0);
     }

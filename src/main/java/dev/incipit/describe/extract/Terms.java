@@ -5,14 +5,14 @@ import dev.incipit.describe.words.CommonWords;
 import dev.incipit.describe.words.WordForms;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
-/** Splits texts of one site into words. Knows each word after its first time; for one thread. */
+/** Splits texts of one site into words. Knows each word after its first time. Thread-safe. */
 final class Terms {
     private static final int DENSE_MAX = 8;
     private static final int DENSE_MIN = 2;
@@ -32,7 +32,7 @@ final class Terms {
 
     private static final Pattern VERSION = Pattern.compile("\\.\\d|^\\p{L}\\.\\p{L}$|^v\\d");
 
-    private final Map<String, Term.Word> known = new HashMap<>();
+    private final Map<String, Term.Word> known = new ConcurrentHashMap<>();
 
     /** The words of a text in order. One pass. */
     List<Term> of(String text) {

@@ -179,7 +179,7 @@ public final class ModelRun {
             return "was stopped with the run";
         }
         if (budget.exhausted()) {
-            return "was asked as often as one run may";
+            return "reached the limits of one run (llm.max-calls, llm.max-tokens)";
         }
         return switch (worst) {
             case DENIED -> "did not accept the key it was given";

@@ -3,11 +3,8 @@ package dev.incipit.describe.model;
 import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.words.LineForm;
 import dev.incipit.describe.words.Orders;
+import dev.incipit.digest.Sha256;
 import dev.incipit.html.Page;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -55,14 +52,8 @@ public record PageExcerpt(String title, String language, List<String> paragraphs
 
     /** Returns a hash of what the model is shown here and how it is asked: an equal key means an equal question. */
     public String key(String task, String model) {
-        try {
-            var digest = MessageDigest.getInstance("SHA-256");
-            // No part contains a NUL, so two different lists of parts never make the same text.
-            var asked = String.join("\0", Prompt.VERSION, task, model, title, language, text());
-            return HexFormat.of().formatHex(digest.digest(asked.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException("every Java platform has SHA-256", impossible);
-        }
+        // No part contains a NUL, so two different lists of parts never make the same text.
+        return Sha256.hex(String.join("\0", Prompt.VERSION, task, model, title, language, text()));
     }
 
     private static Stream<String> texts(Page page) {

@@ -44,11 +44,21 @@ public record Token(String text, int sentence, int clause, boolean opens) {
 
     private static String ascii(String text) {
         var plain = new StringBuilder(text.length());
-        text.codePoints()
-                .map(sign -> Character.isDigit(sign) ? '0' + Character.digit(sign, 10) : sign)
-                .map(sign -> sign == '’' || sign == 'ʼ' ? '\'' : sign == '−' || sign == '‑' || sign == '‐' ? '-' : sign)
-                .forEach(plain::appendCodePoint);
+        int next;
+        for (int at = 0; at < text.length(); at = next) {
+            int sign = text.codePointAt(at);
+            next = at + Character.charCount(sign);
+            plain.appendCodePoint(ascii(sign));
+        }
         return plain.toString();
+    }
+
+    private static int ascii(int sign) {
+        return switch (sign) {
+            case '’', 'ʼ' -> '\'';
+            case '−', '‑', '‐' -> '-';
+            default -> Character.isDigit(sign) ? '0' + Character.digit(sign, 10) : sign;
+        };
     }
 
     /** Reads a text once from start to end. */

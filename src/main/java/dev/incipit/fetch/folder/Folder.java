@@ -39,7 +39,7 @@ public final class Folder {
         this.root = folder.toRealPath();
     }
 
-    /** What lies at a path. */
+    /** What a path leads to. */
     public sealed interface Entry {}
 
     /** A file with content. */
@@ -51,7 +51,7 @@ public final class Folder {
     /** Nothing that is served. */
     public record None() implements Entry {}
 
-    /** Returns what lies at a path below the folder, given by its segments. */
+    /** Returns what a path below the folder leads to, given by its segments. */
     public Entry at(List<String> segments) {
         var found = segments.stream().allMatch(Folder::isServed) ? real(segments) : Optional.<Path>empty();
         if (found.filter(Files::isRegularFile).isPresent()) {
@@ -83,7 +83,7 @@ public final class Folder {
         }
     }
 
-    /** The file itself, after symbolic links; empty if it is missing or lies elsewhere. */
+    /** The file itself, after symbolic links; empty if it is missing or outside the folder. */
     private Optional<Path> inside(Path path) {
         try {
             return Optional.of(path.toRealPath()).filter(file -> file.startsWith(root));

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Judges what may be asked: only public addresses, names and ports, and what the operator lets through.
+ * Decides what may be requested: public addresses, names and ports, and private networks that the operator allows.
  */
 public final class AddressGuard {
     /** Names that RFC 2606 reserves. */
@@ -35,8 +35,8 @@ public final class AddressGuard {
     }
 
     /**
-     * Why an address may not be asked by its spelling alone, as the end of a sentence, or empty. Where networks are let through, a
-     * name may lead into them, so there names and ports are judged when the name is known to be one of theirs.
+     * Why an address may not be requested, judged by its spelling alone, as the end of a sentence, or empty. If networks are
+     * allowed, a name may lead into them, so there names and ports are judged when the name is known to be one of theirs.
      */
     public Optional<String> refusal(WebUrl url) {
         if (url.hasUserInfo()) {
@@ -62,13 +62,13 @@ public final class AddressGuard {
                 : "its name exists only inside a network";
     }
 
-    /** How far a name may be asked, by all of its addresses. */
+    /** What may be requested of a name, judged by all of its addresses. */
     enum Reach {
-        /** One of them may not be asked, which spoils them all. */
+        /** One of them is forbidden, and so all are. */
         NONE,
-        /** They may be asked by the ports of websites. */
+        /** They may be requested at the ports of websites. */
         WEBSITES,
-        /** They all lie in networks that are let through, so any port may be asked. */
+        /** All are in networks that the operator allows, so any port may be requested. */
         ALL_PORTS
     }
 
@@ -84,7 +84,7 @@ public final class AddressGuard {
         return reach;
     }
 
-    /** Why an address of the web may not be asked whose name reaches so far, or empty. */
+    /** Why a URL may not be requested whose name was judged so, or empty. */
     Optional<String> refusal(WebUrl url, Reach reach) {
         return switch (reach) {
             case NONE -> Optional.of("its address is not public");
@@ -119,14 +119,14 @@ public final class AddressGuard {
         return ipv4 && !host.endsWith(".") ? Optional.of(InetAddress.ofLiteral(host)) : Optional.empty();
     }
 
-    /** The machine's own loopback addresses, as far as they are let through; no name service is asked for them. */
+    /** The machine's own loopback addresses, as far as they are allowed; they are not looked up. */
     List<InetAddress> localhost() {
         var addresses = new ArrayList<>(LOOPBACK);
         addresses.removeIf(address -> judge(address) != AddressVerdict.ALLOWED);
         return addresses;
     }
 
-    /** Why the port may not be asked outside the networks that are let through, or empty. */
+    /** Why the port may not be requested outside of the allowed networks, or empty. */
     public Optional<String> portRefusal(WebUrl url) {
         return ports.contains(url.port())
                 ? Optional.empty()

@@ -8,7 +8,7 @@ import java.util.List;
 
 /**
  * What an address is, by IANA's registries of special-purpose addresses (RFC 6890 and its successors) and of multicast and
- * reserved space. Only {@link #PUBLIC} and {@link #ALLOWED} are ever dialled.
+ * reserved space. Only {@link #PUBLIC} and {@link #ALLOWED} are ever connected to.
  */
 enum AddressVerdict {
     /** Let through by the operator ({@code fetch.allowed-networks}). */
@@ -37,7 +37,7 @@ enum AddressVerdict {
     RESERVED("240.0.0.0/4"),
     /** IPv6 that leads to an IPv4 address by a translator or tunnel: RFC 4291 §2.5.5, 2765, 6052, 8215, 3056. */
     CARRIES_IPV4("::/96", "::ffff:0:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48", "2002::/16"),
-    /** An address of the machine that asks. */
+    /** An address of this machine. */
     OWN,
     /** IPv6 that has been given to nobody: all but 2000::/3 (RFC 4291 §2.4). */
     UNALLOCATED,

@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Finds the addresses of a name that may be connected to. In one run each name is looked up and judged once, and connections go to the
- * addresses that were judged, so a name service that changes its answer later gains nothing. All addresses of a name must be public: one
- * that is not spoils them all.
+ * Finds the addresses of a name that may be connected to. In one run each name is looked up and judged once, and connections go to
+ * the addresses that were judged, so a name service that changes its answer later gains nothing. All addresses of a name must be
+ * public, or none is used.
  */
 public final class GuardedResolver {
     /** Hosts remembered; a run over a site and its outward links needs a few dozen. */
@@ -43,7 +43,7 @@ public final class GuardedResolver {
         List<InetAddress> lookup(String name) throws UnknownHostException;
     }
 
-    /** The platform's name service, asked for the name itself and never for the name under a search domain. */
+    /** The platform's name service, for the name itself and never for the name under a search domain. */
     public static List<InetAddress> platform(String name) throws UnknownHostException {
         // A hosts file given to the JDK in place of a name service knows no names that end in a dot.
         boolean hostsFile = System.getProperty("jdk.net.hosts.file") != null;
@@ -119,6 +119,6 @@ public final class GuardedResolver {
         }
     }
 
-    /** What a name leads to, and how far it may be asked; {@code failure} is why there are no addresses, where there are none. */
+    /** What a name leads to, and what may be requested of it; {@code failure} says why there are no addresses. */
     private record Lookup(List<InetAddress> addresses, Reach reach, Cause failure) {}
 }

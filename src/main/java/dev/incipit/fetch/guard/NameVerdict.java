@@ -5,7 +5,7 @@ import dev.incipit.url.InternalNames;
 /** What a host name is by its spelling. */
 enum NameVerdict {
     PUBLIC,
-    /** {@code localhost} and what lies under it (RFC 6761 §6.3): always the machine itself. */
+    /** {@code localhost} and names below it (RFC 6761 §6.3): always the machine itself. */
     LOCALHOST,
     /** A single label, a name of the special-use registry (RFC 6761), or of a zone that exists only inside networks. */
     INTERNAL,

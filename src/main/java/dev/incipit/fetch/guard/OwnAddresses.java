@@ -9,7 +9,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** The addresses of this machine. The kernel is asked for them every ten seconds at most, since that is slow and they seldom change. */
+/** The addresses of this machine. Read from the kernel every ten seconds at most, since that is slow and they seldom change. */
 final class OwnAddresses {
     private static final long AGE_MAX = Duration.ofSeconds(10).toNanos();
 

@@ -10,9 +10,9 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
 
 /**
- * How many requests one host gets at once, over all runs of the process. The number follows the host: one more for each round of good
- * answers, a fifth fewer when answers take far longer than the quickest, half when it is overloaded or fails. While several runs wait,
- * each has its share. A run is known by its {@link Wakeup}, which is woken when others make room for it.
+ * How many requests one host gets at once, over all runs of the process. The number follows the host: one more for each round of
+ * good answers, a fifth fewer when answers take far longer than the quickest, half when it is overloaded or fails. While several
+ * runs wait, each has its share. A run is known by its {@link Wakeup}, which is woken when others make room for it.
  */
 public final class HostThrottle {
     private static final double FEWER_WHEN_SLOW = 0.8;
@@ -37,7 +37,7 @@ public final class HostThrottle {
     private long nextStart;
 
     /**
-     * The throttle of a host that has not been asked yet.
+     * The throttle of a host that has had no request yet.
      *
      * @param most requests at once to a host that answers well
      * @param ticker nanoseconds that only ever rise, as {@link System#nanoTime}
@@ -161,7 +161,7 @@ public final class HostThrottle {
     public enum Feedback {
         GOOD,
         TROUBLED,
-        /** Nothing: it was not asked, or the run ended. */
+        /** Nothing: there was no request, or the run ended. */
         UNKNOWN
     }
 

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 
-/** The throttles of all hosts that runs of this process ask now. */
+/** The throttles of all hosts that runs of this process currently use. */
 public final class HostThrottles {
     private final int most;
     private final LongSupplier ticker;
@@ -26,7 +26,7 @@ public final class HostThrottles {
         });
     }
 
-    /** Forgets a run that has ended, and the hosts that no other run asks. */
+    /** Forgets a run that has ended, and the hosts that no other run uses. */
     public void forget(Wakeup run) {
         throttles
                 .keySet()

@@ -62,7 +62,7 @@ public final class Connections implements AutoCloseable {
      * None yet.
      *
      * @param client of {@link #client}, which all runs share
-     * @param tls of {@link #tls}, asked for with the first https address, since it reads all certificates of the machine
+     * @param tls of {@link #tls}, created for the first https address, since it reads all certificates of the machine
      * @param ticker nanoseconds that only ever rise, as {@link System#nanoTime}
      */
     public Connections(WebClient client, Supplier<Tls> tls, Fanout fanout, LongSupplier ticker, FetchConfig config) {
@@ -75,8 +75,8 @@ public final class Connections implements AutoCloseable {
     }
 
     /**
-     * The client, of which only the socket options matter. It keeps no connections, asks no proxy, and has no TLS of its own, for which
-     * it would read all certificates of the machine.
+     * The client, of which only the socket options matter. It keeps no connections, uses no proxy, and has no TLS of its own, for
+     * which it would read all certificates of the machine.
      */
     public static WebClient client(FetchConfig config) {
         return WebClient.builder()
@@ -92,8 +92,8 @@ public final class Connections implements AutoCloseable {
     }
 
     /**
-     * TLS that trusts these certificates and offers HTTP/1.1 alone (RFC 7301). The offer has to be here: Helidon 4.1.7 ignores the one
-     * that is given with a connection.
+     * TLS that trusts these certificates and offers HTTP/1.1 alone (RFC 7301). The offer has to be here: Helidon 4.1.7 ignores the
+     * one that is given with a connection.
      */
     public static Tls tls(TlsConfig trust) {
         return TlsConfig.builder(trust)
@@ -172,7 +172,7 @@ public final class Connections implements AutoCloseable {
     private Dialled dialled(WebUrl url, String name, InetAddress address) {
         try {
             var security = url.scheme().equals("https") ? tls.get() : NO_TLS;
-            // The name goes with the address, for the certificate and so that nobody asks the name service again.
+            // The name goes with the address: for the certificate, and so that it is not looked up again.
             var named = InetAddress.getByAddress(bare(name), address.getAddress());
             if (tunnel.isPresent()) {
                 return new Open(tunnel.get().open(named, url.port(), security));

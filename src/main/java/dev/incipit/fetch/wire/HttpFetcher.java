@@ -118,7 +118,7 @@ public final class HttpFetcher {
         long start = System.nanoTime();
         var place = addresses.enter(address, config.pageTimeout());
         turn.waited(System.nanoTime() - start);
-        return place.orElseThrow(() -> new FetchFailure(Cause.CONNECT, "too much is asked of its address at once"));
+        return place.orElseThrow(() -> new FetchFailure(Cause.CONNECT, "too many requests to its address at once"));
     }
 
     /**

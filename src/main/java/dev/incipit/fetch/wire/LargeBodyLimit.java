@@ -35,12 +35,12 @@ public final class LargeBodyLimit {
         this.patience = patience;
     }
 
-    /** The answer that one piece of work asks for and reads. */
+    /** The response that one piece of work requests and reads. */
     private static final class Answer {
         private Optional<FairShare.Hold> place = Optional.empty();
     }
 
-    /** Does work that asks for one answer and reads it, and gives back the answer's place at the end. */
+    /** Does work that requests and reads one response, and releases the response's place at the end. */
     public <T> T during(Tenant.Work<T, InterruptedException> work) throws InterruptedException {
         var answer = new Answer();
         try {

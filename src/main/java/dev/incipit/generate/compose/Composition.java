@@ -1,5 +1,6 @@
 package dev.incipit.generate.compose;
 
+import dev.incipit.compute.Spread;
 import dev.incipit.crawl.CrawlReport;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.RunOptions;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Turns a crawl into the outline of the index and the texts of the full file in reading order. */
 public final class Composition {
@@ -42,9 +44,11 @@ public final class Composition {
         ranking = new Ranking(pages, navigation, kinds);
         blocks = new RepeatedBlocks(
                 pages.all().stream().map(page -> page.page().markdown()).toList());
-        pages.all()
-                .forEach(page ->
-                        texts.put(page.url(), blocks.removeFrom(page.page().markdown())));
+        Spread.over(
+                        pages.all(),
+                        page -> Map.entry(
+                                page.url(), blocks.removeFrom(page.page().markdown())))
+                .forEach(text -> texts.put(text.getKey(), text.getValue()));
         variants = new PageVariants(pages);
         front = variants.front();
         worthy = findWorthy(variants);
@@ -155,12 +159,14 @@ public final class Composition {
                 .filter(page -> pages.isHome(page)
                         || (kinds.of(page).listed() && !kinds.isEmpty(page) && !variants.superseded(page)))
                 .filter(page -> titles.names(page.page()))
-                .toList();
-        var duplicates = new NearDuplicates();
-        var own = readable.stream()
                 .sorted(Comparator.comparingDouble(page -> -ranking.of(page)))
-                .filter(page -> duplicates.isNew(text(page)) || isCollectionInMenu(page))
+                .toList();
+        var shingles = Spread.over(readable, page -> NearDuplicates.shingles(text(page)));
+        var duplicates = new NearDuplicates();
+        var own = IntStream.range(0, readable.size())
+                .filter(i -> duplicates.isNew(shingles.get(i)) || isCollectionInMenu(readable.get(i)))
+                .mapToObj(readable::get)
                 .collect(Collectors.toSet());
-        return readable.stream().filter(own::contains).toList();
+        return pages.all().stream().filter(own::contains).toList();
     }
 }

@@ -30,7 +30,11 @@ final class NearDuplicates {
 
     /** Whether the text is new; a new text is remembered. Texts of fewer than five words are always new. */
     boolean isNew(String text) {
-        var shingles = shingles(text);
+        return isNew(shingles(text));
+    }
+
+    /** The same for a text of these {@link #shingles}. */
+    boolean isNew(int[] shingles) {
         int smallest = Math.min(
                 shingles.length, shingles.length - (int) Math.floor(Shingles.NEARLY_ALL * shingles.length) + 1);
         if (isKnown(shingles, smallest)) {
@@ -94,8 +98,8 @@ final class NearDuplicates {
         return empty;
     }
 
-    /** Distinct, in ascending order. */
-    private static int[] shingles(String text) {
+    /** The shingles of a text, distinct, in ascending order. */
+    static int[] shingles(String text) {
         var found = IntStream.builder();
         Words.forEach(text, new Shingles(shingle -> found.accept(Long.hashCode(shingle))));
         var shingles = found.build().toArray();

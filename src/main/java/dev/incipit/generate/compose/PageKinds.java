@@ -181,9 +181,7 @@ final class PageKinds {
                 };
         return !shown
                 && page.page().metadata().description().isEmpty()
-                && WordCount.of(page.page().markdown())
-                                - heading(page).map(WordCount::of).orElse(0)
-                        < WORDS_MIN;
+                && pages.words(page) - heading(page).map(WordCount::of).orElse(0) < WORDS_MIN;
     }
 
     /** Whether the markup says that it is a product (schema.org, Open Graph). */
@@ -250,8 +248,8 @@ final class PageKinds {
                 && !tellsAtLength(page);
     }
 
-    private static boolean tellsAtLength(CrawledPage page) {
-        var words = WordCount.of(page.page().markdown())
+    private boolean tellsAtLength(CrawledPage page) {
+        var words = pages.words(page)
                 - anchorTexts(page).stream().mapToInt(WordCount::of).sum();
         return words >= WORDS_OF_A_MANUAL;
     }
@@ -277,7 +275,7 @@ final class PageKinds {
                                 .isPresent())
                 .mapToInt(link -> WordCount.of(link.anchorText()))
                 .sum();
-        return linked * 2 > WordCount.of(page.page().markdown());
+        return linked * 2 > pages.words(page);
     }
 
     private static boolean isOfDoxygensSources(CrawledPage page) {
@@ -286,10 +284,9 @@ final class PageKinds {
     }
 
     /** Whether the page is long and nearly all of its words are links: software makes such pages from others. */
-    private static boolean isGeneratedList(CrawledPage page) {
+    private boolean isGeneratedList(CrawledPage page) {
         var links = anchorTexts(page);
         return links.size() >= LINKS_OF_A_LIST
-                && links.stream().mapToInt(WordCount::of).sum()
-                        > LINK_SHARE_OF_A_LIST * WordCount.of(page.page().markdown());
+                && links.stream().mapToInt(WordCount::of).sum() > LINK_SHARE_OF_A_LIST * pages.words(page);
     }
 }

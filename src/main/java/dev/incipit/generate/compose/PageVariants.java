@@ -158,7 +158,7 @@ final class PageVariants {
     /** The page that introduces the site: its first page or, if that only offers languages, the main language's front page. */
     CrawledPage front() {
         var home = pages.home();
-        return WordCount.of(home.page().markdown()) >= WORDS_OF_A_PICKER
+        return pages.words(home) >= WORDS_OF_A_PICKER
                 ? home
                 : pages.all().stream()
                         .filter(page -> pages.segments(page.url()).size() == 1)

@@ -163,7 +163,7 @@ final class Ranking {
 
     /** A page with more text answers more questions, unless it is news; one with hardly any text answers none. */
     private double substance(CrawledPage page) {
-        var words = WordCount.of(page.page().markdown());
+        var words = pages.words(page);
         if (words < WORDS_THIN) {
             // A contact page needs only an address and a telephone number.
             return kinds.of(page) == PageKind.COMPANY && navigation.isAtFoot(page) ? 0 : THIN;

@@ -1,9 +1,11 @@
 package dev.incipit.generate.compose;
 
+import dev.incipit.compute.Spread;
 import dev.incipit.describe.Prose;
 import dev.incipit.llmstxt.LlmsTxtWriter;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -17,6 +19,8 @@ import java.util.regex.Pattern;
 final class RepeatedBlocks {
     private static final int PAGES_MIN = 3;
     private static final double SHARE = 0.3;
+    /** The number of pages that end alike from which their last sentences are boilerplate. */
+    private static final int CLOSED_MIN = 5;
 
     /** A heading below the page's own whose text can become a link's text as it is. */
     private static final Pattern PLAIN_HEADING = Pattern.compile("(#{2,6}) ([^\\[\\]<>\\\\\n]+)");
@@ -27,20 +31,40 @@ final class RepeatedBlocks {
         int pagesMin = (int) Math.ceil(Math.max(PAGES_MIN, SHARE * texts.size()));
         // By hash first: the blocks of all texts at once would take as much memory as the texts.
         var hashes = repeated(texts, String::hashCode, _ -> true, pagesMin);
-        repeated = repeated(texts, Function.identity(), block -> hashes.contains(block.hashCode()), pagesMin);
+        repeated = new HashSet<>(
+                repeated(texts, Function.identity(), block -> hashes.contains(block.hashCode()), pagesMin));
+        repeated.addAll(closing(texts));
+    }
+
+    /** The foot of a part of the site: sentences with which several pages end. Fewer pages prove it than anywhere else in a text. */
+    private Set<String> closing(List<String> texts) {
+        var pages = new HashMap<String, Integer>();
+        for (var text : texts) {
+            var blocks = blocks(text);
+            int last = blocks.size() - 1;
+            while (last >= 0 && repeated.contains(blocks.get(last).strip())) {
+                last--;
+            }
+            if (last >= 0 && !isHeading(blocks.get(last)) && Prose.tells(blocks.get(last), "")) {
+                pages.merge(blocks.get(last).strip(), 1, Integer::sum);
+            }
+        }
+        pages.values().removeIf(count -> count < CLOSED_MIN);
+        return pages.keySet();
     }
 
     private static <T> Set<T> repeated(
             List<String> texts, Function<String, T> key, Predicate<String> counts, int pagesMin) {
         var pages = new HashMap<T, Integer>();
-        for (var text : texts) {
-            blocks(text).stream()
-                    .map(String::strip)
-                    .filter(counts)
-                    .map(key)
-                    .distinct()
-                    .forEach(block -> pages.merge(block, 1, Integer::sum));
-        }
+        Spread.over(
+                        texts,
+                        text -> blocks(text).stream()
+                                .map(String::strip)
+                                .filter(counts)
+                                .map(key)
+                                .distinct()
+                                .toList())
+                .forEach(keys -> keys.forEach(block -> pages.merge(block, 1, Integer::sum)));
         pages.values().removeIf(count -> count < pagesMin);
         return Set.copyOf(pages.keySet());
     }

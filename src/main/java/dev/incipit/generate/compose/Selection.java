@@ -213,8 +213,7 @@ final class Selection {
     }
 
     private boolean explains(CrawledPage page) {
-        return kinds.of(page) == PageKind.DOCUMENTATION
-                || WordCount.of(page.page().markdown()) >= TEXT_WORDS_MIN;
+        return kinds.of(page) == PageKind.DOCUMENTATION || pages.words(page) >= TEXT_WORDS_MIN;
     }
 
     /** Scores the pages. In a group with an order of its own, the newest ones get the best scores of the group. */

@@ -1,5 +1,6 @@
 package dev.incipit.generate.compose;
 
+import dev.incipit.compute.Spread;
 import dev.incipit.crawl.CrawlReport;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.html.PageLink;
@@ -24,6 +25,7 @@ final class SitePages {
     private final Map<WebUrl, Integer> discovered = new HashMap<>();
     private final Map<WebUrl, List<String>> segments = new HashMap<>();
     private final Map<WebUrl, Set<WebUrl>> linkedInText = new HashMap<>();
+    private final Map<WebUrl, Integer> words = new HashMap<>();
     private final List<CrawledPage> all;
 
     SitePages(CrawlReport report) {
@@ -33,6 +35,8 @@ final class SitePages {
             discovered.putIfAbsent(page.url(), discovered.size());
         }
         this.all = List.copyOf(byUrl.values());
+        Spread.over(all, page -> Map.entry(page.url(), WordCount.of(page.page().markdown())))
+                .forEach(counted -> words.put(counted.getKey(), counted.getValue()));
     }
 
     /** All pages: the home page first, then in order of discovery. */
@@ -69,6 +73,11 @@ final class SitePages {
     String folder(CrawledPage page) {
         var segments = segments(page.url());
         return String.join("/", segments.subList(0, Math.max(0, segments.size() - 1)));
+    }
+
+    /** Returns how many words a reader sees on the page. */
+    int words(CrawledPage page) {
+        return words.get(page.url());
     }
 
     boolean isHome(CrawledPage page) {

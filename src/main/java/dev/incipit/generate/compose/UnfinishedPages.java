@@ -10,6 +10,10 @@ import java.util.regex.Pattern;
 final class UnfinishedPages {
     private static final int CHARACTERS_READ = 20_000;
     private static final int WORDS_OF_AN_ANNOUNCEMENT = 60;
+
+    /** Most pages have more words than a specimen within these characters. */
+    private static final int BEGINNING = 3_000;
+
     private static final int FILLERS_MIN = 12;
 
     /** One filler word in this many. */
@@ -46,9 +50,15 @@ final class UnfinishedPages {
     static boolean isOne(CrawledPage page) {
         var whole = page.page().markdown();
         var text = whole.substring(0, Math.min(whole.length(), CHARACTERS_READ));
+        return isFiller(text) || isSpecimenOrAnnouncement(text);
+    }
+
+    private static boolean isSpecimenOrAnnouncement(String text) {
+        if (WordCount.of(text.substring(0, Math.min(text.length(), BEGINNING))) >= WORDS_OF_A_SPECIMEN) {
+            return false;
+        }
         int words = WordCount.of(text);
-        return isFiller(text)
-                || (words < WORDS_OF_A_SPECIMEN && SPECIMEN.matcher(text).find())
+        return (words < WORDS_OF_A_SPECIMEN && SPECIMEN.matcher(text).find())
                 || (words < WORDS_OF_AN_ANNOUNCEMENT && COMING.matcher(text).find());
     }
 

@@ -6,8 +6,6 @@ import dev.incipit.crawl.Visit;
 import dev.incipit.generate.PackChange;
 import dev.incipit.generate.PackChange.Kind;
 import dev.incipit.generate.PackFile;
-import dev.incipit.llmstxt.InlineLinks;
-import dev.incipit.llmstxt.LlmsTxtParser;
 import dev.incipit.llmstxt.MarkdownCopy;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
@@ -124,28 +122,16 @@ public final class FormerCopies {
 
     /** Returns a copy's text with the addresses of pages in its links. */
     private static String neutral(Former former, Map<WebUrl, WebUrl> pages, UnaryOperator<WebUrl> moved) {
-        return new LlmsTxtParser()
-                .parse(former.copy().markdown()).outline().lines().stream()
-                        .map(line -> neutral(line.text(), line.plain(), former, pages, moved))
-                        .collect(Collectors.joining("\n"))
-                        .strip();
+        return LinkTargets.replaced(
+                        former.copy().markdown(),
+                        target -> former.at()
+                                .resolve(target)
+                                .map(url -> page(url.withoutFragment(), pages, moved)
+                                        + url.fragment().map(part -> "#" + part).orElse("")))
+                .strip();
     }
 
-    private static String neutral(
-            String text, String plain, Former former, Map<WebUrl, WebUrl> pages, UnaryOperator<WebUrl> moved) {
-        var out = new StringBuilder(text.length());
-        int done = 0;
-        for (var link : InlineLinks.in(text, plain)) {
-            int at = text.indexOf(link.target(), link.start() + 1 + link.name().length());
-            var target = link.image() ? Optional.<WebUrl>empty() : former.at().resolve(link.target());
-            if (target.isPresent() && at >= 0 && at + link.target().length() <= link.end()) {
-                var plainTarget = target.get().withoutFragment();
-                out.append(text, done, at)
-                        .append(moved.apply(pages.getOrDefault(plainTarget, plainTarget)))
-                        .append(target.get().fragment().map(part -> "#" + part).orElse(""));
-                done = at + link.target().length();
-            }
-        }
-        return out.append(text, done, text.length()).toString();
+    private static WebUrl page(WebUrl target, Map<WebUrl, WebUrl> pages, UnaryOperator<WebUrl> moved) {
+        return moved.apply(pages.getOrDefault(target, target));
     }
 }

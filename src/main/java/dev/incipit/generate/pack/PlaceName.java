@@ -1,10 +1,8 @@
 package dev.incipit.generate.pack;
 
+import dev.incipit.digest.Sha256;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.text.Normalizer;
-import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -76,11 +74,6 @@ final class PlaceName {
     }
 
     private static String hash(String text) {
-        try {
-            var digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest).substring(0, HASH_DIGITS);
-        } catch (NoSuchAlgorithmException absent) {
-            throw new IllegalStateException("Every Java platform has SHA-256", absent);
-        }
+        return Sha256.hex(text).substring(0, HASH_DIGITS);
     }
 }

@@ -48,11 +48,13 @@ final class PageFacts {
         boolean urlProduct = in("/product", "/p/", "/dp/", "/item", "/shop/");
         boolean generatorForum = contains(generator, "discourse", "xenforo", "phpbb", "vbulletin", "invision");
         this.forum = schemaForum || urlForum || generatorForum;
-        this.product = schemaProduct || urlProduct || kind.contains("product");
+        boolean schemaArticle = says("Article", "BlogPosting", "NewsArticle", "Recipe");
+        // An article about products names them in its data, and its reviews are its text.
+        this.product = (schemaProduct && !schemaArticle) || urlProduct || kind.contains("product");
         add("og-article", kind.contains("article"));
         add("og-product", kind.contains("product"));
         add("og-website", kind.contains("website"));
-        add("schema-article", says("Article", "BlogPosting", "NewsArticle", "Recipe"));
+        add("schema-article", schemaArticle);
         add("schema-product", schemaProduct);
         add("schema-list", says("ItemList", "CollectionPage", "SearchResultsPage", "Blog"));
         add("schema-forum", schemaForum);

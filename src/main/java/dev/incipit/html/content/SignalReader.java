@@ -70,14 +70,16 @@ final class SignalReader {
         int letters = 0;
         int ends = 0;
         int commas = 0;
+        int prices = 0;
         int spaces = 0;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             digits += Character.isDigit(c) ? 1 : 0;
             upper += Character.isUpperCase(c) ? 1 : 0;
             letters += Character.isLetter(c) ? 1 : 0;
-            ends += (".!?。！？".indexOf(c) >= 0 && (i + 1 == text.length() || text.charAt(i + 1) == ' ')) ? 1 : 0;
-            commas += ",;:、，".indexOf(c) >= 0 ? 1 : 0;
+            ends += (isEnd(c) && (i + 1 == text.length() || text.charAt(i + 1) == ' ')) ? 1 : 0;
+            commas += isComma(c) ? 1 : 0;
+            prices += isCurrency(c) ? 1 : 0;
             spaces += c == ' ' ? 1 : 0;
         }
         double length = text.length();
@@ -92,7 +94,7 @@ final class SignalReader {
         vector.add("own.commas", commas);
         vector.add("own.word-length", length / (spaces + 1));
         vector.add("own.ends-as-sentence", ".!?。！？:".indexOf(text.charAt(text.length() - 1)) >= 0 ? 1 : 0);
-        vector.add("own.price", hasPrice(text) ? 1 : 0);
+        vector.add("own.price", prices > 0 ? 1 : 0);
         vector.add("own.heading", block.headingLevel());
         vector.add("own.tag", tagOf(block.box().element.normalName()));
         vector.add("own.same-text", sameText.getOrDefault(text, 1));
@@ -210,13 +212,25 @@ final class SignalReader {
         return List.copyOf(names);
     }
 
-    private static boolean hasPrice(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if ("$€£¥₹".indexOf(text.charAt(i)) >= 0) {
-                return true;
-            }
-        }
-        return false;
+    private static boolean isEnd(char c) {
+        return switch (c) {
+            case '.', '!', '?', '。', '！', '？' -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean isComma(char c) {
+        return switch (c) {
+            case ',', ';', ':', '、', '，' -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean isCurrency(char c) {
+        return switch (c) {
+            case '$', '€', '£', '¥', '₹' -> true;
+            default -> false;
+        };
     }
 
     private static int tagOf(String tag) {

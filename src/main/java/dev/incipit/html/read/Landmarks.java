@@ -36,6 +36,7 @@ final class Landmarks {
     private static final Set<String> MENU =
             Set.of("menu", "navbar", "nav", "navigation", "topnav", "topbar", "menubar", "masthead");
     private static final Set<String> FOOT = Set.of("footer", "colophon", "foot");
+    private static final Set<String> BOXES = Set.of("div", "ul", "ol", "section", "td");
     private static final int CLASS_LENGTH_MAX = 400;
     /** No page is laid out in more columns. */
     private static final int LAYOUT_CELLS_MAX = 8;
@@ -75,9 +76,7 @@ final class Landmarks {
 
     void enter(Element element) {
         var region = regionOf(element);
-        if (region.isPresent() && region.get() != region()) {
-            places.push(new Place(element, region.get()));
-        } else if (region.isPresent() && places.isEmpty()) {
+        if (region.isPresent() && (places.isEmpty() || region.get() != region())) {
             places.push(new Place(element, region.get()));
         }
     }
@@ -98,8 +97,7 @@ final class Landmarks {
         if (name.equals("main") || role.equals("main") || (name.equals("article") && !inFrame)) {
             return Optional.of(Region.MAIN);
         }
-        boolean footer = (name.equals("footer") && !name.equals("body")) || role.equals("contentinfo");
-        if (footer) {
+        if (name.equals("footer") || role.equals("contentinfo")) {
             return Optional.of(Region.FOOTER);
         }
         if (name.equals("nav") || role.equals("navigation")) {
@@ -113,16 +111,13 @@ final class Landmarks {
         if (name.equals("header") || role.equals("banner")) {
             return inText || inFrame ? Optional.empty() : Optional.of(Region.NAVIGATION);
         }
-        boolean box = name.equals("div")
-                || name.equals("ul")
-                || name.equals("ol")
-                || name.equals("section")
-                || name.equals("td");
         if (name.equals("td") && now == outside && isMenuBesideText(element)) {
             return Optional.of(Region.NAVIGATION);
         }
         boolean frame = name.equals("body") && element.className().contains("iframe");
-        return frame || (box && !holdingText.contains(element)) ? byWords(element, inText) : Optional.empty();
+        return frame || (BOXES.contains(name) && !holdingText.contains(element))
+                ? byWords(element, inText)
+                : Optional.empty();
     }
 
     /** Whether this is a cell of links beside the cell with the text, in a table that lays out the page. */

@@ -15,7 +15,7 @@ final class PictureLinks {
 
     static void rewrite(Element content) {
         Element before = null;
-        for (var link : content.select("a[href]")) {
+        for (var link : content.select("a[href]:not([hidden])")) {
             if (before != null && before.attr("href").equals(link.attr("href"))) {
                 dropRepeating(before, link);
                 dropRepeating(link, before);

@@ -34,6 +34,7 @@ public final class Simplifier {
     /** The order matters: what rewrites other markup as tables and code comes before what examines tables and code. */
     private static final List<Way> WAYS = List.of(
             new Way(ElementHints.of("ul", "ol"), LayoutLists::rewrite),
+            new Way(CardButtons.SIGNS, CardButtons::rewrite),
             new Way(PictureLinks.SIGNS, PictureLinks::rewrite),
             new Way(Formulas.SIGNS, Formulas::rewrite),
             new Way(GridTables.SIGNS, GridTables::rewrite),

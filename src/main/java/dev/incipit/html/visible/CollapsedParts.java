@@ -37,6 +37,10 @@ public final class CollapsedParts {
             "specification",
             "specifications",
             "content");
+    /** Words that name a part which is folded, and not its content. */
+    private static final Set<String> FOLDS = Set.of(
+            "tab", "panel", "pane", "accordion", "collapse", "collapsible", "expand", "answer", "faq", "disclosure");
+
     private static final Set<String> NEVER = Set.of(
             "modal",
             "dialog",
@@ -74,7 +78,7 @@ public final class CollapsedParts {
                     var id = element.attr(attribute);
                     controlled.add(id.startsWith("#") ? id.substring(1) : id);
                 }
-                if (isHidden(element)) {
+                if (isHidden(element) || isSilent(element)) {
                     hidden.add(element);
                 }
             }
@@ -101,10 +105,16 @@ public final class CollapsedParts {
         return !style.isEmpty() && StyleBlock.of(style).hidesAll();
     }
 
+    /** Whether only those are spared the element to whom a page is read aloud, as a closed panel that a style sheet hides. */
+    private static boolean isSilent(Element element) {
+        return element.isBlock() && element.attr("aria-hidden").equals("true");
+    }
+
     private boolean opens(Element part) {
         return part.attr("role").equals("tabpanel")
                 || controlled.contains(part.id())
-                || (part.isBlock() && names(part, WORDS));
+                || (part.isBlock() && names(part, isHidden(part) ? WORDS : FOLDS))
+                || (!isHidden(part) && part.parent() != null && part.parent().nameIs("details"));
     }
 
     private static boolean isFrame(Element part) {

@@ -12,7 +12,8 @@ final class CssLength {
 
     /** The length in pixels; a percentage counts as one pixel per percent, and anything else is {@link Double#NaN}. */
     static double pixels(String value) {
-        if (value.length() > CHARACTERS_MAX) {
+        // Mostly there is none.
+        if (value.isEmpty() || value.length() > CHARACTERS_MAX) {
             return Double.NaN;
         }
         var form = FORM.matcher(value);
@@ -36,8 +37,11 @@ final class CssLength {
 
     /** A number or a percentage as a fraction, usually between 0 and 1; {@link Double#NaN} for anything else. */
     static double share(String value) {
+        if (value.isEmpty() || value.length() > CHARACTERS_MAX) {
+            return Double.NaN;
+        }
         var form = FORM.matcher(value);
-        if (value.length() > CHARACTERS_MAX || !form.matches()) {
+        if (!form.matches()) {
             return Double.NaN;
         }
         double number = Double.parseDouble(form.group(1));

@@ -75,9 +75,9 @@ public final class HiddenText implements NodeVisitor {
         }
     }
 
-    private HiddenText(Document document, DocumentIndex index) {
+    private HiddenText(Document document, DocumentIndex index, ReadSheets sheets) {
         this.document = document;
-        this.styles = new PageStyles(StyleSheets.of(index));
+        this.styles = new PageStyles(StyleSheets.of(index, sheets));
         this.state = TextState.page(styles.areAll());
         for (var first : List.of(index.all("h1"), index.mains())) {
             Element above = first.isEmpty() ? null : first.getFirst();
@@ -91,9 +91,10 @@ public final class HiddenText implements NodeVisitor {
      * Marks the hidden parts of a document.
      *
      * @param index the document's
+     * @param sheets the style sheets of pages before it
      */
-    public static void mark(Document document, DocumentIndex index) {
-        var hidden = new HiddenText(document, index);
+    public static void mark(Document document, DocumentIndex index, ReadSheets sheets) {
+        var hidden = new HiddenText(document, index, sheets);
         document.traverse(hidden);
         hidden.mark();
     }

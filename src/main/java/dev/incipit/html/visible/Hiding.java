@@ -59,20 +59,21 @@ enum Hiding {
     NO_SIZE("width", "height", "max-width", "max-height", "overflow", "overflow-x", "overflow-y") {
         @Override
         boolean isIn(StyleBlock block) {
-            boolean cut = List.of("overflow", "overflow-x", "overflow-y").stream()
-                    .anyMatch(name -> block.value(name).startsWith("hidden")
-                            || block.value(name).startsWith("clip"));
+            if (!cuts(block, "overflow") && !cuts(block, "overflow-x") && !cuts(block, "overflow-y")) {
+                return false;
+            }
             boolean flat = isNothing(block, "height", "max-height")
                     && !isSomething(block, "min-height", "padding", "padding-top", "padding-bottom");
             boolean thin = isNothing(block, "width", "max-width") && !isSomething(block, "min-width", "padding");
-            return cut && !block.isMoving() && (flat || thin);
+            return !block.isMoving() && (flat || thin);
         }
     },
     SCALE("transform") {
         @Override
         boolean isIn(StyleBlock block) {
             var value = block.value("transform");
-            return !block.isMoving()
+            return !value.isEmpty()
+                    && !block.isMoving()
                     && !block.sets("opacity")
                     && (NO_SCALE.matcher(value).matches() || FAR.matcher(value).matches());
         }
@@ -81,9 +82,12 @@ enum Hiding {
     COLOUR("color", "background", "background-color", "background-image", "background-clip", "text-shadow") {
         @Override
         boolean isIn(StyleBlock block) {
-            var ground = Background.ground(block);
             var colour = CssColour.of(block.value("color"));
-            if (colour.isEmpty() || block.sets("text-shadow") || ground.isPicture() || block.sets("background-clip")) {
+            if (colour.isEmpty()) {
+                return false;
+            }
+            var ground = Background.ground(block);
+            if (ground.isPicture() || block.sets("text-shadow") || block.sets("background-clip")) {
                 return false;
             }
             return colour.get().isClear()
@@ -138,6 +142,11 @@ enum Hiding {
         return false;
     }
 
+    private static boolean cuts(StyleBlock block, String property) {
+        var value = block.value(property);
+        return value.startsWith("hidden") || value.startsWith("clip");
+    }
+
     private static boolean comesIntoSight(StyleBlock block) {
         return block.isMoving() || block.sets("transform");
     }
@@ -146,6 +155,9 @@ enum Hiding {
     static String fontSize(StyleBlock block) {
         if (block.sets("font-size")) {
             return block.value("font-size");
+        }
+        if (!block.sets("font")) {
+            return "";
         }
         return Arrays.stream(BETWEEN.split(block.value("font"), -1))
                 .map(part -> part.contains("/") ? part.substring(0, part.indexOf('/')) : part)

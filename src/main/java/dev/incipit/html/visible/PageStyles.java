@@ -64,7 +64,10 @@ final class PageStyles {
         this.mayGrow = sheets.mayGrow();
         var ways = EnumSet.noneOf(Hiding.class);
         for (var rule : sheets.rules()) {
-            rule.selector().parts().forEach(part -> names.addAll(part.names()));
+            for (var part : rule.selector().parts()) {
+                names.addAll(part.ids());
+                names.addAll(part.classes());
+            }
             boolean hides = !rule.block().ways().isEmpty() && !rule.conditional() && !isOfState(rule);
             if (hides && hiding.size() < HIDING_MAX) {
                 hiding.add(rule);

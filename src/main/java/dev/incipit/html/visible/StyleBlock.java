@@ -56,7 +56,8 @@ public final class StyleBlock {
 
     private final Map<String, String> values = new HashMap<>();
     private boolean moving;
-    private @Nullable Set<Hiding> ways;
+    /** Sheets are shared by threads. */
+    private volatile @Nullable Set<Hiding> ways;
 
     private StyleBlock() {}
 
@@ -138,14 +139,16 @@ public final class StyleBlock {
 
     /** The ways in which it hides its element. */
     Set<Hiding> ways() {
-        if (ways == null) {
-            ways = EnumSet.noneOf(Hiding.class);
+        var known = ways;
+        if (known == null) {
+            known = EnumSet.noneOf(Hiding.class);
             for (var way : Hiding.values()) {
                 if (way.isIn(this)) {
-                    ways.add(way);
+                    known.add(way);
                 }
             }
+            ways = known;
         }
-        return ways;
+        return known;
     }
 }

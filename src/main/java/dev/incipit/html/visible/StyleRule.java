@@ -14,6 +14,11 @@ record StyleRule(StyleSelector selector, StyleBlock block, int weight, int order
     static final Comparator<StyleRule> BY_FORCE =
             Comparator.comparingInt(StyleRule::weight).thenComparingInt(StyleRule::order);
 
+    /** The same rule at another place. */
+    StyleRule at(int order, boolean conditional) {
+        return new StyleRule(selector, block, weight, order, conditional);
+    }
+
     /** Whether it overrides the other if both match the same element. */
     boolean beats(StyleRule other) {
         return weight == other.weight ? order > other.order : weight > other.weight;

@@ -10,7 +10,6 @@ import org.jsoup.nodes.Element;
 final class StyleSheets {
     private static final int CHARACTERS_MAX = 512 * 1024;
     private static final int SHEETS_MAX = 500;
-    private static final int RULES_MAX = 10_000;
 
     private final List<StyleRule> rules = new ArrayList<>();
     private boolean cut;
@@ -24,9 +23,10 @@ final class StyleSheets {
      * Reads the style sheets of a document.
      *
      * @param index the document's index
+     * @param read where parsed sheets are kept
      * @return the sheets; without rules if there are too many, since one that is not read may undo one that is
      */
-    static StyleSheets of(DocumentIndex index) {
+    static StyleSheets of(DocumentIndex index, ReadSheets read) {
         var sheets = new StyleSheets();
         sheets.linked = index.all("link").stream()
                 .anyMatch(link -> link.attr("rel").toLowerCase(Locale.ROOT).contains("stylesheet")
@@ -41,7 +41,7 @@ final class StyleSheets {
             left -= text.length();
             sheets.cut |= left < 0;
             if (!sheets.cut && isOfPage(element)) {
-                sheets.read(text, countsAlways(element));
+                sheets.add(read.of(text), countsAlways(element));
             }
         }
         if (sheets.cut) {
@@ -78,30 +78,14 @@ final class StyleSheets {
         return CssText.isForScreens(sheet.attr("media")) && (parent == null || !parent.nameIs("noscript"));
     }
 
-    private void read(String css, boolean always) {
-        linked |= CssText.read(css, (selectors, block, conditional) -> add(selectors, block, conditional || !always));
-    }
-
-    private void add(String selectors, String text, boolean conditional) {
-        var block = StyleBlock.of(text);
-        if (block.isEmpty()) {
-            return;
+    private void add(StyleSheet sheet, boolean always) {
+        linked |= sheet.imports();
+        cut |= sheet.cut() || rules.size() + sheet.rules().size() > StyleSheet.RULES_MAX;
+        if (!cut) {
+            for (var rule : sheet.rules()) {
+                rules.add(always && order == 0 ? rule : rule.at(order + rule.order(), rule.conditional() || !always));
+            }
         }
-        order++;
-        // A nested rule may undo what the block itself does.
-        boolean nesting = text.indexOf('{') >= 0;
-        for (int at = 0; at < selectors.length() && !cut; ) {
-            int end = CssText.next(selectors, at, ",");
-            StyleSelector.of(selectors.substring(at, end).strip())
-                    .map(selector -> new StyleRule(
-                            selector,
-                            block,
-                            selector.weight(),
-                            order,
-                            conditional || nesting || selector.conditional()))
-                    .ifPresent(rules::add);
-            cut |= rules.size() > RULES_MAX;
-            at = end + 1;
-        }
+        order += sheet.blocks();
     }
 }

@@ -48,7 +48,12 @@ public final class Lines {
 
     /** Returns where the text begins; the length of the line if it is blank. */
     public static int start(String line) {
-        int at = 0;
+        return start(line, 0);
+    }
+
+    /** Returns where the text begins that follows a column; the length of the line if the rest is blank. */
+    private static int start(String line, int from) {
+        int at = from;
         while (at < line.length() && (line.charAt(at) == ' ' || line.charAt(at) == '\t')) {
             at++;
         }
@@ -142,6 +147,6 @@ public final class Lines {
         if (end < line.length() && line.charAt(end) != ' ' && line.charAt(end) != '\t') {
             return -1;
         }
-        return end + start(line.substring(end));
+        return start(line, end);
     }
 }

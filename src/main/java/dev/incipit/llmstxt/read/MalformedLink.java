@@ -1,7 +1,7 @@
 package dev.incipit.llmstxt.read;
 
+import dev.incipit.llmstxt.Brackets;
 import dev.incipit.llmstxt.Entry.Flaw;
-import dev.incipit.llmstxt.InlineLinks;
 import java.util.Optional;
 
 /**
@@ -17,9 +17,9 @@ record MalformedLink(Flaw flaw, String name, String target, int end) {
         if (open >= plain.length() || plain.charAt(open) != '[') {
             return Optional.empty();
         }
-        var partner = InlineLinks.partners(plain);
-        int close = partner[open];
-        return close < 0 ? withoutBracket(text, plain, open) : afterBracket(text, plain, open, close, partner);
+        var brackets = Brackets.in(plain);
+        int close = brackets.partner(open);
+        return close < 0 ? withoutBracket(text, plain, open) : afterBracket(text, plain, open, close, brackets);
     }
 
     private static Optional<MalformedLink> withoutBracket(String text, String plain, int open) {
@@ -37,21 +37,22 @@ record MalformedLink(Flaw flaw, String name, String target, int end) {
                 Math.min(end + 1, text.length())));
     }
 
-    private static Optional<MalformedLink> afterBracket(String text, String plain, int open, int close, int[] partner) {
+    private static Optional<MalformedLink> afterBracket(
+            String text, String plain, int open, int close, Brackets brackets) {
         var name = text.substring(open + 1, close);
         int next = close + 1;
         int spaced = next + Lines.start(plain.substring(next));
         if (spaced == plain.length()) {
             return Optional.empty();
         }
-        if (plain.charAt(spaced) == '[' && partner[spaced] > 0) {
-            int end = partner[spaced] + 1;
+        if (plain.charAt(spaced) == '[' && brackets.partner(spaced) > 0) {
+            int end = brackets.partner(spaced) + 1;
             return Optional.of(new MalformedLink(Flaw.REFERENCE, name, "", end));
         }
         if (plain.charAt(spaced) != '(') {
             return Optional.empty();
         }
-        int end = partner[spaced];
+        int end = brackets.partner(spaced);
         if (end < 0) {
             int stop = addressStop(plain, spaced + 1);
             return Optional.of(

@@ -1,6 +1,6 @@
 package dev.incipit.sites.list;
 
-/** A line of a list is no site; the message is a sentence that says what would be one. */
+/** A line of a list is no site; the message says what a line must look like. */
 public final class BadLine extends Exception {
     private static final long serialVersionUID = 1L;
 

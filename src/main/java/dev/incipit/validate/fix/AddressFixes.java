@@ -1,5 +1,6 @@
 package dev.incipit.validate.fix;
 
+import dev.incipit.llmstxt.CodeSpans;
 import dev.incipit.llmstxt.Line;
 import dev.incipit.url.TrackingParameters;
 import dev.incipit.validate.subject.LintedFile;
@@ -49,12 +50,12 @@ final class AddressFixes {
     }
 
     private static String untracked(String address) {
+        int fragment = address.indexOf('#');
+        int end = fragment < 0 ? address.length() : fragment;
         int query = address.indexOf('?');
-        if (query < 0) {
+        if (query < 0 || query > end) {
             return address;
         }
-        int fragment = address.indexOf('#', query);
-        int end = fragment < 0 ? address.length() : fragment;
         var kept = Arrays.stream(address.substring(query + 1, end).split("&", -1))
                 .filter(parameter -> !TrackingParameters.isOne(
                         parameter.replaceFirst("=.*", "").toLowerCase(Locale.ROOT)))
@@ -67,17 +68,19 @@ final class AddressFixes {
         for (var line : file.lines()) {
             if (line.isProse() && line.kind() != Line.Kind.HEADING) {
                 var now = text.line(line.number());
+                var code = CodeSpans.in(now);
                 var then = LINK.matcher(now)
                         .replaceAll(match -> Matcher.quoteReplacement(
-                                isPlain(line, match.start()) ? change.apply(match.group()) : match.group()));
+                                !code.covers(match.start()) && !isComment(line, match.start())
+                                        ? change.apply(match.group())
+                                        : match.group()));
                 fixed += text.set(line.number(), then) ? 1 : 0;
             }
         }
         return fixed;
     }
 
-    /** Whether a place of the line, as it was read, is neither code nor comment. */
-    private static boolean isPlain(Line line, int at) {
-        return at < line.plain().length() && line.plain().charAt(at) != ' ';
+    private static boolean isComment(Line line, int at) {
+        return at >= line.plain().length() || line.plain().charAt(at) == ' ';
     }
 }

@@ -153,7 +153,7 @@ final class LinkQuestion {
                 "with a redirect to an address that acts";
             case Fetched fetched
             when fetched.isRedirect() ->
-                "with a redirect that is not followed: robots.txt forbids it, or that host was asked twice";
+                "with a redirect that is not followed: robots.txt forbids it, or that host has had its two requests";
             case Fetched fetched when isNotFoundPage(fetched) -> "with a page that says \"not found\"";
             case Fetched fetched -> String.valueOf(fetched.status());
             case Missing missing -> String.valueOf(missing.status());

@@ -33,22 +33,21 @@ public final class ComparedText {
     /** Lower case, single spaces between words, no emphasis marks. */
     public static String plain(String text) {
         // White space shrinks to one character, so the result is never longer than the text.
-        var kept = new char[text.length()];
-        int count = 0;
+        var kept = new StringBuilder(text.length());
         boolean gap = false;
         for (int at = 0; at < text.length(); at++) {
             char here = text.charAt(at);
             if (Character.isWhitespace(here)) {
                 gap = true;
             } else if (here != '*' && here != '_' && here != '`') {
-                if (gap && count > 0) {
-                    kept[count++] = ' ';
+                if (gap && !kept.isEmpty()) {
+                    kept.append(' ');
                 }
-                kept[count++] = here;
+                kept.append(here);
                 gap = false;
             }
         }
-        return new String(kept, 0, count).toLowerCase(Locale.ROOT);
+        return kept.toString().toLowerCase(Locale.ROOT);
     }
 
     /** {@link #plain} without the punctuation that may end a name or a sentence. */

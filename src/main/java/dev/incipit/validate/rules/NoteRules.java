@@ -128,12 +128,11 @@ final class NoteRules {
                     () -> "notes of " + ComparedText.counted(note) + ", over " + GOOD_WIDTH_MAX
                             + ". Cut them to one or two sentences."));
         }
-        var words = ComparedText.plain(note);
         boolean near = Math.abs(NameRules.name(entry).length() - note.length()) <= NAME_MARKS_MAX;
-        if (near && ComparedText.withoutEnd(words).equals(ComparedText.ofName(NameRules.name(entry)))) {
+        if (near && ComparedText.ofName(note).equals(ComparedText.ofName(NameRules.name(entry)))) {
             return Optional.of(new Place(entry.line(), "the notes repeat the name. Say what the page answers."));
         }
-        return shared.contains(words)
+        return !shared.isEmpty() && shared.contains(ComparedText.plain(note))
                 ? Optional.of(
                         new Place(entry.line(), "the notes are those of another page. Say what sets this page apart."))
                 : Optional.empty();

@@ -194,18 +194,19 @@ final class PlaceholderRules {
     }
 
     private static boolean hasEmptySegment(String path) {
-        return hasSegment(path, "/undefined") || hasSegment(path, "/null");
+        return hasSegment(path, "undefined") || hasSegment(path, "null");
     }
 
     private static boolean hasSegment(String path, String segment) {
         int at = path.indexOf(segment);
         while (at >= 0) {
             int end = at + segment.length();
-            if (end == path.length() || path.charAt(end) == '/') {
+            boolean begins = at == 0 || path.charAt(at - 1) == '/';
+            if (begins && (end == path.length() || path.charAt(end) == '/')) {
                 return true;
             }
             at = path.indexOf(segment, end);
         }
-        return path.startsWith(segment.substring(1) + "/") || path.equals(segment.substring(1));
+        return false;
     }
 }

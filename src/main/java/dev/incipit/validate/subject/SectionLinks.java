@@ -22,6 +22,9 @@ public final class SectionLinks {
 
     /** Their addresses in order of first appearance, without query and fragment; at most 1 000. */
     public static List<WebUrl> in(LintedFile file) {
+        if (file.pages().stream().noneMatch(page -> mayBeIndex(file, page))) {
+            return List.of();
+        }
         var pages = new ArrayList<WebUrl>();
         for (var page : file.pages()) {
             Budget.step();
@@ -32,12 +35,20 @@ public final class SectionLinks {
         for (var url : pages) {
             if (indexes.size() < LINKS_MAX
                     && origin.filter(url.origin()::equals).isPresent()
-                    && url.path().toLowerCase(Locale.ROOT).endsWith(INDEX)) {
+                    && isIndex(url)) {
                 WebUrl.parse(url.withoutQuery()).ifPresent(indexes::add);
             }
         }
         file.address().ifPresent(indexes::remove);
         return List.copyOf(indexes);
+    }
+
+    private static boolean mayBeIndex(LintedFile file, LinkTarget target) {
+        return target.url().map(SectionLinks::isIndex).orElse(file.address().isPresent());
+    }
+
+    private static boolean isIndex(WebUrl url) {
+        return url.path().toLowerCase(Locale.ROOT).endsWith(INDEX);
     }
 
     private static Optional<WebUrl> address(LintedFile file, LinkTarget target) {

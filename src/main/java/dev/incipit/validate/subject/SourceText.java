@@ -19,6 +19,9 @@ public record SourceText(String text, int bytes, long sizeBytes, int invalidAt, 
     /** The 500 KB of the interface, as decisions §6 counts them. */
     public static final int BYTES_MAX = 512_000;
 
+    /** Stands in the decoded text for bytes that are not UTF-8, and may stand in a file itself. */
+    private static final char REPLACEMENT = '\uFFFD';
+
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
     /** How much of a file is read: one extra byte shows whether the text goes on. */
@@ -27,21 +30,26 @@ public record SourceText(String text, int bytes, long sizeBytes, int invalidAt, 
     public static SourceText of(byte[] file) {
         int start = Math.min(file.length, BYTE_ORDER_MARK.length);
         int mark = Arrays.equals(Arrays.copyOf(file, start), BYTE_ORDER_MARK) ? start : 0;
-        byte[] given = Arrays.copyOfRange(file, mark, file.length);
+        byte[] given = mark == 0 ? file : Arrays.copyOfRange(file, mark, file.length);
         var linted = given.length <= BYTES_MAX ? given : Arrays.copyOf(given, cut(given));
-        var in = ByteBuffer.wrap(linted);
-        var decoder = StandardCharsets.UTF_8
-                .newDecoder()
-                .onMalformedInput(CodingErrorAction.REPORT)
-                .onUnmappableCharacter(CodingErrorAction.REPORT);
-        var result = decoder.decode(in, CharBuffer.allocate(linted.length + 1), true);
-        int invalidAt = result.isError() ? in.position() : -1;
+        var text = new String(linted, StandardCharsets.UTF_8);
+        int invalidAt = text.indexOf(REPLACEMENT) < 0 ? -1 : invalidAt(linted);
         return new SourceText(
-                new String(linted, StandardCharsets.UTF_8),
+                text,
                 linted.length,
                 given.length,
                 invalidAt < 0 ? -1 : mark + invalidAt,
                 invalidAt < 0 ? 0 : lineOf(linted, invalidAt));
+    }
+
+    private static int invalidAt(byte[] bytes) {
+        var in = ByteBuffer.wrap(bytes);
+        var decoder = StandardCharsets.UTF_8
+                .newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        var result = decoder.decode(in, CharBuffer.allocate(bytes.length + 1), true);
+        return result.isError() ? in.position() : -1;
     }
 
     /** Whether the text exceeds 512 000 bytes. */

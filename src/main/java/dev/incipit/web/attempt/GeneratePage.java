@@ -2,37 +2,25 @@ package dev.incipit.web.attempt;
 
 import dev.incipit.api.PageRuns;
 import dev.incipit.api.PageRuns.Caller;
-import dev.incipit.crawl.CrawlProgress;
 import dev.incipit.history.RunHistory;
 import dev.incipit.history.RunTexts;
 import dev.incipit.problem.InvalidInput;
 import dev.incipit.problem.PlanForbids;
 import dev.incipit.problem.Problem;
-import dev.incipit.web.layout.Field;
+import dev.incipit.web.desk.Numbers;
 import dev.incipit.web.serve.Access;
-import dev.incipit.web.serve.Growth;
 import dev.incipit.web.serve.PageRequest;
 import dev.incipit.web.serve.PageRoute;
 import dev.incipit.web.serve.WebAnswer;
-import gg.jte.Content;
-import gg.jte.html.HtmlInterceptor;
-import gg.jte.html.HtmlTemplateOutput;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 
-/** Makes the files of a site; the page grows while the run goes on. */
+/** Begins the run that makes the files of a site, and leads to its page. */
 public final class GeneratePage {
     private static final String PATH = "/app/generate";
     private static final String BOTH = "both";
 
     /** 10 000 characters of instructions, each escaped as up to twelve. */
     private static final long FORM_BYTES_MAX = 160L << 10;
-
-    /** Steps are sent no closer than this, in nanoseconds. */
-    private static final long STEP_NANOS = 300_000_000;
 
     private final PageRuns runs;
     private final RunHistory history;
@@ -45,22 +33,12 @@ public final class GeneratePage {
     public List<PageRoute> routes() {
         return List.of(
                 PageRoute.get(PATH, Access.SIGNED_IN, this::show),
-                PageRoute.post(PATH, Access.SIGNED_IN, this::run).reading(FORM_BYTES_MAX));
-    }
-
-    private static GenerateView typed(String url, String fileType, String instructions) {
-        return new GenerateView(
-                Field.of("url", "Address of a site", url)
-                        .hinting("As in docs.example.org; a path limits the run to the pages below it."),
-                fileType,
-                Optional.empty(),
-                Field.of("instructions", "Instructions for agents, if you have any", instructions)
-                        .hinting("They stand in both files, below the summary."),
-                Optional.empty());
+                PageRoute.post(PATH, Access.SIGNED_IN, this::begin).reading(FORM_BYTES_MAX));
     }
 
     private WebAnswer show(PageRequest request) {
-        return WebAnswer.html(form(request, typed(request.query().text("url"), BOTH, "")));
+        var typed = new RunResult.Typed(request.query().text("url"), BOTH, "");
+        return WebAnswer.html(form(request, GenerateView.of(PageRuns.newId(), typed)));
     }
 
     private static WebAnswer.Template form(PageRequest request, GenerateView view) {
@@ -68,94 +46,32 @@ public final class GeneratePage {
         return (out, forms) -> JtegenerateGenerated.render(out, forms, frame, view);
     }
 
-    private WebAnswer run(PageRequest request) {
+    private WebAnswer begin(PageRequest request) {
         var form = request.form();
-        var fileType = form.text("fileType");
-        var view = typed(form.text("url"), fileType, form.exact("instructions"));
+        var typed = new RunResult.Typed(form.text("url"), form.text("fileType"), form.exact("instructions"));
+        long id = Numbers.id(form.text("run")).orElseGet(PageRuns::newId);
+        var view = GenerateView.of(id, typed);
+        try {
+            return WebAnswer.seeOther(RunPage.PATH + "/" + begin(request, id, typed));
+        } catch (InvalidInput wrong) {
+            return WebAnswer.wrong(form(request, view.wrong(wrong.getMessage())));
+        } catch (PlanForbids refused) {
+            return WebAnswer.wrong(form(request, view.wrongFileType(refused.getMessage())));
+        } catch (Problem refused) {
+            return WebAnswer.wrong(form(request, view.refusing(refused.getMessage())));
+        }
+    }
+
+    private long begin(PageRequest request, long id, RunResult.Typed typed) {
         var user = request.signedIn();
         var caller = new Caller(user.accountId(), user.address(), request.clientAddress());
-        PageRuns.Generation generation;
-        try {
-            generation =
-                    runs.generation(request.server(), caller, form.text("url"), fileType, form.exact("instructions"));
-        } catch (InvalidInput wrong) {
-            return WebAnswer.wrong(form(request, wrongAt(view, wrong.getMessage())));
-        } catch (PlanForbids refused) {
-            return WebAnswer.wrong(form(
-                    request,
-                    new GenerateView(
-                            view.url(),
-                            fileType,
-                            Optional.of(refused.getMessage()),
-                            view.instructions(),
-                            Optional.empty())));
-        } catch (Problem refused) {
-            return WebAnswer.wrong(form(request, refused(view, refused)));
-        }
-        return growing(request, generation, view);
-    }
-
-    private static GenerateView refused(GenerateView view, Problem refused) {
-        return new GenerateView(
-                view.url(), view.fileType(), Optional.empty(), view.instructions(), Optional.of(refused.getMessage()));
-    }
-
-    /** The interface names the member at the sentence's beginning. */
-    private static GenerateView wrongAt(GenerateView view, String sentence) {
-        var ofInstructions = sentence.startsWith("instructions");
-        var ofFileType = sentence.startsWith("fileType");
-        return new GenerateView(
-                ofInstructions || ofFileType ? view.url() : view.url().wrong(sentence),
-                view.fileType(),
-                ofFileType ? Optional.of(sentence) : Optional.empty(),
-                ofInstructions ? view.instructions().wrong(sentence) : view.instructions(),
-                Optional.empty());
-    }
-
-    private WebAnswer growing(PageRequest request, PageRuns.Generation generation, GenerateView view) {
-        var host = generation.site().home().host();
-        var frame = request.frame("Generate");
-        var last = history.lastKept(request.signedIn().accountId(), host)
+        var generation = runs.generation(request.server(), caller, typed.url(), typed.fileType(), typed.instructions());
+        var last = history.lastKept(user.accountId(), generation.host())
                 .map(kept -> history.files(kept.run()))
                 .flatMap(RunTexts::llmsTxt);
-        return WebAnswer.growing((out, forms, growth) -> {
-            var result = new Result();
-            Content steps = _ -> {
-                growth.flush();
-                result.of(() -> generation.run(steps(growth), (made, note) -> MadeFiles.of(made, note, last)));
-            };
-            Content files = _ -> result.write(out, forms, view);
-            JtegeneratingGenerated.render(out, forms, frame, host, steps, files);
-        });
-    }
-
-    private static Consumer<CrawlProgress> steps(Growth growth) {
-        var next = new AtomicLong(System.nanoTime());
-        return progress -> {
-            var now = System.nanoTime();
-            var due = next.get();
-            if (now - due >= 0 && next.compareAndSet(due, now + STEP_NANOS)) {
-                growth.send((out, forms) -> JtestepGenerated.render(out, forms, progress));
-            }
-        };
-    }
-
-    /** How the run ended. */
-    private static final class Result {
-        private Optional<MadeFiles> files = Optional.empty();
-        private Optional<Problem> problem = Optional.empty();
-
-        void of(Supplier<MadeFiles> run) {
-            try {
-                files = Optional.of(run.get());
-            } catch (Problem ended) {
-                problem = Optional.of(ended);
-            }
-        }
-
-        void write(HtmlTemplateOutput out, HtmlInterceptor forms, GenerateView view) {
-            files.ifPresent(made -> JtemadeGenerated.render(out, forms, made));
-            problem.ifPresent(ended -> JteunmadeGenerated.render(out, forms, refused(view, ended)));
-        }
+        return generation.begin(
+                id,
+                (made, note) -> new RunResult(typed, MadeFiles.of(made, note, last), null).json(),
+                ended -> new RunResult(typed, null, ended.getMessage()).json());
     }
 }

@@ -6,9 +6,48 @@ import java.util.Optional;
 /**
  * The form for a run.
  *
+ * @param run the id that the run will have
  * @param fileType as in the interface
  * @param fileTypeError what is wrong with it
- * @param refusal why nothing was begun, if no field is at fault
+ * @param refusal why nothing was begun, or why a run ended early, if no field is at fault
  */
 public record GenerateView(
-        Field url, String fileType, Optional<String> fileTypeError, Field instructions, Optional<String> refusal) {}
+        long run,
+        Field url,
+        String fileType,
+        Optional<String> fileTypeError,
+        Field instructions,
+        Optional<String> refusal) {
+    /** The form with what was typed. */
+    static GenerateView of(long run, RunResult.Typed typed) {
+        return new GenerateView(
+                run,
+                Field.of("url", "Address of a site", typed.url())
+                        .hinting("As in docs.example.org; a path limits the run to the pages below it."),
+                typed.fileType(),
+                Optional.empty(),
+                Field.of("instructions", "Instructions for agents, if you have any", typed.instructions())
+                        .hinting("They stand in both files, below the summary."),
+                Optional.empty());
+    }
+
+    /** The same with why there is no result. */
+    GenerateView refusing(String sentence) {
+        return new GenerateView(run, url, fileType, fileTypeError, instructions, Optional.of(sentence));
+    }
+
+    /** The same with what is wrong with the files that are asked for. */
+    GenerateView wrongFileType(String sentence) {
+        return new GenerateView(run, url, fileType, Optional.of(sentence), instructions, refusal);
+    }
+
+    /** The same with what is wrong at the field that the interface names at the sentence's beginning, else at the address. */
+    GenerateView wrong(String sentence) {
+        if (sentence.startsWith("fileType")) {
+            return wrongFileType(sentence);
+        }
+        return sentence.startsWith("instructions")
+                ? new GenerateView(run, url, fileType, fileTypeError, instructions.wrong(sentence), refusal)
+                : new GenerateView(run, url.wrong(sentence), fileType, fileTypeError, instructions, refusal);
+    }
+}

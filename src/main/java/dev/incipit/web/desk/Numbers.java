@@ -3,13 +3,13 @@ package dev.incipit.web.desk;
 import java.util.OptionalLong;
 
 /** Numbers in paths and queries, which anybody may write. */
-final class Numbers {
+public final class Numbers {
     private static final int DIGITS_MAX = 18;
 
     private Numbers() {}
 
     /** A positive number of digits only. */
-    static OptionalLong id(String text) {
+    public static OptionalLong id(String text) {
         if (text.isEmpty() || text.length() > DIGITS_MAX + 1 || !text.chars().allMatch(c -> c >= '0' && c <= '9')) {
             return OptionalLong.empty();
         }

@@ -13,7 +13,7 @@ import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.util.List;
 
-/** The page that a user sees first: what the account has used of what it may. */
+/** The page that a user sees first: how much of its allowances the account has used. */
 public final class OverviewPage {
     public static final String PATH = "/app";
 

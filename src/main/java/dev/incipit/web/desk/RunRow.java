@@ -6,7 +6,7 @@ import dev.incipit.history.ListedRun;
 import dev.incipit.web.layout.Moment;
 import java.time.Instant;
 
-/** A run in the words of pages. */
+/** A run as pages show it. */
 public record RunRow(ListedRun listed) {
     private EndedRun run() {
         return listed.run();
@@ -26,6 +26,11 @@ public record RunRow(ListedRun listed) {
             case VALIDATE -> "Validate";
             case READ -> "Read";
         };
+    }
+
+    /** The heading of the run's page. */
+    public String title() {
+        return task() + ": " + site();
     }
 
     public String site() {

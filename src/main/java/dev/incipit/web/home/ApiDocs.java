@@ -8,14 +8,20 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
  * An OpenAPI document as a page shows it. Reads what our own document uses: references within it, objects, arrays and
  * alternatives.
+ *
+ * @param objects those that others consist of
+ * @param headers of answers
  */
-public record ApiDocs(String version, String summary, List<Operation> operations) {
+public record ApiDocs(
+        String version, String summary, List<Operation> operations, List<Named> objects, List<Member> headers) {
     private static final String REFERENCE = "$ref";
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
@@ -23,13 +29,20 @@ public record ApiDocs(String version, String summary, List<Operation> operations
         operations = List.copyOf(operations);
     }
 
-    /** A path with a method. */
+    /**
+     * A path with a method.
+     *
+     * @param headers that it reads besides the key
+     * @param rule what holds for its body as a whole, may be empty
+     */
     public record Operation(
             String id,
             String method,
             String path,
             String summary,
             String description,
+            List<Member> headers,
+            String rule,
             List<Member> request,
             List<Example> examples,
             List<Answer> answers) {
@@ -37,7 +50,18 @@ public record ApiDocs(String version, String summary, List<Operation> operations
         public boolean hasBody() {
             return !examples.isEmpty();
         }
+
+        /** The headers of an answer that not every answer has. */
+        public List<String> special(Answer answer) {
+            return answer.headers().stream()
+                    .filter(name ->
+                            !answers.stream().allMatch(other -> other.headers().contains(name)))
+                    .toList();
+        }
     }
+
+    /** An object with a name of its own. */
+    public record Named(String name, String description, List<Member> members) {}
 
     /** A member of an object. */
     public record Member(String name, String type, boolean required, String description) {}
@@ -46,7 +70,8 @@ public record ApiDocs(String version, String summary, List<Operation> operations
     public record Example(String name, String json) {}
 
     /** A response: its members and an example, if its body is more than an error. */
-    public record Answer(String status, String description, List<Member> members, String example) {}
+    public record Answer(
+            String status, String description, List<String> headers, List<Member> members, String example) {}
 
     /** Reads a document. */
     static ApiDocs read(byte[] openApi) {
@@ -61,10 +86,41 @@ public record ApiDocs(String version, String summary, List<Operation> operations
                                     operation(document, path.getKey(), method.getKey(), method.getValue()))));
             var info = document.path("info");
             return new ApiDocs(
-                    info.path("version").asText(), info.path("description").asText(), operations);
+                    info.path("version").asText(),
+                    info.path("description").asText(),
+                    operations,
+                    objects(document, operations),
+                    document.at("/components/headers").properties().stream()
+                            .map(header -> header(document, header.getKey(), header.getValue()))
+                            .toList());
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
+    }
+
+    /** The objects that are neither the body of a request nor of an answer, which are shown there. */
+    private static List<Named> objects(JsonNode document, List<Operation> operations) {
+        var bodies = operations.stream()
+                .flatMap(operation -> Stream.concat(
+                        Stream.of(operation.request()),
+                        operation.answers().stream().map(Answer::members)))
+                .toList();
+        return document.at("/components/schemas").properties().stream()
+                .map(schema -> new Named(
+                        schema.getKey(),
+                        schema.getValue().path("description").asText(),
+                        members(document, schema.getValue())))
+                .filter(object -> !bodies.contains(object.members()))
+                .toList();
+    }
+
+    private static Member header(JsonNode document, String name, JsonNode header) {
+        var schema = header.path("schema");
+        return new Member(
+                name,
+                type(document, schema),
+                header.path("required").asBoolean(),
+                header.path("description").asText());
     }
 
     private static Operation operation(JsonNode document, String path, String method, JsonNode operation) {
@@ -78,6 +134,13 @@ public record ApiDocs(String version, String summary, List<Operation> operations
                 path,
                 operation.path("summary").asText(),
                 operation.path("description").asText(),
+                StreamSupport.stream(operation.path("parameters").spliterator(), false)
+                        .map(parameter -> resolved(document, parameter))
+                        .filter(parameter -> parameter.path("in").asText().equals("header"))
+                        .map(parameter ->
+                                header(document, parameter.path("name").asText(), parameter))
+                        .toList(),
+                resolved(document, body.path("schema")).path("description").asText(),
                 members(document, body.path("schema")),
                 examples(body),
                 answers);
@@ -97,6 +160,9 @@ public record ApiDocs(String version, String summary, List<Operation> operations
         return new Answer(
                 status,
                 answer.path("description").asText(),
+                answer.path("headers").properties().stream()
+                        .map(Map.Entry::getKey)
+                        .toList(),
                 shown ? members(document, body.path("schema")) : List.of(),
                 shown ? examples(body).stream().map(Example::json).findFirst().orElse("") : "");
     }
@@ -117,8 +183,19 @@ public record ApiDocs(String version, String summary, List<Operation> operations
                 .toList();
     }
 
-    /** The type in words, as in "string or null" or "list of Check". */
+    /** The type with its bounds in words, as in "string or null", "list of Check" or "integer, 0 to 100". */
     private static String type(JsonNode document, JsonNode schema) {
+        var words = bareType(document, schema);
+        if (schema.has("maxLength")) {
+            return words + ", at most " + schema.path("maxLength").asInt() + " characters";
+        }
+        return schema.has("maximum")
+                ? words + ", " + schema.path("minimum").asInt() + " to "
+                        + schema.path("maximum").asInt()
+                : words;
+    }
+
+    private static String bareType(JsonNode document, JsonNode schema) {
         if (schema.has(REFERENCE)) {
             return name(schema);
         }

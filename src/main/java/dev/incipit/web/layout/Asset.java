@@ -1,10 +1,8 @@
 package dev.incipit.web.layout;
 
+import dev.incipit.digest.Sha256;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 
@@ -18,13 +16,16 @@ public record Asset(String path, String mediaType, byte[] content) {
     public static final Asset STYLE = read("style.css", "text/css; charset=utf-8");
     public static final Asset HTMX = read("htmx.js", "text/javascript; charset=utf-8");
     public static final Asset SCRIPT = read("incipit.js", "text/javascript; charset=utf-8");
+    /** For the pages of passkeys alone. */
+    public static final Asset PASSKEYS = read("passkeys.js", "text/javascript; charset=utf-8");
+
     public static final Asset ICON = read("icon.svg", "image/svg+xml");
 
     private static final int HASH_CHARACTERS = 12;
 
     /** All files. */
     public static List<Asset> all() {
-        return List.of(STYLE, HTMX, SCRIPT, ICON);
+        return List.of(STYLE, HTMX, SCRIPT, PASSKEYS, ICON);
     }
 
     private static Asset read(String name, String mediaType) {
@@ -39,11 +40,6 @@ public record Asset(String path, String mediaType, byte[] content) {
     }
 
     private static String hash(byte[] content) {
-        try {
-            var sha256 = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of().formatHex(sha256.digest(content)).substring(0, HASH_CHARACTERS);
-        } catch (NoSuchAlgorithmException absent) {
-            throw new IllegalStateException("Every Java platform has SHA-256", absent);
-        }
+        return Sha256.hex(content).substring(0, HASH_CHARACTERS);
     }
 }

@@ -12,11 +12,6 @@ import java.util.Optional;
  * @param notice a sentence about what has just been done
  */
 public record Frame(String title, String path, Optional<SignedIn> user, Optional<String> notice) {
-    /** The same with a sentence about what has just been done. */
-    public Frame noticing(String sentence) {
-        return new Frame(title, path, user, Optional.of(sentence));
-    }
-
     /** For {@code aria-current} of the menu: the page itself and what lies below it; null leaves the attribute out. */
     public @org.jspecify.annotations.Nullable String current(String menuPath) {
         var below = !menuPath.equals("/app") && path.startsWith(menuPath + "/");

@@ -4,7 +4,7 @@ import dev.incipit.web.layout.Field;
 import java.util.Optional;
 
 /**
- * The form behind a mailed link: a password is chosen.
+ * The form behind a mailed link, to choose a password.
  *
  * @param link the link's secret, which the form sends back
  * @param address of the user, for whoever keeps passwords; empty if it is asked for

@@ -2,6 +2,7 @@ package dev.incipit.web.people;
 
 import dev.incipit.people.Passwords;
 import dev.incipit.people.People;
+import dev.incipit.people.ProviderSignIn;
 import dev.incipit.people.SignIn;
 import dev.incipit.web.layout.Field;
 import dev.incipit.web.serve.Access;
@@ -97,12 +98,15 @@ final class LoginPages {
                 to,
                 problem,
                 people.joining().isOpen(),
-                people.recovery().mails());
+                people.recovery().mails(),
+                people.provider().map(ProviderSignIn::name),
+                people.passkeys().isPresent());
         var frame = request.frame("Sign in");
         return WebAnswer.html(status, (out, forms) -> JteloginGenerated.render(out, forms, frame, view));
     }
 
-    private static String next(String wanted) {
+    /** A wanted page if it is ours, else the start. */
+    static String next(String wanted) {
         return OURS.matcher(wanted).matches() && !wanted.contains("..") ? wanted : START;
     }
 }

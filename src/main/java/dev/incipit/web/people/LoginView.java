@@ -10,6 +10,15 @@ import java.util.Optional;
  * @param problem why nobody was signed in
  * @param signUp whether everybody may sign up
  * @param reset whether a new password can be mailed
+ * @param provider name of the OpenID provider, if one is set
+ * @param passkeys whether passkeys sign in
  */
 public record LoginView(
-        Field address, Field password, String to, Optional<String> problem, boolean signUp, boolean reset) {}
+        Field address,
+        Field password,
+        String to,
+        Optional<String> problem,
+        boolean signUp,
+        boolean reset,
+        Optional<String> provider,
+        boolean passkeys) {}

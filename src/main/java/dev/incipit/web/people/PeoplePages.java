@@ -14,7 +14,14 @@ public final class PeoplePages {
                         new LoginPages(people).routes(),
                         new JoinPages(people).routes(),
                         new ResetPages(people).routes(),
-                        new ProfilePages(people).routes())
+                        new ProfilePages(people).routes(),
+                        WaysPages.areFor(people) ? new WaysPages(people).routes() : List.<PageRoute>of(),
+                        people.passkeys()
+                                .map(passkeys -> new PasskeyPages(people, passkeys).routes())
+                                .orElse(List.of()),
+                        people.provider()
+                                .map(provider -> new ProviderPages(people, provider).routes())
+                                .orElse(List.of()))
                 .flatMap(List::stream)
                 .toList();
     }

@@ -6,6 +6,7 @@ import dev.incipit.people.People;
 import dev.incipit.people.Role;
 import dev.incipit.people.Sessions;
 import dev.incipit.problem.InvalidInput;
+import dev.incipit.web.layout.BrowserName;
 import dev.incipit.web.layout.Field;
 import dev.incipit.web.serve.Access;
 import dev.incipit.web.serve.PageRequest;
@@ -145,6 +146,7 @@ final class ProfilePages {
         return new ProfileView(
                 user,
                 people.recovery().mails(),
+                WaysPages.areFor(people),
                 newAddress(""),
                 addressPassword(),
                 oldPassword(),
@@ -159,7 +161,7 @@ final class ProfilePages {
     private static ProfileView.SessionRow row(Sessions.Entry entry, PageRequest request) {
         return new ProfileView.SessionRow(
                 entry.hash(),
-                entry.client().isEmpty() ? "unknown" : entry.client(),
+                BrowserName.of(entry.client()),
                 entry.seenAt().toString(),
                 WORDS.format(entry.seenAt().atOffset(ZoneOffset.UTC)),
                 request.session().filter(own -> Sessions.isSame(entry, own)).isPresent());

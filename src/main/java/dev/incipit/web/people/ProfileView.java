@@ -10,11 +10,13 @@ import java.util.Optional;
  *
  * @param mails whether an address can be changed, which takes mails
  * @param invitation whether others may be invited, and the form for it
+ * @param ways whether there are ways to sign in besides the password
  * @param invited the link that was just made, if it must be handed on
  */
 public record ProfileView(
         SignedIn user,
         boolean mails,
+        boolean ways,
         Field newAddress,
         Field addressPassword,
         Field oldPassword,
@@ -32,17 +34,20 @@ public record ProfileView(
     public record SessionRow(String id, String client, String seen, String seenInWords, boolean current) {}
 
     ProfileView withAddress(Field address, Field password) {
-        return new ProfileView(user, mails, address, password, oldPassword, newPassword, sessions, invitation, invited);
+        return new ProfileView(
+                user, mails, ways, address, password, oldPassword, newPassword, sessions, invitation, invited);
     }
 
     ProfileView withPassword(Field old, Field chosen) {
-        return new ProfileView(user, mails, newAddress, addressPassword, old, chosen, sessions, invitation, invited);
+        return new ProfileView(
+                user, mails, ways, newAddress, addressPassword, old, chosen, sessions, invitation, invited);
     }
 
     ProfileView withInvitation(Field address, Optional<String> link) {
         return new ProfileView(
                 user,
                 mails,
+                ways,
                 newAddress,
                 addressPassword,
                 oldPassword,

@@ -24,6 +24,9 @@ final class Cookies {
     /** A sentence for the next page. */
     static final String NOTICE = "incipit-notice";
 
+    /** A secret of the browser while a sign-in goes on elsewhere. */
+    static final String ATTEMPT = "incipit-attempt";
+
     private static final String HOST_ONLY = "__Host-";
     private static final int VALUE_MAX = 1_000;
     private static final Duration NOTICE_KEPT = Duration.ofMinutes(1);

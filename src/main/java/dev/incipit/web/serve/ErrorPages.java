@@ -6,7 +6,7 @@ import dev.incipit.web.layout.JteerrorGenerated;
 import io.helidon.http.Status;
 import java.util.Optional;
 
-/** The pages for what went wrong. They ask the store nothing, since it may be what is lost. */
+/** The error pages. They do not use the store, since it may be what failed. */
 final class ErrorPages {
     private ErrorPages() {}
 

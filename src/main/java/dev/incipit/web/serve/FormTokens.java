@@ -1,11 +1,10 @@
 package dev.incipit.web.serve;
 
+import dev.incipit.digest.Sha256;
 import gg.jte.TemplateOutput;
 import gg.jte.html.HtmlInterceptor;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.function.Supplier;
 
@@ -25,12 +24,7 @@ public final class FormTokens implements HtmlInterceptor {
 
     /** The token that belongs to a secret: that of the session, or of the visitor. */
     public static String of(String secret) {
-        try {
-            var sha256 = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of().formatHex(sha256.digest(("form " + secret).getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException absent) {
-            throw new IllegalStateException("Every Java platform has SHA-256", absent);
-        }
+        return Sha256.hex("form " + secret);
     }
 
     /** Compares in a time that tells nothing of where they differ. */

@@ -2,16 +2,15 @@ package dev.incipit.web.serve;
 
 import dev.incipit.web.SignedIn;
 import dev.incipit.web.layout.Frame;
-import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.webserver.http.ServerRequest;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.util.HexFormat;
 import java.util.Optional;
 
 /** One request for a page: what was sent, who sent it, and the cookies that its answer sets. Confined to its thread. */
 public final class PageRequest {
-    private static final HeaderName HX_REQUEST = HeaderNames.create("HX-Request");
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int VISITOR_BYTES = 32;
 
@@ -69,11 +68,6 @@ public final class PageRequest {
         return form;
     }
 
-    /** Whether htmx asks for a part of the page, and not the browser for the whole. */
-    public boolean isPartial() {
-        return request.headers().contains(HX_REQUEST);
-    }
-
     /** The client's address, behind the operator's proxies. */
     public String clientAddress() {
         return clientAddress;
@@ -83,11 +77,6 @@ public final class PageRequest {
     public String userAgent() {
         var said = request.headers().first(HeaderNames.USER_AGENT).orElse("");
         return said.substring(0, Math.min(said.length(), 200));
-    }
-
-    /** Whether the client speaks TLS. */
-    public boolean isSecure() {
-        return secure;
     }
 
     /** Scheme and host as the request names them, for text that is shown to the same visitor only: never for mails. */
@@ -111,10 +100,21 @@ public final class PageRequest {
         return cookies.value(Cookies.SESSION);
     }
 
+    /** The secret of the browser's sign-in that goes on elsewhere. */
+    public Optional<String> attempt() {
+        return cookies.value(Cookies.ATTEMPT);
+    }
+
+    /** Has the browser keep a secret while its sign-in goes on elsewhere. */
+    public void attempt(String secret, Duration kept) {
+        cookies.set(Cookies.ATTEMPT, secret, Optional.of(kept));
+    }
+
     /** Gives the browser a new session. The visitor's earlier forms count no more. */
     public void begin(String sessionId) {
         cookies.set(Cookies.SESSION, sessionId, Optional.empty());
         cookies.remove(Cookies.VISITOR);
+        attempt().ifPresent(_ -> cookies.remove(Cookies.ATTEMPT));
     }
 
     /** Takes the session from the browser. */
@@ -151,9 +151,5 @@ public final class PageRequest {
             cookies.set(Cookies.VISITOR, secret, Optional.empty());
         }
         return visitor.get();
-    }
-
-    Cookies cookies() {
-        return cookies;
     }
 }

@@ -7,7 +7,7 @@ import java.net.URI;
 import java.util.Optional;
 
 /**
- * Whether a request that changes something comes from a page of ours, as the browser itself says (Fetch Metadata; RFC 6454). A
+ * Whether a request that changes something comes from one of the pages here, as the browser reports (Fetch Metadata; RFC 6454). A
  * client that says nothing is judged by its token alone.
  */
 final class SameOrigin {

@@ -27,6 +27,9 @@ final class Sending {
     private static final HeaderName HX_REQUEST = HeaderNames.create("HX-Request");
     private static final HeaderName DISPOSITION = HeaderNames.create("Content-Disposition");
 
+    /** The HTML standard's {@code Refresh}. */
+    private static final HeaderName REFRESH = HeaderNames.create("Refresh");
+
     private final ServerRequest request;
     private final ServerResponse response;
     private final boolean secure;
@@ -65,6 +68,10 @@ final class Sending {
                 } else {
                     response.status(Status.SEE_OTHER_303).header(HeaderNames.LOCATION, path);
                 }
+            }
+            case WebAnswer.Leave(var to, var page) -> {
+                prepare(page, token);
+                response.header(REFRESH, "0; url=" + to.toASCIIString());
             }
             case WebAnswer.Download(var name, var mediaType, var content) -> {
                 body = content;
@@ -106,7 +113,7 @@ final class Sending {
 
     private void send() {
         SecurityHeaders.of(secure).forEach(response::header);
-        if (growing.isPresent()) {
+        if (growing.isPresent() && !request.prologue().method().equals(Method.HEAD)) {
             growing.get().run();
             return;
         }

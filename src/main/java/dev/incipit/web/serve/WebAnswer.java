@@ -3,8 +3,9 @@ package dev.incipit.web.serve;
 import gg.jte.html.HtmlInterceptor;
 import gg.jte.html.HtmlTemplateOutput;
 import io.helidon.http.Status;
+import java.net.URI;
 
-/** What a page answers. */
+/** The response of a page. */
 public sealed interface WebAnswer {
     /** RFC 9110 §15.5.21. */
     Status UNPROCESSABLE = Status.create(422);
@@ -29,6 +30,12 @@ public sealed interface WebAnswer {
 
     /** The browser goes on with GET (303): after each form that did something. */
     record SeeOther(String path) implements WebAnswer {}
+
+    /**
+     * A page from which the browser goes on to another host at once, or its reader by a link. A redirection would not do: browsers
+     * forbid it after a form, as {@code form-action} of our policy demands.
+     */
+    record Leave(URI to, WebAnswer page) implements WebAnswer {}
 
     /** A file to save. */
     record Download(String name, String mediaType, byte[] content) implements WebAnswer {}
@@ -59,6 +66,11 @@ public sealed interface WebAnswer {
     /** Goes on with another page of this service; {@code path} is ours, never a visitor's. */
     static WebAnswer seeOther(String path) {
         return new SeeOther(path);
+    }
+
+    /** Goes on to another host, which the operator trusts, from a page with a link there. */
+    static WebAnswer leave(URI to, WebAnswer page) {
+        return new Leave(to, page);
     }
 
     static WebAnswer download(String name, String mediaType, byte[] content) {

@@ -21,14 +21,30 @@ final class EndpointTest {
             /api/v10, OTHER
             /openapi.json, OPENAPI
             /openapi, OPENAPI
-            /, OTHER
+            /, PAGE
+            /app, PAGE
+            /app/runs/17, PAGE
+            /assets/style-1.css, PAGE
+            /apple, OTHER
+            /.env, OTHER
+            //app, OTHER
+            //, OTHER
+            app, OTHER
             """)
     void aPathLeadsToOneEndpoint(String path, Endpoint endpoint) {
         assertEquals(endpoint, Endpoint.of(path));
     }
 
     @ParameterizedTest
-    @CsvSource({"GENERATE, true", "USAGE, true", "MCP, true", "OPENAPI, true", "UNKNOWN, false", "OTHER, false"})
+    @CsvSource({
+        "GENERATE, true",
+        "USAGE, true",
+        "MCP, true",
+        "OPENAPI, true",
+        "UNKNOWN, false",
+        "PAGE, false",
+        "OTHER, false"
+    })
     void onlyPathsOfOursAreRoutes(Endpoint endpoint, boolean routed) {
         assertEquals(routed, endpoint.routed());
     }

@@ -7,20 +7,28 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.By;
+import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.virtualauthenticator.VirtualAuthenticator;
+import org.openqa.selenium.virtualauthenticator.VirtualAuthenticatorOptions;
 
 /** Debian's Chromium with an empty profile, as a person uses it; counts what the person does. */
 final class Chromium implements AutoCloseable {
     private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
     private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final String AXE = resource("/axe/axe.min.js");
 
     /** Opens all that is closed, so that axe sees it, and says each fault with the element it lies in. */
@@ -156,6 +164,52 @@ final class Chromium implements AutoCloseable {
         }
         driver.executeScript(AXE);
         return (List<?>) Objects.requireNonNull(driver.executeAsyncScript(JUDGE));
+    }
+
+    /** Puts in a device for passkeys, which a person unlocks or fails to. */
+    VirtualAuthenticator device(boolean unlocked) {
+        return driver.addVirtualAuthenticator(new VirtualAuthenticatorOptions()
+                .setProtocol(VirtualAuthenticatorOptions.Protocol.CTAP2)
+                .setTransport(VirtualAuthenticatorOptions.Transport.INTERNAL)
+                .setHasResidentKey(true)
+                .setHasUserVerification(true)
+                .setIsUserVerified(unlocked));
+    }
+
+    /** Waits for a page or its script. */
+    Chromium until(Predicate<Chromium> seen) {
+        var end = Instant.now().plus(PATIENCE);
+        while (!isSeen(seen)) {
+            if (Instant.now().isAfter(end)) {
+                throw new AssertionError("not seen on " + address() + "\n" + source());
+            }
+            LockSupport.parkNanos(Duration.ofMillis(50).toNanos());
+        }
+        return this;
+    }
+
+    private boolean isSeen(Predicate<Chromium> seen) {
+        try {
+            return seen.test(this);
+        } catch (StaleElementReferenceException gone) {
+            return false;
+        }
+    }
+
+    /** Has the browser send forms that it would find wrong itself. */
+    Chromium withoutChecks() {
+        driver.executeScript("document.querySelectorAll('form').forEach((form) => { form.noValidate = true; })");
+        return this;
+    }
+
+    /** The whole page as PNG, as wide as the device. */
+    byte[] picture() {
+        var height = driver.executeScript("return Math.min(2600, document.documentElement.scrollHeight)");
+        var width = driver.executeScript("return window.innerWidth");
+        var clip = Map.of("x", 0, "y", 0, "width", width, "height", height, "scale", 1);
+        var shot = driver.executeCdpCommand(
+                "Page.captureScreenshot", Map.of("format", "png", "captureBeyondViewport", true, "clip", clip));
+        return Base64.getDecoder().decode((String) shot.get("data"));
     }
 
     /** How many pixels the page is wider than the window. */

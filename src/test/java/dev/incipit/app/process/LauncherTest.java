@@ -80,6 +80,14 @@ final class LauncherTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"generate, '', true", "generate, -Xmx1g, false", "serve, '', false", "mcp, '', false"})
+    void aCommandEndsQuicklyWhereNoFurtherOptionMayNeedTheEndOfTheJvm(String command, String options, boolean quick)
+            throws Exception {
+        var arguments = launch(home.resolve("bin/incipit"), options, command);
+        assertEquals(quick, arguments.contains("-Dincipit.quick-end=true"), arguments.toString());
+    }
+
+    @ParameterizedTest
     @CsvSource({"-XX:+UseG1GC, true", "-XX:+UseSerialGC, false", "-Xmx1g, false"})
     void anotherCollectorReplacesOurs(String option, boolean replaced) throws Exception {
         var arguments = launch(home.resolve("bin/incipit"), option, "demo");

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.incipit.ClusterFiles;
 import dev.incipit.app.ScrapedService;
 import dev.incipit.app.Tool;
+import io.fabric8.kubernetes.api.model.ConfigMap;
 import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.ContainerPort;
 import io.fabric8.kubernetes.api.model.HasMetadata;
@@ -34,6 +35,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -121,6 +123,69 @@ final class KubernetesTest {
                         variable.getName() + " is no setting");
             }
         }
+        for (var literal : pageSettings()) {
+            assertTrue(variables.contains(literal.substring(0, literal.indexOf('='))), literal + " is no setting");
+        }
+    }
+
+    private static List<String> pageSettings() throws IOException {
+        var list = ClusterFiles.FOLDER.resolve("components/pages/kustomization.yaml");
+        return Pattern.compile("#       - ([A-Z_]+=.*)")
+                .matcher(Files.readString(list))
+                .results()
+                .map(literal -> literal.group(1))
+                .toList();
+    }
+
+    @Test
+    void theSettingsOfPagesStandThereWithTheirDefaults() throws IOException {
+        var named = new HashMap<String, String>();
+        for (var literal : pageSettings()) {
+            named.put(literal.substring(0, literal.indexOf('=')), literal.substring(literal.indexOf('=') + 1));
+        }
+        var settings = Settings.read(Optional.empty(), named, _ -> Optional.empty());
+        var defaults = Settings.read(Optional.empty(), Map.of(), _ -> Optional.empty());
+        assertFalse(named.isEmpty());
+        assertEquals(defaults.web(), settings.web());
+        assertEquals(defaults.desk(), settings.desk());
+        assertEquals(defaults.people(), settings.people());
+        assertEquals(defaults.trustedProxies(), settings.trustedProxies());
+    }
+
+    @Test
+    void anOverlaySaysWhatItsPagesAreLike() throws IOException, InterruptedException {
+        var folder = Files.createDirectories(Path.of("target/overlay-pages"));
+        Files.writeString(folder.resolve("kustomization.yaml"), """
+                apiVersion: kustomize.config.k8s.io/v1beta1
+                kind: Kustomization
+                resources: [../../k8s/overlays/scaled]
+                components: [../../k8s/components/pages, ../../k8s/components/mail]
+                configMapGenerator:
+                  - name: incipit-pages
+                    literals: [WEB_ORIGIN=https://llms.example.org, WEB_REGISTRATION=open]
+                """);
+        var built = Tool.run("kubectl", "kustomize", folder.toString());
+        Assumptions.assumeTrue(built.isPresent(), "kubectl is not here: the component was not built by it");
+        var objects = ClusterFiles.parse(built.get());
+        var map = only(objects, ConfigMap.class);
+        assertEquals("https://llms.example.org", map.getData().get("WEB_ORIGIN"));
+        var container = only(objects, Deployment.class)
+                .getSpec()
+                .getTemplate()
+                .getSpec()
+                .getContainers()
+                .getFirst();
+        assertEquals(
+                map.getMetadata().getName(),
+                container.getEnvFrom().getFirst().getConfigMapRef().getName());
+    }
+
+    private static <T extends HasMetadata> T only(List<HasMetadata> objects, Class<T> kind) {
+        return objects.stream()
+                .filter(kind::isInstance)
+                .map(kind::cast)
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test

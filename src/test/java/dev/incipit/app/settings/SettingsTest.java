@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -134,6 +135,7 @@ final class SettingsTest {
                     case "registration" -> "open";
                     case "tls" -> "implicit";
                     case "from" -> "\"incipit@example.org\"";
+                    case "issuer" -> "\"https://id.example.org\"";
                     case "origin" -> "\"https://incipit.example.org\"";
                     case "cors-origins" -> "\"https://www.example.org\"";
                     case "proxy" -> "\"http://proxy:3128\"";
@@ -172,6 +174,32 @@ final class SettingsTest {
             return component.getAccessor().invoke(record);
         } catch (ReflectiveOperationException failed) {
             throw new AssertionError(failed);
+        }
+    }
+
+    @Test
+    void anOpenIdProviderIsAskedByTlsAndNeedsItsClientAndTheOrigin() {
+        var right = Map.of(
+                "WEB_ORIGIN", "https://incipit.example.org",
+                "WEB_OIDC_ISSUER", "https://id.example.org/realms/sea",
+                "WEB_OIDC_CLIENT_ID", "incipit");
+        var provider = Settings.read(Optional.empty(), right, _ -> Optional.empty())
+                .people()
+                .provider()
+                .orElseThrow();
+        assertEquals("id.example.org", provider.name());
+        assertFalse(provider.toString().contains("Secret"), "no secret is printed");
+        for (var wrong : List.of(
+                Map.of("WEB_OIDC_ISSUER", "http://id.example.org"),
+                Map.of("WEB_OIDC_ISSUER", "https://id.example.org/?tenant=1"),
+                Map.of("WEB_OIDC_CLIENT_ID", ""),
+                Map.of("WEB_OIDC_NAME", "n".repeat(41)),
+                Map.of("WEB_ORIGIN", ""))) {
+            var variables = new HashMap<>(right);
+            variables.putAll(wrong);
+            var failed = assertThrows(
+                    SettingsFailed.class, () -> Settings.read(Optional.empty(), variables, _ -> Optional.empty()));
+            assertTrue(failed.getMessage().contains("web.o"), failed.getMessage());
         }
     }
 

@@ -19,6 +19,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -313,5 +314,18 @@ final class CommandLineTest {
                 true,
                 Terminal.columns(said));
         assertEquals(Math.max(columns, 55), Commands.line(terminal).getUsageHelpWidth());
+    }
+
+    @Test
+    void aCommandThatIsNamedFirstIsTheOnlyOneRead() {
+        var terminal = new PrintedTerminal().terminal();
+        var all = Commands.line(terminal).getSubcommands().keySet();
+        for (var name : all) {
+            var read = Commands.line(terminal, name, "--help").getSubcommands().keySet();
+            assertEquals(Set.of("help", "completion", "manual").contains(name) ? all : Set.of(name), read);
+        }
+        assertEquals(
+                all,
+                Commands.line(terminal, "--config", "generate").getSubcommands().keySet());
     }
 }

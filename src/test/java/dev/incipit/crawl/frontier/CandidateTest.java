@@ -16,7 +16,7 @@ final class CandidateTest {
     private final Candidate candidate = candidate(0);
 
     private static Candidate candidate(int sequence) {
-        return new Candidate("a", sequence, url("/a"), 10, Candidate.State.WAITING);
+        return new Candidate(sequence, url("/a"), 10, Candidate.State.WAITING);
     }
 
     private void mention(String spelling) {

@@ -3,25 +3,14 @@ package dev.incipit.generate.compose;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.LocalRuns;
 import dev.incipit.TestSite;
-import dev.incipit.compute.ComputePool;
-import dev.incipit.crawl.CrawlBudget;
-import dev.incipit.crawl.Crawler;
-import dev.incipit.describe.ExtractiveDescriber;
-import dev.incipit.fetch.Fanout;
-import dev.incipit.fetch.FetchConfig;
-import dev.incipit.fetch.Fetchers;
-import dev.incipit.generate.GenerateLimits;
 import dev.incipit.generate.GenerateOrder;
-import dev.incipit.generate.Generator;
 import dev.incipit.generate.PreviousRun;
-import dev.incipit.html.PageReader;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.llmstxt.Link;
 import dev.incipit.llmstxt.LlmsTxtParser;
 import dev.incipit.url.Site;
-import java.time.Duration;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -57,9 +46,9 @@ final class LargeSiteTest {
     @Test
     void aFileThatIsPublishedAndReadBackIsUpToDate() throws InterruptedException {
         serve();
-        var text = generator().generate(order(), _ -> {}).llmsTxt().orElseThrow();
+        var text = LocalRuns.generator().generate(order(), _ -> {}).llmsTxt().orElseThrow();
         site.text("/llms.txt", "text/plain", text);
-        var index = generator().revise(order(), new PreviousRun(text, Optional.empty()), _ -> {});
+        var index = LocalRuns.generator().revise(order(), new PreviousRun(text, Optional.empty()), _ -> {});
         assertEquals(List.of(), index.changes());
         assertEquals(text, index.text());
     }
@@ -67,7 +56,7 @@ final class LargeSiteTest {
     @Test
     void everyPartOfALargeManualIsRepresentedAndNotItsFirstPages() throws InterruptedException {
         serve();
-        var text = generator().generate(order(), _ -> {}).llmsTxt().orElseThrow();
+        var text = LocalRuns.generator().generate(order(), _ -> {}).llmsTxt().orElseThrow();
         var index = new LlmsTxtParser().parse(text).document();
         var links = index.sections().stream()
                 .flatMap(section -> section.links().stream())
@@ -131,22 +120,5 @@ final class LargeSiteTest {
 
     private GenerateOrder order() {
         return new GenerateOrder(new Site(site.origin(), site.url("/"), false), FileType.LLMS, 0, Optional.empty());
-    }
-
-    private static Generator generator() {
-        var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
-        var crawler = new Crawler(
-                new Fetchers(config, InstantSource.system())::open,
-                new Fanout(),
-                new PageReader(),
-                ComputePool.ofCommand(),
-                InstantSource.system());
-        var budget = new CrawlBudget(200, 100_000_000, Duration.ofSeconds(60), 8);
-        return new Generator(
-                crawler,
-                budget,
-                GenerateLimits.DEFAULTS,
-                new ExtractiveDescriber(ComputePool.ofCommand()),
-                ComputePool.ofCommand());
     }
 }

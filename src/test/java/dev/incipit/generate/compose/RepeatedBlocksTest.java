@@ -75,4 +75,19 @@ final class RepeatedBlocksTest {
                 "# Call 2\n\n## [Example](https://example.com/2%29)\n\nCode of call 2.",
                 new RepeatedBlocks(texts).in(texts.get(2), "https://example.com/2)", new HashSet<>()));
     }
+
+    @Test
+    void sentencesWithWhichFivePagesOfManyEndAreReadOnce() {
+        var foot = "We make honest goods of leather by hand, and send them to every town of the country.";
+        var texts = new ArrayList<String>();
+        for (int i = 0; i < 40; i++) {
+            texts.add("# Bag " + i + "\n\nThe bag of number " + i + " holds what a day needs, and closes with a strap."
+                    + (i < 5 ? "\n\n" + foot : i < 9 ? "\n\n" + foot.replace("honest", "good") : ""));
+        }
+        var blocks = new RepeatedBlocks(texts);
+        var said = new HashSet<String>();
+        assertEquals(texts.get(0), blocks.in(texts.get(0), "https://example.com/0", said));
+        assertEquals(texts.get(8), blocks.in(texts.get(8), "https://example.com/8", said));
+        assertEquals(texts.get(1).replace("\n\n" + foot, ""), blocks.in(texts.get(1), "https://example.com/1", said));
+    }
 }

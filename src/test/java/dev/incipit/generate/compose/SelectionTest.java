@@ -87,14 +87,14 @@ final class SelectionTest {
     @Test
     void aPartOfWhichFewPagesAreLeftIsListedWhole() {
         var menu = Stream.concat(
-                        IntStream.range(0, 13).mapToObj(i -> named("/tutorial/t" + i, "T" + i)),
-                        IntStream.range(0, 80).mapToObj(i -> named("/api/f" + i, "F" + i)))
+                        IntStream.range(0, 13).mapToObj(i -> named("/ferns/t" + i, "T" + i)),
+                        IntStream.range(0, 80).mapToObj(i -> named("/mosses/f" + i, "F" + i)))
                 .toArray(PageLink[]::new);
         var site = new TestPages().add("/", "Home", "", menu);
-        IntStream.range(0, 12).forEach(i -> site.add("/tutorial/t" + i, "T" + i, "word ".repeat(150), menu));
-        site.add("/tutorial/t12", "T12", "word ".repeat(20), menu);
-        IntStream.range(0, 80).forEach(i -> site.add("/api/f" + i, "F" + i, "word ".repeat(150), menu));
-        assertEquals(13, paths(choice(site), "/tutorial/").size());
+        IntStream.range(0, 12).forEach(i -> site.add("/ferns/t" + i, "T" + i, "word ".repeat(150), menu));
+        site.add("/ferns/t12", "T12", "word ".repeat(20), menu);
+        IntStream.range(0, 80).forEach(i -> site.add("/mosses/f" + i, "F" + i, "word ".repeat(150), menu));
+        assertEquals(13, paths(choice(site), "/ferns/").size());
     }
 
     @Test

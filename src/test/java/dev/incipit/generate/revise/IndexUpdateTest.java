@@ -146,7 +146,8 @@ final class IndexUpdateTest {
     /** The section's lines after the second run. */
     private String revised(String entries) {
         var report = site.report();
-        var generated = new Generated(Optional.of(fresh), Optional.empty(), false, 0, 0, List.of(), report, List.of());
+        var generated = new Generated(
+                Optional.of(fresh), Optional.empty(), false, 0, 0, List.of(), report, List.of(), List.of());
         var made = new IndexUpdate(new PreviousRun(HEAD + entries, full), fresh, report, RunOptions.NONE)
                 .revised(standings, generated);
         changes = made.changes();

@@ -6,32 +6,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.vladsch.flexmark.ast.Heading;
 import com.vladsch.flexmark.parser.Parser;
+import dev.incipit.LocalRuns;
 import dev.incipit.TestSite;
 import dev.incipit.compute.ComputePool;
-import dev.incipit.crawl.CrawlBudget;
-import dev.incipit.crawl.Crawler;
-import dev.incipit.describe.ExtractiveDescriber;
 import dev.incipit.fetch.Fanout;
-import dev.incipit.fetch.FetchConfig;
-import dev.incipit.fetch.Fetchers;
-import dev.incipit.generate.GenerateLimits;
-import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
-import dev.incipit.generate.Generator;
-import dev.incipit.html.PageReader;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.llmstxt.Link;
 import dev.incipit.llmstxt.LlmsTxtParser;
 import dev.incipit.llmstxt.LlmsTxtWriter;
-import dev.incipit.url.Site;
 import dev.incipit.validate.Check;
 import dev.incipit.validate.ValidateOrder;
 import dev.incipit.validate.Validator;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
-import java.time.InstantSource;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
@@ -262,22 +250,6 @@ final class HostileWordsTest {
     }
 
     private Generated generated() throws InterruptedException {
-        var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
-        var crawler = new Crawler(
-                new Fetchers(config, InstantSource.system())::open,
-                new Fanout(),
-                new PageReader(),
-                ComputePool.ofCommand(),
-                InstantSource.system());
-        var budget = new CrawlBudget(50, 100_000_000, Duration.ofSeconds(30), 8);
-        var order =
-                new GenerateOrder(new Site(site.origin(), site.url("/"), false), FileType.BOTH, 100, Optional.empty());
-        return new Generator(
-                        crawler,
-                        budget,
-                        GenerateLimits.DEFAULTS,
-                        new ExtractiveDescriber(ComputePool.ofCommand()),
-                        ComputePool.ofCommand())
-                .generate(order, _ -> {});
+        return LocalRuns.generator().generate(LocalRuns.order(site, FileType.BOTH), _ -> {});
     }
 }

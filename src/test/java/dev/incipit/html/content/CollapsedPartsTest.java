@@ -13,6 +13,7 @@ final class CollapsedPartsTest {
             an answer that a button unfolds is shown | <button aria-controls=a>Q</button><div id=a style='display: none'>x</div>| Q x
             a pane of Bootstrap is shown             | <div class='tab-pane fade' style='display:none'>x</div>                 | x
             the rest of a long text is shown         | <div class=expand-collapse-content style='visibility: hidden'>x</div>   | x
+            a closed panel a sheet hides is unfolded | <div class=panel aria-hidden=true>x</div>                               | x
             a menu is not                            | <button aria-controls=m>M</button><div id=m class=nav-menu hidden>x</div>| M
             a panel in a menu is not                 | <nav><div class=panel hidden>x</div></nav>                              | ''
             a dialog's pane is not                   | <div role=dialog><div class=pane style='display:none'>x</div></div>     | ''
@@ -22,5 +23,22 @@ final class CollapsedPartsTest {
         var body = Jsoup.parseBodyFragment(html).body();
         Boilerplate.removeUnseen(body);
         assertEquals(text, body.text(), what);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "<div role=tabpanel aria-hidden=true>x</div>                         | 1",
+                "<div class=faq-answer aria-hidden=true>x</div>                      | 1",
+                "<details><summary>Q</summary><div aria-hidden=true>x</div></details> | 1",
+                "<div class=card-content aria-hidden=true>x</div>                    | 0",
+                "<div class='menu panel' aria-hidden=true>x</div>                    | 0"
+            })
+    void aPanelThatOnlyReadersAloudAreSparedIsFolded(String html, int folded) {
+        var body = Jsoup.parseBodyFragment(html).body();
+        Boilerplate.removeUnseen(body);
+        assertEquals(folded, body.select("[x-folded]").size());
+        assertEquals(1 - folded, body.select("[aria-hidden]").size());
     }
 }

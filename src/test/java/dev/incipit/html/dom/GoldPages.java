@@ -3,6 +3,7 @@ package dev.incipit.html.dom;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.incipit.html.read.StreamedParts;
 import dev.incipit.html.visible.HiddenText;
+import dev.incipit.html.visible.ReadSheets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,7 +53,7 @@ public final class GoldPages {
             try (var in = Files.newInputStream(file)) {
                 document = Jsoup.parse(in, null, url);
                 StreamedParts.place(document);
-                HiddenText.mark(document, DocumentIndex.of(document));
+                HiddenText.mark(document, DocumentIndex.of(document), new ReadSheets());
             }
             if (Files.exists(gold)) {
                 var tree = json.readTree(gold.toFile());

@@ -348,7 +348,7 @@ final class HiddenTextTest {
         var document = Jsoup.parse(
                 "<head>" + head.apply(n) + "</head><body>" + body.apply(n),
                 Parser.htmlParser().setMaxDepth(512));
-        return ProcessorTime.of(() -> HiddenText.mark(document, DocumentIndex.of(document)));
+        return ProcessorTime.of(() -> HiddenText.mark(document, DocumentIndex.of(document), new ReadSheets()));
     }
 
     @Test

@@ -17,7 +17,7 @@ final class PageStylesTest {
     }
 
     private static PageStyles styles(Document page) {
-        return new PageStyles(StyleSheets.of(DocumentIndex.of(page)));
+        return new PageStyles(StyleSheets.of(DocumentIndex.of(page), new ReadSheets()));
     }
 
     private static boolean hides(String sheet) {

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class StyleSheetsTest {
     private static StyleSheets sheets(String head) {
-        return StyleSheets.of(DocumentIndex.of(Jsoup.parse(head + "<body>")));
+        return StyleSheets.of(DocumentIndex.of(Jsoup.parse(head + "<body>")), new ReadSheets());
     }
 
     @ParameterizedTest(name = "{0}")

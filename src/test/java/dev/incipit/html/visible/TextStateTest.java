@@ -12,7 +12,7 @@ final class TextStateTest {
     /** The state of the innermost element of a page, each element by its style attribute and the sheets. */
     private static TextState state(String html) {
         var document = Jsoup.parse(html);
-        var styles = new PageStyles(StyleSheets.of(DocumentIndex.of(document)));
+        var styles = new PageStyles(StyleSheets.of(DocumentIndex.of(document), new ReadSheets()));
         var state = TextState.page(styles.areAll());
         Element at = document.body();
         while (at != null) {

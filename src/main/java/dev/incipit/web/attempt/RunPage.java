@@ -1,0 +1,139 @@
+package dev.incipit.web.attempt;
+
+import dev.incipit.api.PageRun;
+import dev.incipit.api.PageRuns;
+import dev.incipit.crawl.CrawlProgress;
+import dev.incipit.history.ListedRun;
+import dev.incipit.history.RunHistory;
+import dev.incipit.history.RunTexts;
+import dev.incipit.web.desk.Numbers;
+import dev.incipit.web.desk.RunRow;
+import dev.incipit.web.serve.Access;
+import dev.incipit.web.serve.Growth;
+import dev.incipit.web.serve.PageRequest;
+import dev.incipit.web.serve.PageRoute;
+import dev.incipit.web.serve.WebAnswer;
+import gg.jte.Content;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * One run at its own address. While the run goes on, on whatever replica, the page grows; then it shows the files as long as they
+ * are kept, and what the history knows.
+ */
+public final class RunPage {
+    static final String PATH = "/app/runs";
+
+    private final PageRuns runs;
+    private final RunHistory history;
+
+    public RunPage(PageRuns runs, RunHistory history) {
+        this.runs = runs;
+        this.history = history;
+    }
+
+    public List<PageRoute> routes() {
+        return List.of(
+                PageRoute.get(PATH + "/{id}", Access.SIGNED_IN, this::show),
+                PageRoute.get(
+                        PATH + "/{id}/" + RunView.INDEX,
+                        Access.SIGNED_IN,
+                        request -> file(RunView.INDEX, texts(request).llmsTxt())),
+                PageRoute.get(
+                        PATH + "/{id}/" + RunView.FULL,
+                        Access.SIGNED_IN,
+                        request -> file(RunView.FULL, texts(request).llmsFullTxt())));
+    }
+
+    private static OptionalLong id(PageRequest request) {
+        return Numbers.id(request.pathParameter("id"));
+    }
+
+    private WebAnswer show(PageRequest request) {
+        var id = id(request);
+        if (id.isEmpty()) {
+            return WebAnswer.notFound();
+        }
+        var run = watched(request);
+        if (run.isPresent() && !(run.get() instanceof PageRun.Ended)) {
+            return growing(request, id.getAsLong(), run.get());
+        }
+        var listed = listed(request);
+        var result = result(run);
+        if (listed.isEmpty() && result.isEmpty()) {
+            return WebAnswer.notFound();
+        }
+        var row = listed.map(RunRow::new);
+        var view = result.map(known -> RunView.of(id.getAsLong(), known))
+                .orElseGet(() -> RunView.of(id.getAsLong(), kept(listed)));
+        var frame = request.frame(row.map(RunRow::title).orElse("Generate"));
+        return WebAnswer.html((out, forms) -> JterunGenerated.render(out, forms, frame, row, view));
+    }
+
+    private Optional<PageRun> watched(PageRequest request) {
+        return runs.watch(request.signedIn().accountId(), id(request).orElse(0));
+    }
+
+    private Optional<ListedRun> listed(PageRequest request) {
+        return history.find(request.signedIn().accountId(), id(request).orElse(0));
+    }
+
+    private static Optional<RunResult> result(Optional<PageRun> run) {
+        return run.flatMap(known -> known instanceof PageRun.Ended(var json) ? RunResult.of(json) : Optional.empty());
+    }
+
+    private RunTexts kept(Optional<ListedRun> listed) {
+        return listed.filter(ListedRun::filesKept)
+                .map(run -> history.files(run.run()))
+                .orElse(RunTexts.NONE);
+    }
+
+    private static WebAnswer growing(PageRequest request, long id, PageRun run) {
+        var frame = request.frame("Generate");
+        return WebAnswer.growing((out, forms, growth) -> {
+            var result = new Result();
+            Content steps = _ -> {
+                growth.flush();
+                result.await(run, growth);
+            };
+            Content files = _ -> result.json
+                    .flatMap(RunResult::of)
+                    .ifPresentOrElse(
+                            known -> JteresultGenerated.render(out, forms, RunView.of(id, known)),
+                            () -> JtebrokenGenerated.render(out, forms));
+            JtegeneratingGenerated.render(out, forms, frame, run instanceof PageRun.Here, steps, files);
+        });
+    }
+
+    /** What a run comes to while its page grows. */
+    private static final class Result {
+        private Optional<byte[]> json = Optional.empty();
+
+        void await(PageRun run, Growth growth) {
+            try {
+                json = run.await(step -> send(growth, step), growth::isLeft);
+            } catch (InterruptedException stopping) {
+                Thread.currentThread().interrupt();
+            }
+        }
+
+        private static void send(Growth growth, CrawlProgress step) {
+            growth.send((out, forms) -> JtestepGenerated.render(out, forms, step));
+        }
+    }
+
+    private RunTexts texts(PageRequest request) {
+        return result(watched(request))
+                .flatMap(known -> Optional.ofNullable(known.files()))
+                .map(RunView::texts)
+                .orElseGet(() -> kept(listed(request)));
+    }
+
+    private static WebAnswer file(String name, Optional<String> text) {
+        return text.map(known ->
+                        WebAnswer.download(name, "text/plain; charset=utf-8", known.getBytes(StandardCharsets.UTF_8)))
+                .orElseGet(WebAnswer::notFound);
+    }
+}

@@ -1,0 +1,38 @@
+package dev.incipit.web.attempt;
+
+import dev.incipit.text.TokenEstimate;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * A file as a page shows it.
+ *
+ * @param shown its text, or the beginning of a large one
+ * @param path where it can be downloaded
+ */
+public record ShownFile(String name, String shown, boolean isCut, int bytes, int tokens, String path) {
+    static final int SHOWN_MAX = 400_000;
+
+    private static final int BYTES_SAID_MAX = 10_000;
+
+    /** The file of a run. */
+    public static ShownFile of(long run, String name, String text) {
+        var cut = text.length() > SHOWN_MAX;
+        return new ShownFile(
+                name,
+                cut ? text.substring(0, end(text)) + "\n…" : text,
+                cut,
+                text.getBytes(StandardCharsets.UTF_8).length,
+                TokenEstimate.of(text),
+                "/app/runs/" + run + "/" + name);
+    }
+
+    /** No character is cut in two. */
+    private static int end(String text) {
+        return Character.isHighSurrogate(text.charAt(SHOWN_MAX - 1)) ? SHOWN_MAX - 1 : SHOWN_MAX;
+    }
+
+    /** As in "12 KB". */
+    public String size() {
+        return bytes < BYTES_SAID_MAX ? bytes + " bytes" : bytes / 1000 + " KB";
+    }
+}

@@ -1,0 +1,57 @@
+package dev.incipit.web.people;
+
+import dev.incipit.people.People;
+import dev.incipit.web.layout.Field;
+import dev.incipit.web.serve.Access;
+import dev.incipit.web.serve.PageRequest;
+import dev.incipit.web.serve.PageRoute;
+import dev.incipit.web.serve.WebAnswer;
+import io.helidon.http.Status;
+import java.util.List;
+
+/** The page on which users see and change how they can sign in besides by password. */
+final class WaysPages {
+    static final String PATH = "/app/account/sign-in";
+
+    private final People people;
+
+    WaysPages(People people) {
+        this.people = people;
+    }
+
+    /** Whether there are any such ways. */
+    static boolean areFor(People people) {
+        return people.provider().isPresent() || people.passkeys().isPresent();
+    }
+
+    List<PageRoute> routes() {
+        return List.of(
+                PageRoute.get(PATH, Access.SIGNED_IN, request -> page(request, Status.OK_200, view(people, request))));
+    }
+
+    /** Asks for the password again, as whoever adds a way to sign in must know it. */
+    static Field password(String name) {
+        return Field.of(name, "Your password", "");
+    }
+
+    static Field label(String typed) {
+        return Field.of("label", "Name of the new passkey", typed).hinting("Such as the device it is in.");
+    }
+
+    static WaysView view(People people, PageRequest request) {
+        long user = request.signedIn().userId();
+        return new WaysView(
+                people.users().hasPassword(user),
+                people.provider()
+                        .map(provider -> new WaysView.ProviderView(
+                                provider.name(), provider.connected(user), password("password"))),
+                people.passkeys()
+                        .map(passkeys -> new WaysView.PasskeysView(
+                                passkeys.list(user), label(""), password("passkey-password"))));
+    }
+
+    static WebAnswer page(PageRequest request, Status status, WaysView view) {
+        var frame = request.frame("Ways to sign in");
+        return WebAnswer.html(status, (out, forms) -> JtewaysGenerated.render(out, forms, frame, view));
+    }
+}

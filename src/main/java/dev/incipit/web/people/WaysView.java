@@ -1,0 +1,38 @@
+package dev.incipit.web.people;
+
+import dev.incipit.people.Passkeys;
+import dev.incipit.web.layout.Field;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How a user can sign in besides by password.
+ *
+ * @param hasPassword without one nothing can be added
+ * @param provider the OpenID provider, if one is set
+ * @param passkeys the user's passkeys, where there can be any
+ */
+public record WaysView(boolean hasPassword, Optional<ProviderView> provider, Optional<PasskeysView> passkeys) {
+    /**
+     * The OpenID provider.
+     *
+     * @param connected what it calls the user; empty if it is not connected
+     * @param password the field of the form that connects it
+     */
+    public record ProviderView(String name, Optional<String> connected, Field password) {}
+
+    /** The passkeys, and the fields of the form that adds one. */
+    public record PasskeysView(List<Passkeys.Entry> entries, Field label, Field password) {}
+
+    WaysView withProvider(Field password) {
+        return new WaysView(
+                hasPassword,
+                provider.map(known -> new ProviderView(known.name(), known.connected(), password)),
+                passkeys);
+    }
+
+    WaysView withPasskey(Field label, Field password) {
+        return new WaysView(
+                hasPassword, provider, passkeys.map(known -> new PasskeysView(known.entries(), label, password)));
+    }
+}

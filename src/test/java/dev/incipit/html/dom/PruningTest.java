@@ -1,0 +1,34 @@
+package dev.incipit.html.dom;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class PruningTest {
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 16, 17, 100})
+    void whatStaysKeepsItsOrder(int removed) {
+        var list = new Element("ul");
+        var dead = new ArrayList<Node>(List.of(new Element("li")));
+        for (int i = 0; i < 120; i++) {
+            var item = list.appendElement("li").appendChild(new TextNode(" " + i));
+            if (i < removed) {
+                dead.add(item);
+            }
+        }
+        list.appendChild(new TextNode(" end"));
+        Pruning.remove(dead);
+        assertEquals(121 - removed, list.childNodeSize());
+        var expected = new StringBuilder();
+        for (int i = removed; i < 120; i++) {
+            expected.append(i).append(' ');
+        }
+        assertEquals(expected.append("end").toString(), list.text());
+    }
+}
