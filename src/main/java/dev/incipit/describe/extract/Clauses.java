@@ -39,7 +39,7 @@ final class Clauses {
 
     /** "For example" at the end of a line needs the example. */
     private static final Pattern WITHOUT_EXAMPLE =
-            Pattern.compile("(?iU)(?:\\b(?:e\\. ?g|z\\. ?b|p\\. ?ej|p\\. ?ex|bijv|np)\\.|[,;])$");
+            Pattern.compile("(?iU)(?:\\b(?:e\\. ?g|z\\. ?b|p\\. ?ej|p\\. ?ex|bijv|np)\\.|[,;])\\s?:?$");
 
     /** Languages for which these words suffice to judge a colon. */
     private static final Set<String> LANGUAGES = Set.of("en", "de", "fr", "es");

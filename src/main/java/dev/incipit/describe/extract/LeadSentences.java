@@ -86,7 +86,7 @@ final class LeadSentences {
                     && (pictured || (isBold(passage) && at + 1 < passages.size() && isPicture(passages.get(at + 1))));
             pictured = isPicture(passage);
             var text = unfurnished(text(passage));
-            if (!tells(text)) {
+            if (!tells(text) || OneLiners.isListOfLinks(passage.markdown())) {
                 continue;
             }
             var sentences = sentences(text);

@@ -98,7 +98,9 @@ public final class Note {
                         () -> partsAndLinks(parts).filter(_ -> parts.size() > 1),
                         () -> told.filter(text -> text.score() >= SentenceScore.TOLERABLE)
                                 .map(text -> withTopics(text.text(), parts)),
-                        () -> anyText().filter(text -> !text.endsWith(":") && !Prose.refers(text)),
+                        () -> anyText()
+                                .filter(text -> Sentences.isWhole(text) || repeats.isOwn(text, page))
+                                .filter(text -> !text.endsWith(":") && !Prose.refers(text)),
                         () -> partsAndLinks(parts),
                         () -> items.joined(CHARACTERS_MAX),
                         this::anyText,
@@ -223,7 +225,7 @@ public final class Note {
         return page.paragraphs().stream()
                 .map(SiteRepeats::fold)
                 .map(text -> quotable.of(text))
-                .filter(text -> says(text, subject))
+                .filter(text -> says(text, subject) && !text.contains(" | "))
                 .map(text -> Sentences.fit(text, CHARACTERS_MAX, language))
                 .findFirst();
     }
@@ -281,7 +283,8 @@ public final class Note {
         /** Rated as the second of two: what a pronoun at its beginning stands for is in the sentence right before it. */
         Told after(Told first) {
             boolean next = rank == first.rank + 1;
-            double more = Openings.standsFor(text) ? next ? SentenceScore.CONTINUING : -SentenceScore.CONTINUING : 0;
+            double bound = Openings.standsFor(text) ? SentenceScore.CONTINUING : 0;
+            double more = next ? SentenceScore.NEXT + bound : -bound;
             return new Told(text, score + more, rank);
         }
 

@@ -104,9 +104,10 @@ final class OneLiners {
     }
 
     /** Whether most of a text is links, as behind the name of a chapter those of its parts are. */
-    private static boolean isListOfLinks(String markdown) {
-        return TITLED_LINK.matcher(markdown).replaceAll("").length() * 2
-                < TITLED_LINK.matcher(markdown).replaceAll("$1").length();
+    static boolean isListOfLinks(String markdown) {
+        return markdown.indexOf("](") != markdown.lastIndexOf("](")
+                && TITLED_LINK.matcher(markdown).replaceAll("").length() * 2
+                        < TITLED_LINK.matcher(markdown).replaceAll("$1").length();
     }
 
     /** Whether a text is the beginning of another page's. */

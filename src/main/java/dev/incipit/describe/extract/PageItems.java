@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** What a page without a sentence holds: the names in its lists and tables, the pages below it in a menu, else its own place. */
@@ -37,7 +38,10 @@ final class PageItems {
 
     /** Returns as many names as fit; empty if there are fewer than two. */
     Optional<String> joined(int charactersMax) {
-        var listed = names(passages.stream().limit(PASSAGES_MAX).flatMap(PageItems::name));
+        var listed = names(IntStream.range(0, Math.min(PASSAGES_MAX, passages.size()))
+                .filter(at -> !isHeader(at))
+                .mapToObj(passages::get)
+                .flatMap(PageItems::name));
         var names = listed.size() >= ITEMS_MIN ? listed : names(below());
         var joined = new StringBuilder();
         for (var name : names) {
@@ -56,6 +60,15 @@ final class PageItems {
                 .map(link -> String.join(" › ", link.trail()) + " › " + subject.title())
                 .filter(text -> text.length() <= charactersMax && quotable.is(text))
                 .findFirst();
+    }
+
+    /** Whether a row is the first of two or more, which names the columns. */
+    private boolean isHeader(int at) {
+        return isRow(at) && !isRow(at - 1) && isRow(at + 1);
+    }
+
+    private boolean isRow(int at) {
+        return at >= 0 && at < passages.size() && passages.get(at).is(Passage.Kind.ROW);
     }
 
     private static Stream<String> name(Passage passage) {

@@ -24,6 +24,10 @@ final class SentenceScore {
     private static final double DEFINING = 0.5;
     private static final double PERSONAL = 0.3;
     static final double CONTINUING = 0.6;
+
+    /** What a sentence is worth more if it follows the one that was taken. */
+    static final double NEXT = 0.3;
+
     private static final double REFERRING = 0.8;
     private static final double CONDITIONAL = 0.6;
     private static final double ASKING = 0.9;
@@ -53,7 +57,7 @@ final class SentenceScore {
                     + "|updated?[:,]|edit(?:ed)?[:,]|mise à jour|aktualisiert|actualizad[oa]|aggiornat[oa]|atualizad[oa]|bijgewerkt"
                     + "|uwaga|achtung|hinweis|attention|atención|attenzione|atenção|let op|dikkat|внимание|photo(?:graph)?:|foto:"
                     + "|this is (?:the|part) (?:first|second|third|fourth|fifth|sixth|last|one|two|three|four|\\d+)(?: (?:part|post|in|of))?"
-                    + "|(?:gültig|valable|valid|obowiązuje|vigente|geldig) )");
+                    + "|(?:gültig|valable|valid|obowiązuje|vigente|geldig) )(?:(?<=[:, ])|\\b)");
 
     /** Signs and words with which a description calls for customers instead of saying what they find. */
     private static final Pattern CALL = Pattern.compile(

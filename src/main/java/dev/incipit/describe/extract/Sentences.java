@@ -91,9 +91,9 @@ public final class Sentences {
         };
     }
 
-    /** Whether a text begins without a condition, a pronoun for what was said before, or a call to go elsewhere. */
+    /** Whether a text begins without a condition and without a pronoun for what was said before. */
     public static boolean standsAlone(String text) {
-        return !Clauses.isConditional(text) && !Openings.needsContext(text) && !Openings.refers(text);
+        return !Clauses.isConditional(text) && !Openings.needsContext(text);
     }
 
     /** Whether the text ends like a sentence. */

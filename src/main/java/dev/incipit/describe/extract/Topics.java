@@ -58,6 +58,10 @@ final class Topics {
     /** A date or a number alone names nothing. */
     private static final Pattern LETTER = Pattern.compile("\\p{L}");
 
+    /** What the card of a thing for sale shows behind its name. */
+    private static final Pattern PRICE = Pattern.compile(
+            "(?iU)\\s?(?:(?:[€$£¥₹]|eur|usd|gbp|chf|zł|kr)\\s?\\d[\\d.,]{0,12}|\\d[\\d.,]{0,12}\\s?(?:[€$£¥₹]|eur|usd|gbp|chf|zł|kr))$");
+
     private static final Pattern END = Pattern.compile("(?<=\\p{L})[:.]$");
 
     private final DescribedPage subject;
@@ -107,6 +111,7 @@ final class Topics {
         var seen = new HashSet<String>();
         return texts.map(SiteRepeats::fold)
                 .filter(text -> text.length() <= 2 * CHARACTERS_MAX && !ControlNames.has(text))
+                .map(text -> PRICE.matcher(text).replaceFirst(""))
                 .map(text ->
                         END.matcher(ORNAMENT.matcher(text).replaceFirst("")).replaceFirst(""))
                 .filter(name -> name.length() >= CHARACTERS_MIN && name.length() <= CHARACTERS_MAX)

@@ -233,7 +233,8 @@ public final class Sections {
                     && ranked.size() > 1
                     && begins(ranked.get(1).getKey());
             if (!joins) {
-                parts.add(new IndexOutline.Part(group.getKey(), names.entries(group.getKey(), before)));
+                var label = homeAlone && own.has(group.getKey()) ? own.of(PageKind.GENERAL) : group.getKey();
+                parts.add(new IndexOutline.Part(label, names.entries(label, before)));
                 before.clear();
             }
         }
@@ -245,10 +246,7 @@ public final class Sections {
 
     /** Whether a reader of the home page goes on in the group of that name; a part with a name of its own does not hold it. */
     private boolean begins(String label) {
-        return own.has(label)
-                || PageKind.ofLabel(label)
-                        .filter(kind -> kind == PageKind.DOCUMENTATION)
-                        .isPresent();
+        return own.has(label) || PageKind.ofLabel(label).equals(Optional.of(PageKind.DOCUMENTATION));
     }
 
     private boolean isNews(List<CrawledPage> members) {
