@@ -121,7 +121,10 @@ final class KilledBatchTest {
     }
 
     private Process start(String... options) throws IOException {
+        // A shell's background job ignores Ctrl-C, and so do its children.
         var command = new ArrayList<>(List.of(
+                "env",
+                "--default-signal=INT",
                 ProcessHandle.current().info().command().orElseThrow(),
                 "--enable-preview",
                 "-XX:+UseSerialGC",

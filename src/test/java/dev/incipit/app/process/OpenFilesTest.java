@@ -80,7 +80,8 @@ final class OpenFilesTest {
     /** Below some hundred, Java does not start; LauncherTest has that. */
     @Test
     void aLimitThatIsTooLowForTheServiceEndsTheStartWithWhatToChange() throws InterruptedException {
-        try (var service = ServiceProcess.withOpenFilesMax(200, Stores.H2.fresh(), Map.of())) {
+        try (var service =
+                ServiceProcess.withOpenFilesMax((int) OpenFiles.LIMIT_MIN - 1, Stores.H2.fresh(), Map.of())) {
             int end = service.end();
             var said = String.join("\n", service.log());
             assertTrue(said.contains("ulimit -n"), said);
