@@ -147,7 +147,7 @@ final class ExtractCommand implements Callable<Integer> {
         for (var page : pages) {
             var name = page.getFileName().toString();
             var stem = name.substring(0, name.length() - HTML.length());
-            var address = address(addresses, name, stem);
+            var address = usable(address(addresses, name, stem), name);
             Files.writeString(to.resolve(stem + ".md"), markdown(read(page), address), StandardCharsets.UTF_8);
         }
         terminal.say(Amounts.of(pages.size(), "page") + " of " + from + " written to " + to);
@@ -156,6 +156,17 @@ final class ExtractCommand implements Callable<Integer> {
 
     private static String address(Map<String, String> addresses, String name, String stem) {
         return addresses.getOrDefault(name, addresses.getOrDefault(stem, RelativeLinks.BASE));
+    }
+
+    /** One wrong address costs the links of its page, not the whole folder. */
+    private String usable(String address, String name) {
+        if (WebUrl.parse(address).isPresent()) {
+            return address;
+        }
+        terminal.say(
+                name + ": '" + address + "' is no web address, so its relative links stay relative. Write it in full,"
+                        + " like https://example.com/page.");
+        return RelativeLinks.BASE;
     }
 
     private String markdown(byte[] body, String address) {

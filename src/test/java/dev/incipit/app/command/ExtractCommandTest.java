@@ -48,6 +48,21 @@ final class ExtractCommandTest {
     }
 
     @Test
+    void aWrongAddressCostsTheLinksOfItsPageAndNotTheFolder() throws IOException {
+        var in = Files.createDirectory(folder.resolve("in"));
+        Files.writeString(in.resolve("one.html"), PAGE);
+        Files.writeString(in.resolve("two.html"), PAGE);
+        var urls =
+                Files.writeString(folder.resolve("urls.json"), "{\"one\": \"\", \"two\": \"https://sea.example/b/\"}");
+        var out = folder.resolve("out");
+        var session = Session.of("extract", "--in", in.toString(), "--out", out.toString(), "--urls", urls.toString());
+        assertEquals(0, session.code(), session.error());
+        assertTrue(session.error().contains("one.html: '' is no web address"), session.error());
+        assertTrue(Files.readString(out.resolve("one.md")).contains("(moon)"));
+        assertTrue(Files.readString(out.resolve("two.md")).contains("(https://sea.example/b/moon)"));
+    }
+
+    @Test
     void aPageIsReadAsFarAsTheSettingsSay() throws IOException {
         var config = Files.writeString(folder.resolve("small.yaml"), "fetch:\n  max-html-bytes: 1000\n");
         var page = Files.writeString(
