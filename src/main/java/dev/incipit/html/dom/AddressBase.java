@@ -30,7 +30,9 @@ public record AddressBase(WebUrl url) {
             return Optional.of(trimmed);
         }
         // The address of nothing: what a script listens to.
-        return trimmed.isEmpty() || trimmed.equals("#") ? Optional.empty() : web(trimmed).map(WebUrl::toString);
+        return trimmed.isEmpty() || trimmed.equals("#")
+                ? Optional.empty()
+                : web(trimmed).map(WebUrl::toString);
     }
 
     private static boolean isWeb(String href) {
