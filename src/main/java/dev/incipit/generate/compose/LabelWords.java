@@ -20,8 +20,9 @@ final class LabelWords {
                     + "|(vorige|volgende) (onderwerp|pagina)|(poprzedni|następny) temat|(önceki|sonraki) konu"
                     + "|[前次]のトピックへ?|上一个主题|下一个主题|이전 항목|다음 항목|الموضوع (السابق|التالي)");
 
-    /** An instruction or a text beside the menu: five words or more that end like a sentence. */
-    private static final Pattern SENTENCE = Pattern.compile("^\\S+(?: \\S+){4,}[.!:]$");
+    private static final Pattern FIVE_WORDS = Pattern.compile("^\\S+(?: \\S+){4}");
+
+    private static final String SENTENCE_ENDS = ".!:";
 
     private static final Pattern IDENTIFIER = Pattern.compile("[^\\s]*[A-Za-z][._:#(][^\\s]*");
 
@@ -78,7 +79,13 @@ final class LabelWords {
                 && !NUMBER_OR_LETTER.matcher(bare).matches()
                 && !NEWEST.matcher(bare).matches()
                 && !areOfNeighbour(bare)
-                && !SENTENCE.matcher(bare).find()
+                && !isSentence(bare)
                 && !EMPTY.contains(bare.toLowerCase(Locale.ROOT).replaceAll("\\s+", "-"));
+    }
+
+    /** Whether a label is an instruction or a text beside the menu: five words or more that end like a sentence. */
+    private static boolean isSentence(String bare) {
+        return SENTENCE_ENDS.indexOf(bare.charAt(bare.length() - 1)) >= 0
+                && FIVE_WORDS.matcher(bare).find();
     }
 }

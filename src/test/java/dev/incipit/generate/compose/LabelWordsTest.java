@@ -1,7 +1,10 @@
 package dev.incipit.generate.compose;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -21,6 +24,12 @@ final class LabelWordsTest {
     })
     void aLabelTellsUnlessItIsAControlOrWhateverIsNew(String label, boolean telling) {
         assertEquals(telling, LabelWords.areTelling(label));
+    }
+
+    @Test
+    void aLabelOfManyWordsIsJudgedWithoutRecursion() {
+        assertTrue(LabelWords.areTelling("word ".repeat(100_000) + "end"));
+        assertFalse(LabelWords.areTelling("word ".repeat(100_000) + "end."));
     }
 
     @ParameterizedTest
