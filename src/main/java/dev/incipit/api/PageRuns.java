@@ -120,11 +120,10 @@ public final class PageRuns {
             var work = exchange.continued(Endpoint.PAGE_GENERATE);
             work.facts().runId(id);
             var account = work.grant().accountId();
-            var begun = ongoing.start(account, id, steps -> {
-                var result = new byte[1][];
-                log.run(work, () -> result[0] = kept(work, first, () -> result(work, steps, made), refused));
-                return result[0];
-            });
+            var begun = ongoing.start(
+                    account,
+                    id,
+                    steps -> log.call(work, () -> kept(work, first, () -> result(work, steps, made), refused)));
             if (!begun) {
                 results.forget(first);
                 throw new LimitReached(

@@ -19,6 +19,7 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Writes one log line per request, counts it, and reports its trace if it has one. The outermost filter: it begins the
@@ -70,10 +71,10 @@ final class RequestLog implements Filter {
     }
 
     /** Has work done that outlives its request, with a line and a count of its own. */
-    void run(Exchange work, Runnable task) {
+    <T> T call(Exchange work, Supplier<T> task) {
         meters.begin(work.endpoint());
         try {
-            work.trace().ifPresentOrElse(trace -> trace.run(task), task);
+            return work.trace().map(trace -> trace.call(task)).orElseGet(task);
         } finally {
             meters.end(work.endpoint());
             record(work);

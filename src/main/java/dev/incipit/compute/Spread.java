@@ -44,11 +44,11 @@ public final class Spread<A, B> {
             further.forEach(piece -> piece.cancel(false));
         }
         working.arriveAndAwaitAdvance();
-        switch (failure.get()) {
-            case null -> {}
-            case RuntimeException fault -> throw fault;
-            case Error fault -> throw fault;
-            case Throwable other -> throw new IllegalStateException("the work failed", other);
+        if (failure.get() instanceof RuntimeException fault) {
+            throw fault;
+        }
+        if (failure.get() instanceof Error fault) {
+            throw fault;
         }
         return IntStream.range(0, elements.size()).mapToObj(results::get).toList();
     }

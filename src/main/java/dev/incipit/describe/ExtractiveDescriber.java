@@ -16,7 +16,6 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -99,7 +98,7 @@ public final class ExtractiveDescriber implements Describer {
     }
 
     private static Optional<String> summary(DescribedPage home, List<DescribedPage> subjects, SiteTexts site) {
-        var language = language(home.page());
+        var language = PageLanguage.of(home.page());
         var quotable = new Quotable(home.page());
         var meta = home.page()
                 .metadata()
@@ -147,7 +146,7 @@ public final class ExtractiveDescriber implements Describer {
                 .filter(text -> !Prose.isFurniture(text) && !Prose.advertises(text))
                 .filter(text -> !TextKey.of(home.title()).contains(TextKey.of(text)))
                 .filter(quotable::is)
-                .map(text -> Sentences.fit(text, SUMMARY_CHARACTERS_MAX, language(home.page())))
+                .map(text -> Sentences.fit(text, SUMMARY_CHARACTERS_MAX, PageLanguage.of(home.page())))
                 .findFirst();
     }
 
@@ -156,7 +155,7 @@ public final class ExtractiveDescriber implements Describer {
     }
 
     private static Optional<String> background(DescribedPage home, Optional<String> summary) {
-        var language = language(home.page());
+        var language = PageLanguage.of(home.page());
         var quotable = new Quotable(home.page());
         return home.page().paragraphs().stream()
                 .map(SiteRepeats::fold)
@@ -184,9 +183,5 @@ public final class ExtractiveDescriber implements Describer {
         var b = TextKey.of(other);
         var start = Math.min(ALIKE_CHARACTERS, Math.min(a.length(), b.length()));
         return a.contains(b) || b.contains(a) || a.substring(0, start).equals(b.substring(0, start));
-    }
-
-    private static Locale language(Page page) {
-        return PageLanguage.of(page);
     }
 }

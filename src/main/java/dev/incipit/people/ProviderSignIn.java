@@ -116,7 +116,7 @@ public final class ProviderSignIn {
      * @param next where to go on afterwards
      */
     public Start begin(Optional<String> held, String next, String clientAddress) {
-        return begin(held, 0, next, clientAddress);
+        return mayTry(clientAddress) ? begin(held, 0, next) : new Failed(Reason.TOO_MANY);
     }
 
     /**
@@ -125,15 +125,17 @@ public final class ProviderSignIn {
      * @throws Passwords.Busy if too many are trying
      */
     public Start connect(long userId, String password, Optional<String> held, String clientAddress) {
-        return recovery.isOwn(userId, password)
-                ? begin(held, userId, "", clientAddress)
-                : new Failed(Reason.WRONG_PASSWORD);
-    }
-
-    private Start begin(Optional<String> held, long userId, String next, String clientAddress) {
-        if (!throttle.admits(Limit.ATTEMPT_BY_CLIENT, ClientNetwork.of(clientAddress))) {
+        if (!mayTry(clientAddress)) {
             return new Failed(Reason.TOO_MANY);
         }
+        return recovery.isOwn(userId, password) ? begin(held, userId, "") : new Failed(Reason.WRONG_PASSWORD);
+    }
+
+    private boolean mayTry(String clientAddress) {
+        return throttle.admits(Limit.ATTEMPT_BY_CLIENT, ClientNetwork.of(clientAddress));
+    }
+
+    private Start begin(Optional<String> held, long userId, String next) {
         var begun = attempts.begin(Kind.PROVIDER, held, userId, next, Attempts.PROVIDER_LIFE);
         var state = begun.handle().text();
         var browser = begun.browser();

@@ -3,6 +3,7 @@ package dev.incipit.trace;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /**
@@ -58,5 +59,10 @@ public record TraceContext(String traceId, String spanId, Optional<String> paren
     /** Runs the work in this span. */
     public void run(Runnable work) {
         ScopedValue.where(CURRENT, this).run(work);
+    }
+
+    /** Returns what the work makes in this span. */
+    public <T> T call(Supplier<T> work) {
+        return ScopedValue.where(CURRENT, this).call(work::get);
     }
 }

@@ -23,7 +23,7 @@ public record ShownFile(String name, String shown, boolean isCut, int bytes, int
                 cut,
                 text.getBytes(StandardCharsets.UTF_8).length,
                 TokenEstimate.of(text),
-                "/app/runs/" + run + "/" + name);
+                RunPage.PATH + "/" + run + "/" + name);
     }
 
     /** No character is cut in two. */

@@ -106,10 +106,8 @@ final class JoinPages {
         }
         return switch (people.joining().join(link, address.get(), password, request.userAgent())) {
             case Joining.Joined(var session) -> {
-                request.session().ifPresent(people.sessions()::end);
-                request.begin(session.text());
                 request.notice("Welcome. Make a key for programs, or try it right here.");
-                yield WebAnswer.seeOther("/app");
+                yield LoginPages.begun(people, request, session, "/app");
             }
             case Joining.Taken _ ->
                 choose(

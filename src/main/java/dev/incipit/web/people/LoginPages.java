@@ -3,6 +3,7 @@ package dev.incipit.web.people;
 import dev.incipit.people.Passwords;
 import dev.incipit.people.People;
 import dev.incipit.people.ProviderSignIn;
+import dev.incipit.people.Secret;
 import dev.incipit.people.SignIn;
 import dev.incipit.web.layout.Field;
 import dev.incipit.web.serve.Access;
@@ -52,12 +53,7 @@ final class LoginPages {
             return page(request, Status.SERVICE_UNAVAILABLE_503, address, to, Optional.of(busy.getMessage()));
         }
         return switch (outcome) {
-            case SignIn.Begun(var session) -> {
-                // What the browser had before is nobody's any more.
-                request.session().ifPresent(people.sessions()::end);
-                request.begin(session.text());
-                yield WebAnswer.seeOther(to);
-            }
+            case SignIn.Begun(var session) -> begun(people, request, session, to);
             case SignIn.Wrong _ ->
                 page(
                         request,
@@ -103,6 +99,13 @@ final class LoginPages {
                 people.passkeys().isPresent());
         var frame = request.frame("Sign in");
         return WebAnswer.html(status, (out, forms) -> JteloginGenerated.render(out, forms, frame, view));
+    }
+
+    /** Gives the browser its new session, and sends it on. What it had before is nobody's any more. */
+    static WebAnswer begun(People people, PageRequest request, Secret session, String wanted) {
+        request.session().ifPresent(people.sessions()::end);
+        request.begin(session.text());
+        return WebAnswer.seeOther(next(wanted));
     }
 
     /** A wanted page if it is ours, else the start. */

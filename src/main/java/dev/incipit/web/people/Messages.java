@@ -7,6 +7,9 @@ import io.helidon.http.Status;
 
 /** Pages that several steps of signing up and of resetting share. */
 final class Messages {
+    static final String TOO_MANY = "Too many attempts: wait a quarter of an hour.";
+    static final String WRONG_PASSWORD = "This is not your password.";
+
     static final String ASKED_TOO_OFTEN = "Too many mails were asked for from here: try again in an hour.";
 
     private Messages() {}

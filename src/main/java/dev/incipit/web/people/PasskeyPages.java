@@ -59,7 +59,7 @@ final class PasskeyPages {
                 request.attempt(),
                 request.clientAddress());
         return start instanceof Passkeys.Failed(var reason) && reason == Reason.WRONG_PASSWORD
-                ? wrong(request, field, WaysPages.password("passkey-password").wrong("This is not your password."))
+                ? wrong(request, field, WaysPages.password("passkey-password").wrong(Messages.WRONG_PASSWORD))
                 : asked(request, start, label);
     }
 
@@ -125,11 +125,7 @@ final class PasskeyPages {
 
     private WebAnswer ended(PageRequest request, Passkeys.Outcome outcome) {
         return switch (outcome) {
-            case Passkeys.Begun(var session, var next) -> {
-                request.session().ifPresent(people.sessions()::end);
-                request.begin(session.text());
-                yield WebAnswer.seeOther(LoginPages.next(next));
-            }
+            case Passkeys.Begun(var session, var next) -> LoginPages.begun(people, request, session, next);
             case Passkeys.Added _ -> {
                 request.notice("From now on you can sign in by this passkey.");
                 yield WebAnswer.seeOther(WaysPages.PATH);
@@ -146,8 +142,8 @@ final class PasskeyPages {
 
     private static WebAnswer failed(PageRequest request, Reason reason) {
         var sentence = switch (reason) {
-            case TOO_MANY -> "Too many attempts: wait a quarter of an hour.";
-            case WRONG_PASSWORD -> "This is not your password.";
+            case TOO_MANY -> Messages.TOO_MANY;
+            case WRONG_PASSWORD -> Messages.WRONG_PASSWORD;
             case FULL -> "You have " + Passkeys.COUNT_MAX + " passkeys, which is the limit. Remove one first.";
             case OVER ->
                 "This attempt is over: it took longer than five minutes, was used already, or was begun in another browser."

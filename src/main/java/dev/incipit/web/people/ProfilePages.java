@@ -66,7 +66,7 @@ final class ProfilePages {
             return page(
                     request,
                     WebAnswer.UNPROCESSABLE,
-                    view(request).withAddress(field, password.wrong("This is not your password.")));
+                    view(request).withAddress(field, password.wrong(Messages.WRONG_PASSWORD)));
         }
         request.notice("Two mails are on their way: open the link in each, at the old address and at the new one.");
         return WebAnswer.seeOther(PATH);
@@ -88,7 +88,7 @@ final class ProfilePages {
             return page(
                     request,
                     WebAnswer.UNPROCESSABLE,
-                    view(request).withPassword(oldPassword().wrong("This is not your password."), newPassword()));
+                    view(request).withPassword(oldPassword().wrong(Messages.WRONG_PASSWORD), newPassword()));
         }
         request.begin(session.get().text());
         request.notice("Your password is changed, and all other sessions are ended.");

@@ -47,7 +47,7 @@ final class ProviderPages {
                         request,
                         WebAnswer.UNPROCESSABLE,
                         WaysPages.view(people, request)
-                                .withProvider(WaysPages.password("password").wrong("This is not your password.")))
+                                .withProvider(WaysPages.password("password").wrong(Messages.WRONG_PASSWORD)))
                 : left(request, start);
     }
 
@@ -78,11 +78,7 @@ final class ProviderPages {
                 request.user().map(SignedIn::userId).map(OptionalLong::of).orElseGet(OptionalLong::empty),
                 request.userAgent());
         return switch (outcome) {
-            case ProviderSignIn.Begun(var session, var next) -> {
-                request.session().ifPresent(people.sessions()::end);
-                request.begin(session.text());
-                yield WebAnswer.seeOther(LoginPages.next(next));
-            }
+            case ProviderSignIn.Begun(var session, var next) -> LoginPages.begun(people, request, session, next);
             case ProviderSignIn.Connected _ -> {
                 request.notice("From now on you can sign in by " + provider.name() + ".");
                 yield WebAnswer.seeOther(WaysPages.PATH);
@@ -110,8 +106,8 @@ final class ProviderPages {
     private WebAnswer failed(PageRequest request, Reason reason) {
         var name = provider.name();
         var sentence = switch (reason) {
-            case TOO_MANY -> "Too many attempts: wait a quarter of an hour.";
-            case WRONG_PASSWORD -> "This is not your password.";
+            case TOO_MANY -> Messages.TOO_MANY;
+            case WRONG_PASSWORD -> Messages.WRONG_PASSWORD;
             case OVER ->
                 "This attempt is over: it took longer than ten minutes, was used already, or was begun in another browser."
                         + " Begin again.";
