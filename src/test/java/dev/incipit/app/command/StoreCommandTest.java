@@ -15,6 +15,7 @@ import dev.incipit.app.terminal.OutputChoice.Loudness;
 import dev.incipit.app.terminal.Session;
 import dev.incipit.app.terminal.StandardOutput;
 import dev.incipit.app.terminal.Terminal;
+import dev.incipit.store.Database;
 import dev.incipit.store.DatabaseConfig;
 import dev.incipit.store.Stores;
 import java.io.ByteArrayOutputStream;
@@ -27,7 +28,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
 import java.time.InstantSource;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -79,6 +82,47 @@ final class StoreCommandTest {
             // The counters of ids go on where they were.
             var next = after.keys().create(NAME, "").entry();
             assertEquals(3, next.id());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"H2, POSTGRESQL", "POSTGRESQL, H2"})
+    void theWaysInWhichUsersSignInAreRestored(Stores from, Stores to) throws IOException {
+        var old = from.fresh();
+        try (var store = open(old);
+                var database = new Database(old)) {
+            store.accounts().create(NAME, "pro");
+            var now = Instant.parse("2026-11-22T12:00:00Z").atOffset(ZoneOffset.UTC);
+            database.change(
+                    "insert into app_user (account_id, address, password_hash, role_name, created_at)"
+                            + " values (1, 'ada@sea.example', '', 'MEMBER', ?)",
+                    now);
+            database.change(
+                    "insert into user_identity (issuer, subject, user_id, shown_name, connected_at)"
+                            + " values ('https://id.example', 'ada', 1, ?, ?)",
+                    NAME,
+                    now);
+            database.change(
+                    "insert into passkey (credential_hash, user_id, user_handle, credential_id, credential, sign_count,"
+                            + " backup_eligible, label, created_at) values ('h', 1, 'u', 'c', 'k', 7, true, ?, ?)",
+                    LABEL,
+                    now);
+        }
+        var file = folder.resolve("backup.sql");
+        assertEquals(0, store(old, "backup", file.toString()).code());
+        var fresh = to.fresh();
+        var restored = store(fresh, "restore", file.toString());
+        assertEquals(0, restored.code(), restored.error());
+        try (var database = new Database(fresh)) {
+            var identity = database.row("select subject, shown_name from user_identity")
+                    .orElseThrow();
+            assertEquals(NAME, identity.text("shown_name"));
+            var passkey = database.row("select sign_count, backup_eligible, label, used_at from passkey")
+                    .orElseThrow();
+            assertEquals(7, passkey.number("sign_count"));
+            assertTrue(passkey.flag("backup_eligible"));
+            assertEquals(LABEL, passkey.text("label"));
+            assertEquals(Optional.empty(), passkey.time("used_at"));
         }
     }
 
