@@ -2,7 +2,7 @@ package dev.incipit.api;
 
 import dev.incipit.account.IdempotentRequests.Answered;
 import dev.incipit.account.IdempotentRequests.Beginning;
-import dev.incipit.api.page.OngoingRun;
+import dev.incipit.api.run.OngoingRun;
 import dev.incipit.crawl.CrawlProgress;
 import java.time.Duration;
 import java.util.Optional;

@@ -59,7 +59,7 @@ public final class ProblemHandler {
         answer(request, response, Status.NOT_FOUND_404, "There is nothing at this path; see /openapi.json.");
     }
 
-    static void answer(ServerRequest request, ServerResponse response, Status status, String message) {
+    public static void answer(ServerRequest request, ServerResponse response, Status status, String message) {
         var body = Json.write(new ErrorBody(status.code(), message));
         Exchange.of(request).answer(request, response, status, body);
     }

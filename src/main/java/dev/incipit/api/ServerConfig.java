@@ -95,7 +95,7 @@ public record ServerConfig(
     }
 
     /** How many concurrent generate runs a heap of this size can hold. */
-    static int runsByMemory(long heapBytes) {
+    public static int runsByMemory(long heapBytes) {
         return Math.clamp(heapBytes / RUN_BYTES, RUNS_MIN, RUNS_MAX);
     }
 

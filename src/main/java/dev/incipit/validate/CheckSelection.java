@@ -1,7 +1,7 @@
 package dev.incipit.validate;
 
-import dev.incipit.validate.rules.CheckKind;
-import dev.incipit.validate.rules.CheckKind.Need;
+import dev.incipit.validate.finding.CheckKind;
+import dev.incipit.validate.finding.CheckKind.Need;
 import dev.incipit.validate.rules.IgnoreComment;
 import dev.incipit.validate.subject.LintedFile;
 import java.util.HashSet;

@@ -1,9 +1,9 @@
 package dev.incipit.validate;
 
 import dev.incipit.validate.Check.Tier;
+import dev.incipit.validate.finding.CheckKind;
+import dev.incipit.validate.finding.CheckKind.Need;
 import dev.incipit.validate.rules.Catalogue;
-import dev.incipit.validate.rules.CheckKind;
-import dev.incipit.validate.rules.CheckKind.Need;
 import java.util.List;
 
 /**

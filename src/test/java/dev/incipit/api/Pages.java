@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A web of a few pages by their addresses; everything else is 404. */
-final class Pages implements Fetcher {
+public final class Pages implements Fetcher {
     private final Map<String, String> bodies;
 
     Pages(Map<String, String> bodies) {
@@ -16,7 +16,7 @@ final class Pages implements Fetcher {
     }
 
     /** A site with a home page and three more, at https://docs.example.test/. */
-    static Pages site() {
+    public static Pages site() {
         return new Pages(Map.of(
                 "https://docs.example.test/",
                 page("Plain Text", "Plain Text turns rich documents into text that any program can read."),

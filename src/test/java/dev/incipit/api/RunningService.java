@@ -169,13 +169,13 @@ public final class RunningService implements AutoCloseable {
     }
 
     /** A key of a new account. */
-    String key(String plan) {
+    public String key(String plan) {
         var name = "account-" + accountCount.incrementAndGet();
         accounts.create(name, plan);
         return keys.create(name, "test").key().reveal();
     }
 
-    int port() {
+    public int port() {
         return mountedAt.orElseGet(server::port);
     }
 
@@ -194,11 +194,11 @@ public final class RunningService implements AutoCloseable {
         return server.managementPort();
     }
 
-    ApiServer server() {
+    public ApiServer server() {
         return server;
     }
 
-    Database database() {
+    public Database database() {
         return database;
     }
 
@@ -214,13 +214,13 @@ public final class RunningService implements AutoCloseable {
         }
     }
 
-    HttpResponse<String> post(String path, String key, String json) {
+    public HttpResponse<String> post(String path, String key, String json) {
         return send(to(path).header("x-api-key", key)
                 .header("Content-Type", "application/json")
                 .POST(HttpRequest.BodyPublishers.ofString(json)));
     }
 
-    HttpResponse<String> health(String path) {
+    public HttpResponse<String> health(String path) {
         return send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + managementPort() + path)));
     }
 

@@ -10,6 +10,7 @@ import dev.incipit.account.AdmissionConfig;
 import dev.incipit.account.Keys;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.api.operator.Meters;
+import dev.incipit.api.run.RunSlots;
 import dev.incipit.client.ClientAddress;
 import dev.incipit.store.Database;
 import dev.incipit.store.DatabaseConfig;

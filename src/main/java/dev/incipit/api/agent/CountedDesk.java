@@ -2,14 +2,14 @@ package dev.incipit.api.agent;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.incipit.api.Agents;
-import dev.incipit.api.CountedRuns;
 import dev.incipit.api.Json;
 import dev.incipit.api.RequestOrders;
-import dev.incipit.api.Runs;
 import dev.incipit.api.ValidateResponse;
 import dev.incipit.api.body.GenerateRequest;
 import dev.incipit.api.body.ValidateRequest;
 import dev.incipit.api.exchange.Exchange;
+import dev.incipit.api.run.CountedRuns;
+import dev.incipit.api.run.Runs;
 import dev.incipit.mcp.Desk;
 import dev.incipit.problem.GenerationFailed;
 import dev.incipit.problem.Problem;

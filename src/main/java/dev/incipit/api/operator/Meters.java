@@ -1,10 +1,10 @@
 package dev.incipit.api.operator;
 
 import dev.incipit.api.Gauges;
-import dev.incipit.api.RunSlots;
 import dev.incipit.api.exchange.Endpoint;
 import dev.incipit.api.exchange.Exchange;
 import dev.incipit.api.exchange.RequestFacts;
+import dev.incipit.api.run.RunSlots;
 import dev.incipit.crawl.Visit;
 import dev.incipit.describe.ModelCall;
 import dev.incipit.validate.Check;

@@ -1,6 +1,11 @@
 package dev.incipit.app.command;
 
+import dev.incipit.app.admin.AccountsCommand;
+import dev.incipit.app.admin.KeysCommand;
+import dev.incipit.app.admin.StoreCommand;
+import dev.incipit.app.admin.UsersCommand;
 import dev.incipit.app.files.FileFaults;
+import dev.incipit.app.settings.CommonOptions;
 import dev.incipit.app.settings.SettingsFailed;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.NearWords;

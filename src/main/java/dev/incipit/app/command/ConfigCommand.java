@@ -1,6 +1,7 @@
 package dev.incipit.app.command;
 
 import dev.incipit.api.Json;
+import dev.incipit.app.settings.CommonOptions;
 import dev.incipit.app.settings.Setting;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.ExitCodes;

@@ -3,6 +3,7 @@ package dev.incipit.app.command;
 import dev.incipit.app.UseCases;
 import dev.incipit.app.demo.DemoSite;
 import dev.incipit.app.files.AtomicFiles;
+import dev.incipit.app.settings.CommonOptions;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.ExitCodes;

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.incipit.app.UseCases;
 import dev.incipit.app.files.RelativeLinks;
+import dev.incipit.app.settings.CommonOptions;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.ExitCodes;

@@ -9,6 +9,7 @@ import dev.incipit.app.files.InstructionsFile;
 import dev.incipit.app.pack.PackOptions;
 import dev.incipit.app.pack.RunWriter;
 import dev.incipit.app.report.SiteComplaint;
+import dev.incipit.app.settings.CommonOptions;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.source.ProjectFile;
 import dev.incipit.app.source.Source;

@@ -1,5 +1,6 @@
 package dev.incipit.app.command;
 
+import dev.incipit.app.settings.CommonOptions;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.Terminal;

@@ -1,6 +1,7 @@
 package dev.incipit.app.command;
 
 import dev.incipit.app.files.AtomicFiles;
+import dev.incipit.app.settings.CommonOptions;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.source.ProjectFile;
 import dev.incipit.app.source.ProjectTemplate;

@@ -3,6 +3,7 @@ package dev.incipit.app.command;
 import dev.incipit.account.PlanCatalog;
 import dev.incipit.api.Agents;
 import dev.incipit.app.UseCases;
+import dev.incipit.app.settings.CommonOptions;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.ExitCodes;
 import dev.incipit.app.terminal.ProgramVersion;

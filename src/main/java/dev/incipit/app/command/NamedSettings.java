@@ -1,5 +1,6 @@
 package dev.incipit.app.command;
 
+import dev.incipit.app.settings.CommonOptions;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

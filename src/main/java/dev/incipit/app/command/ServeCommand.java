@@ -8,6 +8,7 @@ import dev.incipit.app.process.OpenFiles;
 import dev.incipit.app.process.RefundSweeper;
 import dev.incipit.app.process.StopSignals;
 import dev.incipit.app.process.TraceExport;
+import dev.incipit.app.settings.CommonOptions;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.settings.SettingsFailed;
 import dev.incipit.app.terminal.ExitCodes;

@@ -20,6 +20,7 @@ import dev.incipit.app.report.LintTables;
 import dev.incipit.app.report.MarkdownSummary;
 import dev.incipit.app.report.RepositoryRoot;
 import dev.incipit.app.report.SarifOutput;
+import dev.incipit.app.settings.CommonOptions;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.app.terminal.Amounts;
 import dev.incipit.app.terminal.NamedFile;

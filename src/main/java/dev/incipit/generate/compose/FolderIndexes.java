@@ -1,6 +1,8 @@
 package dev.incipit.generate.compose;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.survey.PageVariants;
+import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,6 +1,10 @@
 package dev.incipit.generate.compose;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.survey.PageKind;
+import dev.incipit.generate.survey.PageKinds;
+import dev.incipit.generate.survey.SiteNavigation;
+import dev.incipit.generate.survey.SitePages;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.url.WebUrl;

@@ -1,6 +1,10 @@
 package dev.incipit.generate.compose;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.survey.LeafGroups;
+import dev.incipit.generate.survey.PageDates;
+import dev.incipit.generate.survey.SiteNavigation;
+import dev.incipit.generate.survey.SitePages;
 import java.util.Comparator;
 import java.util.List;
 

@@ -1,6 +1,8 @@
 package dev.incipit.generate.compose;
 
 import dev.incipit.describe.PageLanguage;
+import dev.incipit.generate.survey.PageKind;
+import dev.incipit.generate.survey.SitePages;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;

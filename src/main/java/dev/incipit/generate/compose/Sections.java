@@ -1,12 +1,17 @@
 package dev.incipit.generate.compose;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.survey.LabelWords;
+import dev.incipit.generate.survey.LeafGroups;
+import dev.incipit.generate.survey.PageKind;
+import dev.incipit.generate.survey.PageKinds;
+import dev.incipit.generate.survey.SiteNavigation;
+import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.TitleSeries;
 import dev.incipit.generate.title.Titles;
 import dev.incipit.llmstxt.Section;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -73,10 +78,6 @@ public final class Sections {
         foldSingles(parts);
         var series = bySeries(parts, order);
         return written(series, order, order.of(choice.skippable()), labels);
-    }
-
-    private PageKind kind(CrawledPage page) {
-        return kinds.of(page);
     }
 
     /** Puts a page that heads a group into that group, if it has no group yet or breadcrumbs lead through it. */
@@ -146,7 +147,7 @@ public final class Sections {
         // All of its pages may have moved to groups they head, which in turn may be split from this one.
         var parent = Optional.ofNullable(groups.parents.get(label)).filter(groups.byLabel::containsKey);
         for (var page : groups.take(label)) {
-            var other = parent.or(() -> headed(groups, page, labels)).orElseGet(() -> labelOf(kind(page), groups));
+            var other = parent.or(() -> headed(groups, page, labels)).orElseGet(() -> labelOf(kinds.of(page), groups));
             groups.add(other, page);
         }
     }
@@ -217,10 +218,7 @@ public final class Sections {
     private List<IndexOutline.Part> written(
             Groups groups, ReadingOrder order, List<CrawledPage> optional, Labels labels) {
         var ranked = groups.byLabel.entrySet().stream()
-                .sorted(Comparator.<Map.Entry<String, List<CrawledPage>>>comparingInt(group -> rank(group.getValue()))
-                        .thenComparingInt(group -> isNews(group.getValue()) ? placeAtHome(group.getValue()) : 0)
-                        .thenComparingInt(group -> isNews(group.getValue()) ? -newest(group.getValue()) : 0)
-                        .thenComparing(Map.Entry.comparingByValue(order::compareGroups)))
+                .sorted(Map.Entry.comparingByValue(new SectionOrder(pages, kinds, order)))
                 .toList();
         var names = new UniqueNames(pages, titles);
         var parts = new ArrayList<IndexOutline.Part>();
@@ -247,52 +245,5 @@ public final class Sections {
     /** Whether a reader of the home page goes on in the group of that name; a part with a name of its own does not hold it. */
     private boolean begins(String label) {
         return own.has(label) || PageKind.ofLabel(label).equals(Optional.of(PageKind.DOCUMENTATION));
-    }
-
-    private boolean isNews(List<CrawledPage> members) {
-        return kinds.areMostly(PageKind.NEWS, members);
-    }
-
-    /** Returns the place of the first post of a group in the home page's text. */
-    private int placeAtHome(List<CrawledPage> members) {
-        var posts = members.stream()
-                .filter(page -> PageDates.of(page.url()).isPresent())
-                .map(CrawledPage::url)
-                .toList();
-        var shown = List.copyOf(pages.linkedInText(pages.home()));
-        return posts.stream()
-                .mapToInt(shown::indexOf)
-                .filter(place -> place >= 0)
-                .min()
-                .orElse(Integer.MAX_VALUE);
-    }
-
-    private static int newest(List<CrawledPage> members) {
-        return members.stream()
-                .mapToInt(page -> PageDates.of(page.url()).orElse(0))
-                .max()
-                .orElse(0);
-    }
-
-    /** Ranks the home page's group first, then documentation; groups of one rank keep the site's order. */
-    private int rank(List<CrawledPage> members) {
-        if (members.stream().anyMatch(pages::isHome)) {
-            return -1;
-        }
-        var kinds = new HashMap<PageKind, Integer>();
-        members.forEach(page -> kinds.merge(kind(page), 1, Integer::sum));
-        return kinds.entrySet().stream()
-                .max(Map.Entry.<PageKind, Integer>comparingByValue()
-                        .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
-                .map(entry -> switch (entry.getKey()) {
-                    case DOCUMENTATION, REFERENCE -> 0;
-                    case PRODUCT -> 1;
-                    case GENERAL -> 2;
-                    case COMPANY -> 3;
-                    case PROJECT -> 4;
-                    case NEWS -> 5;
-                    case VACANCY, LEGAL, LISTING, UTILITY -> 6;
-                })
-                .orElse(0);
     }
 }

@@ -1,6 +1,12 @@
 package dev.incipit.generate.compose;
 
 import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.survey.LeafGroups;
+import dev.incipit.generate.survey.PageDates;
+import dev.incipit.generate.survey.PageKind;
+import dev.incipit.generate.survey.PageKinds;
+import dev.incipit.generate.survey.SiteNavigation;
+import dev.incipit.generate.survey.SitePages;
 import dev.incipit.url.WebUrl;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -3,6 +3,7 @@ package dev.incipit.generate.compose;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
+import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;
 import java.util.ArrayList;
 import java.util.HashSet;

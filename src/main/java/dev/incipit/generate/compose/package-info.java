@@ -1,7 +1,4 @@
-/**
- * From crawled pages to an outline: titles, page kinds, ranking, selection, sections and order. Pure; decides the order of
- * the index.
- */
+/** From crawled pages to an outline: ranking, selection, sections and order. Pure; decides the order of the index. */
 @NullMarked
 package dev.incipit.generate.compose;
 

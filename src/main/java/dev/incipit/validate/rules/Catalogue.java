@@ -1,8 +1,10 @@
 package dev.incipit.validate.rules;
 
 import dev.incipit.validate.Check.Tier;
-import dev.incipit.validate.rules.CheckKind.Mode;
-import dev.incipit.validate.rules.CheckKind.Need;
+import dev.incipit.validate.finding.CheckKind;
+import dev.incipit.validate.finding.CheckKind.Mode;
+import dev.incipit.validate.finding.CheckKind.Need;
+import dev.incipit.validate.finding.Rule;
 import java.util.List;
 
 /** Lists all checks in the order of checks.md §7, which is the order of reports. */

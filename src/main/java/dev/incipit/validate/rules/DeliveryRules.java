@@ -8,6 +8,7 @@ import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.url.PublicSuffix;
 import dev.incipit.url.WebUrl;
 import dev.incipit.url.WwwTwins;
+import dev.incipit.validate.finding.Finding;
 import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.RobotsProbe;
 import java.util.Locale;

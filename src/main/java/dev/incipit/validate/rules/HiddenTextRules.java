@@ -2,7 +2,8 @@ package dev.incipit.validate.rules;
 
 import dev.incipit.compute.Budget;
 import dev.incipit.validate.Check.Status;
-import dev.incipit.validate.rules.Finding.Place;
+import dev.incipit.validate.finding.Finding;
+import dev.incipit.validate.finding.Finding.Place;
 import dev.incipit.validate.subject.LintContext;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -5,6 +5,7 @@ import dev.incipit.llmstxt.InlineLinks;
 import dev.incipit.text.PageWords;
 import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.finding.Finding;
 import dev.incipit.validate.subject.LintContext;
 import java.util.ArrayList;
 import java.util.EnumMap;

@@ -1,5 +1,6 @@
 package dev.incipit.validate.rules;
 
+import dev.incipit.validate.finding.Finding;
 import java.util.Optional;
 
 /** Finds characters that show that a text was saved or decoded wrongly. */

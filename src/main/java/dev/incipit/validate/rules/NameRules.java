@@ -2,8 +2,10 @@ package dev.incipit.validate.rules;
 
 import dev.incipit.llmstxt.Entry;
 import dev.incipit.validate.Cause;
+import dev.incipit.validate.finding.Finding;
+import dev.incipit.validate.finding.Finding.Place;
+import dev.incipit.validate.finding.PoorTargets;
 import dev.incipit.validate.recognize.ComparedText;
-import dev.incipit.validate.rules.Finding.Place;
 import dev.incipit.validate.subject.LinkTarget;
 import dev.incipit.validate.subject.LintContext;
 import java.util.ArrayList;

@@ -2,7 +2,9 @@ package dev.incipit.validate.rules;
 
 import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
-import dev.incipit.validate.rules.Finding.Place;
+import dev.incipit.validate.finding.Finding;
+import dev.incipit.validate.finding.Finding.Place;
+import dev.incipit.validate.finding.PlaceWords;
 import dev.incipit.validate.subject.LintContext;
 import dev.incipit.validate.subject.ProbeResults.Probe;
 import dev.incipit.validate.subject.ProbeResults.Verdict;

@@ -4,6 +4,7 @@ import dev.incipit.url.PublicSuffix;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.finding.Finding;
 import dev.incipit.validate.subject.LinkTarget;
 import dev.incipit.validate.subject.LintContext;
 import java.util.HashMap;

@@ -5,6 +5,7 @@ import dev.incipit.llmstxt.Line;
 import dev.incipit.llmstxt.Line.Kind;
 import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check.Status;
+import dev.incipit.validate.finding.Finding;
 import dev.incipit.validate.recognize.ComparedText;
 import dev.incipit.validate.subject.Instructions;
 import dev.incipit.validate.subject.LintContext;

@@ -3,6 +3,7 @@ package dev.incipit.app.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.incipit.app.settings.CommonOptions;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.TestPages;
+import dev.incipit.generate.survey.LeafGroups;
+import dev.incipit.generate.survey.PageKinds;
+import dev.incipit.generate.survey.SiteNavigation;
+import dev.incipit.generate.survey.SitePages;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

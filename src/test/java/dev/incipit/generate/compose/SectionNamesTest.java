@@ -3,6 +3,8 @@ package dev.incipit.generate.compose;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.generate.TestPages;
+import dev.incipit.generate.survey.PageKind;
+import dev.incipit.generate.survey.SitePages;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.incipit.generate.TestPages;
+import dev.incipit.generate.survey.LeafGroups;
+import dev.incipit.generate.survey.PageKinds;
+import dev.incipit.generate.survey.SiteNavigation;
+import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;
 import java.time.Duration;
 import java.util.stream.IntStream;

@@ -3,6 +3,7 @@ package dev.incipit.generate.compose;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.generate.TestPages;
+import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;
 import java.util.List;
 import org.junit.jupiter.api.Test;

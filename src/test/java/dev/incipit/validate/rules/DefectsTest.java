@@ -8,6 +8,7 @@ import dev.incipit.fetch.Fanout;
 import dev.incipit.validate.Check.Status;
 import dev.incipit.validate.ValidateOrder;
 import dev.incipit.validate.Validator;
+import dev.incipit.validate.finding.CheckKind;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.function.UnaryOperator;

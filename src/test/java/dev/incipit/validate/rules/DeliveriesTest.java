@@ -16,6 +16,7 @@ import dev.incipit.validate.ValidateOrder;
 import dev.incipit.validate.ValidationReport;
 import dev.incipit.validate.ValidationReport.Health;
 import dev.incipit.validate.Validator;
+import dev.incipit.validate.finding.CheckKind;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

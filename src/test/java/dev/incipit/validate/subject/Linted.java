@@ -1,7 +1,7 @@
 package dev.incipit.validate.subject;
 
 import dev.incipit.url.WebUrl;
-import dev.incipit.validate.rules.Finding;
+import dev.incipit.validate.finding.Finding;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;

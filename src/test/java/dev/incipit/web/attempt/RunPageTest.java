@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.icegreen.greenmail.util.GreenMail;
 import dev.incipit.TestSite;
-import dev.incipit.api.page.OngoingRuns;
+import dev.incipit.api.run.OngoingRuns;
 import dev.incipit.people.Role;
 import dev.incipit.store.Stores;
 import dev.incipit.web.Browser;

@@ -1,0 +1,164 @@
+package dev.incipit.api.run;
+
+import dev.incipit.account.Admission;
+import dev.incipit.account.Operation;
+import dev.incipit.api.exchange.Exchange;
+import dev.incipit.api.exchange.RequestFacts;
+import dev.incipit.api.run.RunRecorder.Recording;
+import dev.incipit.compute.FairShare;
+import dev.incipit.crawl.CrawlProgress;
+import dev.incipit.generate.GenerateOrder;
+import dev.incipit.generate.Generated;
+import dev.incipit.generate.Generator;
+import dev.incipit.history.EndedRun.Task;
+import dev.incipit.problem.GenerationFailed;
+import dev.incipit.problem.LimitReached;
+import dev.incipit.problem.Problem;
+import dev.incipit.validate.ValidateOrder;
+import dev.incipit.validate.ValidationReport;
+import dev.incipit.validate.Validator;
+import java.time.Duration;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** The work of requests that carry a key: counted against its allowance, and ended when the caller leaves. */
+public final class CountedRuns {
+    /** Runs take from seconds to two minutes, so by then some have ended. */
+    private static final Duration RETRY = Duration.ofSeconds(15);
+
+    private final Admission admission;
+    private final Generator generator;
+    private final Validator validator;
+    private final Runs runs;
+    private final RunSlots places;
+    private final RunRecorder recorder;
+
+    public CountedRuns(
+            Admission admission,
+            Generator generator,
+            Validator validator,
+            Runs runs,
+            RunSlots places,
+            RunRecorder recorder) {
+        this.admission = admission;
+        this.generator = generator;
+        this.validator = validator;
+        this.runs = runs;
+        this.places = places;
+        this.recorder = recorder;
+    }
+
+    /**
+     * Generates, within a slot. Returns only what was {@code written}, so that a slow client does not keep the run's pages in
+     * memory.
+     */
+    public <T> T generate(
+            Exchange exchange, GenerateOrder order, Consumer<CrawlProgress> progress, Function<Generated, T> written) {
+        exchange.facts().site(order.site().home().host());
+        var record = recorder.of(exchange, Task.GENERATE);
+        return generated(
+                exchange, record, () -> runs.run(exchange, () -> work(exchange, record, order, progress, written)));
+    }
+
+    /** The same, going on if the caller disconnects: it may come back for the result. */
+    public <T> T generateToTheEnd(
+            Exchange exchange, GenerateOrder order, Consumer<CrawlProgress> progress, Function<Generated, T> written) {
+        exchange.facts().site(order.site().home().host());
+        var record = recorder.of(exchange, Task.GENERATE);
+        return generated(exchange, record, () -> runs.toTheEnd(() -> work(exchange, record, order, progress, written)));
+    }
+
+    private <T> T work(
+            Exchange exchange,
+            Recording record,
+            GenerateOrder order,
+            Consumer<CrawlProgress> progress,
+            Function<Generated, T> written)
+            throws InterruptedException {
+        boolean nothingLeft = exchange.grant().quota(Operation.GENERATE).remaining() == 0;
+        if (nothingLeft) {
+            // Exact, and before anybody waits for a slot in vain.
+            exchange.spend(admission, Operation.GENERATE);
+        }
+        try (var _ = place(exchange)) {
+            if (!nothingLeft) {
+                // Here and not earlier: the time after which a run counts as interrupted starts with it.
+                exchange.spend(admission, Operation.GENERATE);
+            }
+            var generated = generator.generate(order, progress);
+            exchange.facts().generated(generated);
+            record.generated(generated);
+            return written.apply(generated);
+        }
+    }
+
+    private <T> T generated(Exchange exchange, Recording record, Runs.Work<T> work) {
+        // A run that ends without files for any reason is not charged to the caller (decisions §1).
+        return settled(exchange, record, true, "the files were ready", work);
+    }
+
+    private FairShare.Hold place(Exchange exchange) {
+        return places.take().orElseThrow(() -> {
+            exchange.facts().limit(RequestFacts.Limit.RUNS);
+            return new LimitReached(
+                    "The service is busy with other sites, and nothing was taken from your allowance: try again within a minute.",
+                    RETRY);
+        });
+    }
+
+    /** Lints. */
+    public ValidationReport validate(Exchange exchange, ValidateOrder order) {
+        if (order instanceof ValidateOrder.ByUrl byUrl) {
+            exchange.facts().site(byUrl.site().home().host());
+        }
+        var record = recorder.of(exchange, Task.VALIDATE);
+        Runs.Work<ValidationReport> work = () -> {
+            var report = validator.validate(order);
+            record.reported(report);
+            return report;
+        };
+        var report = counted(exchange, record, work, "the report was ready");
+        exchange.facts().report(report);
+        return report;
+    }
+
+    /** Reads one page or file for an agent, which counts as one validation. */
+    public <T> T read(Exchange exchange, Runs.Work<T> reading) {
+        var record = recorder.of(exchange, Task.READ);
+        Runs.Work<T> work = () -> {
+            var read = reading.run();
+            record.read();
+            return read;
+        };
+        return counted(exchange, record, work, "it was read");
+    }
+
+    private <T> T counted(Exchange exchange, Recording record, Runs.Work<T> work, String done) {
+        exchange.spend(admission, Operation.VALIDATE);
+        // Never refunded (decisions §1).
+        return settled(exchange, record, false, done, () -> runs.run(exchange, work));
+    }
+
+    /** Ends the exchange's part in the allowance and records the run, however it ends. */
+    private <T> T settled(Exchange exchange, Recording record, boolean refundable, String done, Runs.Work<T> work) {
+        var refund = refundable;
+        try {
+            var result = work.run();
+            refund = false;
+            return result;
+        } catch (Runs.CallerLeft left) {
+            // The allowance stays spent when the caller disconnects (hostile.md row 38).
+            refund = false;
+            exchange.facts().problem("CallerLeft");
+            record.callerLeft();
+            throw left;
+        } catch (Problem problem) {
+            record.ended(problem);
+            throw problem;
+        } catch (InterruptedException ended) {
+            throw new GenerationFailed("The service stopped before " + done + "; ask again.", ended);
+        } finally {
+            record.write(exchange.settle(admission, refund));
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package dev.incipit.api.run;
+
+import dev.incipit.account.IdempotentRequests;
+import dev.incipit.account.IdempotentRequests.Answered;
+import dev.incipit.account.IdempotentRequests.First;
+import dev.incipit.account.IdempotentRequests.InProgress;
+import dev.incipit.account.IdempotentRequests.OtherRequest;
+import dev.incipit.api.Json;
+import dev.incipit.api.ProblemHandler;
+import dev.incipit.api.body.GenerateRequest;
+import dev.incipit.api.exchange.Exchange;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.HeaderValues;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.function.Supplier;
+
+/**
+ * Answers generate requests with an {@code Idempotency-Key}: one run, whose answer each repetition within a day gets. A
+ * repetition counts against the per-minute limit only.
+ */
+public final class RepeatableRun {
+    /** A run takes from seconds to two minutes. */
+    private static final Duration RETRY = Duration.ofSeconds(5);
+
+    private final IdempotentRequests requests;
+
+    public RepeatableRun(IdempotentRequests requests) {
+        this.requests = requests;
+    }
+
+    /**
+     * Answers a request.
+     *
+     * @param asked what the answer depends on
+     * @param run makes the answer's JSON; throws if there is none
+     */
+    public void answer(
+            ServerRequest request, ServerResponse response, String key, GenerateRequest asked, Supplier<byte[]> run) {
+        var exchange = Exchange.of(request);
+        switch (requests.begin(exchange.grant(), key, new String(Json.write(asked), StandardCharsets.UTF_8))) {
+            case First first -> exchange.answer(request, response, Status.OK_200, kept(exchange, first, run));
+            case Answered(var json) -> {
+                response.header(Exchange.REPLAYED);
+                exchange.answer(request, response, Status.OK_200, json);
+            }
+            case InProgress _ -> {
+                exchange.facts().problem("RunInProgress");
+                response.header(HeaderValues.create(HeaderNames.RETRY_AFTER, RETRY.toSeconds()));
+                ProblemHandler.answer(
+                        request,
+                        response,
+                        Status.CONFLICT_409,
+                        "The request with this Idempotency-Key is still being answered: ask again in some seconds.");
+            }
+            case OtherRequest _ -> {
+                exchange.facts().problem("IdempotencyKeyReused");
+                ProblemHandler.answer(
+                        request,
+                        response,
+                        Status.UNPROCESSABLE_CONTENT_422,
+                        "This Idempotency-Key came with another request within the last day: each request needs its own.");
+            }
+        }
+    }
+
+    private byte[] kept(Exchange exchange, First first, Supplier<byte[]> run) {
+        var made = false;
+        try {
+            var json = run.get();
+            made = true;
+            requests.keep(exchange.grant(), first, json);
+            return json;
+        } finally {
+            if (!made) {
+                requests.forget(first);
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package dev.incipit.generate.compose;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.survey.PageDates;
+import dev.incipit.generate.survey.PageKind;
+import dev.incipit.generate.survey.PageKinds;
+import dev.incipit.generate.survey.SitePages;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The order of sections by their pages: the home page's first, then by kind, with documentation before products and news late;
+ * news as the home page shows it, else newest first; all others as the site has them.
+ */
+final class SectionOrder implements Comparator<List<CrawledPage>> {
+    private final SitePages pages;
+    private final PageKinds kinds;
+    private final Comparator<List<CrawledPage>> order;
+
+    SectionOrder(SitePages pages, PageKinds kinds, ReadingOrder order) {
+        this.pages = pages;
+        this.kinds = kinds;
+        this.order = Comparator.<List<CrawledPage>>comparingInt(this::rank)
+                .thenComparingInt(members -> isNews(members) ? placeAtHome(members) : 0)
+                .thenComparingInt(members -> isNews(members) ? -newest(members) : 0)
+                .thenComparing(order::compareGroups);
+    }
+
+    @Override
+    public int compare(List<CrawledPage> one, List<CrawledPage> other) {
+        return order.compare(one, other);
+    }
+
+    private boolean isNews(List<CrawledPage> members) {
+        return kinds.areMostly(PageKind.NEWS, members);
+    }
+
+    /** Returns the place of the first post of a group in the home page's text. */
+    private int placeAtHome(List<CrawledPage> members) {
+        var posts = members.stream()
+                .filter(page -> PageDates.of(page.url()).isPresent())
+                .map(CrawledPage::url)
+                .toList();
+        var shown = List.copyOf(pages.linkedInText(pages.home()));
+        return posts.stream()
+                .mapToInt(shown::indexOf)
+                .filter(place -> place >= 0)
+                .min()
+                .orElse(Integer.MAX_VALUE);
+    }
+
+    private static int newest(List<CrawledPage> members) {
+        return members.stream()
+                .mapToInt(page -> PageDates.of(page.url()).orElse(0))
+                .max()
+                .orElse(0);
+    }
+
+    /** Ranks the home page's group first, then documentation; groups of one rank keep the site's order. */
+    private int rank(List<CrawledPage> members) {
+        if (members.stream().anyMatch(pages::isHome)) {
+            return -1;
+        }
+        var counts = new HashMap<PageKind, Integer>();
+        members.forEach(page -> counts.merge(kinds.of(page), 1, Integer::sum));
+        return counts.entrySet().stream()
+                .max(Map.Entry.<PageKind, Integer>comparingByValue()
+                        .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
+                .map(entry -> switch (entry.getKey()) {
+                    case DOCUMENTATION, REFERENCE -> 0;
+                    case PRODUCT -> 1;
+                    case GENERAL -> 2;
+                    case COMPANY -> 3;
+                    case PROJECT -> 4;
+                    case NEWS -> 5;
+                    case VACANCY, LEGAL, LISTING, UTILITY -> 6;
+                })
+                .orElse(0);
+    }
+}

@@ -1,0 +1,135 @@
+package dev.incipit.generate.survey;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.html.PageLink;
+import dev.incipit.html.PageLink.Region;
+import dev.incipit.text.PageWords;
+import dev.incipit.url.WebUrl;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The categories that posts have: each links to the list of its category, marked {@code rel=tag} (HTML §4.6.7.20) or in a
+ * folder of categories. A category that few posts have counts as the one above it, if its address lies below that one's.
+ */
+public final class Categories {
+    private static final int MEMBERS_MIN = 3;
+    private static final int CHARACTERS_MAX = 40;
+
+    /** A single category distinguishes nothing. */
+    private static final int NAMES_MIN = 2;
+
+    /** A list that this share of all pages links to is in a menu, and says nothing of a single page. */
+    private static final double MENU_SHARE = 0.6;
+
+    private static final Set<String> FOLDERS = Set.of(
+            "category",
+            "categories",
+            "kategorie",
+            "kategorien",
+            "categorie",
+            "categoria",
+            "topics",
+            "topic",
+            "rubrique",
+            "themen");
+
+    private final SitePages pages;
+    private final Map<WebUrl, String> names = new HashMap<>();
+    private final Map<WebUrl, Boolean> lists = new HashMap<>();
+    private final Map<WebUrl, String> labels = new HashMap<>();
+
+    public Categories(SitePages pages) {
+        this.pages = pages;
+        var mentions = new HashMap<WebUrl, Integer>();
+        for (var page : pages.all()) {
+            var seen = new HashSet<WebUrl>();
+            page.page().links().stream()
+                    .filter(link -> isCategory(link) && seen.add(link.target()))
+                    .forEach(link -> {
+                        names.putIfAbsent(link.target(), link.anchorText());
+                        mentions.merge(link.target(), 1, Integer::sum);
+                    });
+        }
+        var chosen = new HashMap<WebUrl, WebUrl>();
+        var members = new HashMap<WebUrl, Integer>();
+        for (var page : pages.all()) {
+            own(page, mentions).ifPresent(category -> {
+                chosen.put(page.url(), category);
+                members.merge(category, 1, Integer::sum);
+            });
+        }
+        var grown = new HashMap<>(members);
+        members.forEach((category, count) -> {
+            if (count < MEMBERS_MIN) {
+                above(category).ifPresent(other -> grown.merge(other, count, Integer::sum));
+            }
+        });
+        chosen.forEach((page, category) -> Optional.of(category)
+                .filter(own -> members.get(own) >= MEMBERS_MIN)
+                .or(() -> above(category).filter(other -> grown.getOrDefault(other, 0) >= MEMBERS_MIN))
+                .ifPresent(found -> labels.put(page, names.get(found))));
+        if (new HashSet<>(labels.values()).size() < NAMES_MIN) {
+            labels.clear();
+        }
+    }
+
+    /** Returns the name of the page's category, if at least {@value #MEMBERS_MIN} pages have it. */
+    public Optional<String> of(CrawledPage page) {
+        return Optional.ofNullable(labels.get(page.url()));
+    }
+
+    private Optional<WebUrl> own(CrawledPage page, Map<WebUrl, Integer> mentions) {
+        if (pages.isHome(page) || isList(page.url())) {
+            return Optional.empty();
+        }
+        return page.page().links().stream()
+                .filter(link ->
+                        link.region() != Region.NAVIGATION && link.region() != Region.SIDEBAR && isCategory(link))
+                .filter(link -> mentions.get(link.target()) < MENU_SHARE * pages.count() || link.tag())
+                // The first of the best rank: what follows belongs to lists of related posts.
+                .min(Comparator.comparingInt(
+                        (PageLink link) -> (isList(link.target()) ? 0 : 2) + (link.region() == Region.MAIN ? 0 : 1)))
+                .map(PageLink::target);
+    }
+
+    private boolean isCategory(PageLink link) {
+        var text = link.anchorText();
+        return !text.isBlank()
+                && text.length() <= CHARACTERS_MAX
+                && (link.tag() || isList(link.target()))
+                && pages.target(link).filter(pages::isHome).isEmpty();
+    }
+
+    /** Whether the address is that of one category: below a folder of categories. */
+    private boolean isList(WebUrl url) {
+        return lists.computeIfAbsent(url, this::isBelowCategories);
+    }
+
+    private boolean isBelowCategories(WebUrl url) {
+        var segments = pages.segments(url);
+        return segments.stream()
+                .limit(Math.max(0, segments.size() - 1))
+                .anyMatch(segment -> FOLDERS.contains(PageWords.plain(segment)));
+    }
+
+    private Optional<WebUrl> above(WebUrl category) {
+        var segments = pages.segments(category);
+        return names.keySet().stream()
+                .filter(other -> isBelow(segments, pages.segments(other)))
+                .max(Comparator.<WebUrl>comparingInt(
+                                other -> pages.segments(other).size())
+                        .thenComparing(WebUrl::toString));
+    }
+
+    private static boolean isBelow(List<String> segments, List<String> above) {
+        return above.size() < segments.size()
+                && above.size() > 1
+                && segments.subList(0, above.size()).equals(above);
+    }
+}

@@ -1,0 +1,91 @@
+package dev.incipit.generate.survey;
+
+import dev.incipit.text.Words;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Labels that say nothing of the pages below them: controls, lists of whatever is new, words for any page, years, letters. */
+public final class LabelWords {
+    private static final Pattern NEWEST = Pattern.compile("(?iu)(recent(ly)?|latest|newest) \\S+( \\S+)?"
+            + "|(related|popular|featured|trending) (posts?|articles?|news|pages?|comments?|stories)"
+            + "|\\S+ (récents|récentes|recientes|recenti|recentes)"
+            + "|(neueste|letzte|aktuelle|derniers|dernières|últimos|últimas|ultimi|ultime|laatste|recente|ostatnie|najnowsze|son)"
+            + " \\S+|(最近|最新|新着|최근|인기).{0,8}|(أحدث|آخر) .{1,20}");
+
+    private static final Pattern NEIGHBOUR =
+            Pattern.compile("(?iu)(previous|next|prev)( (topic|page|post|article|chapter))?:?"
+                    + "|(sujet|page|chapitre|article) (précédente?|suivante?)|(vorherige|nächste)[rs]? (thema|seite|kapitel|beitrag)"
+                    + "|(tema|página|capítulo) (anterior|siguiente|seguinte)|próximo tema|(argomento|pagina) (precedente|successiv[ao])"
+                    + "|(vorige|volgende) (onderwerp|pagina)|(poprzedni|następny) temat|(önceki|sonraki) konu"
+                    + "|[前次]のトピックへ?|上一个主题|下一个主题|이전 항목|다음 항목|الموضوع (السابق|التالي)");
+
+    private static final Pattern FIVE_WORDS = Pattern.compile("^\\S+(?: \\S+){4}");
+
+    private static final String SENTENCE_ENDS = ".!:";
+
+    private static final Pattern IDENTIFIER = Pattern.compile("[^\\s]*[A-Za-z][._:#(][^\\s]*");
+
+    private static final Pattern NUMBER_OR_LETTER = Pattern.compile("[^\\p{L}]+|\\p{IsLatin}");
+
+    /** Spaces are written as hyphens. */
+    private static final Set<String> EMPTY = Words.table("""
+            archive archives meta index toc this-page quick-search indices-and-tables more plus mehr más mais altro menu menü menú other others autres links navigation page pages
+            site sites content contents html back next previous prev close open toggle show show-more show-all read-more
+            view-all see-all see-more learn-more load-more expand collapse skip skip-to-content on-this-page table-of-contents
+            follow follow-us share search language languages account log-in sign-in subscribe newsletter
+            zurück weiter schließen suche anmelden folgen teilen inhalt seiten sonstiges übersicht
+            retour suivant précédent fermer rechercher partager suivez-nous voir-plus en-savoir-plus sommaire liens
+            volver atrás siguiente anterior cerrar buscar compartir síguenos ver-más enlaces contenido
+            indietro avanti chiudi cerca condividi seguici vedi-tutti collegamenti contenuti
+            voltar próximo fechar pesquisar partilhar compartilhar siga-nos ver-mais
+            terug volgende vorige sluiten zoeken delen volg-ons meer inhoud
+            wstecz dalej zamknij szukaj udostępnij więcej spis-treści
+            geri ileri kapat ara paylaş daha-fazla içindekiler
+            戻る 次へ 前へ 閉じる 検索 メニュー その他 もっと見る 目次 共有 リンク
+            返回 下一页 上一页 关闭 搜索 菜单 更多 其他 目录 分享 链接
+            뒤로 다음 이전 닫기 검색 메뉴 기타 더보기 목차 공유 링크
+            رجوع التالي السابق إغلاق بحث القائمة المزيد مشاركة روابط""");
+
+    /** What software calls folders, whatever lies in them. */
+    private static final Set<String> FOLDERS = Words.table("""
+            generated auto autogen autosummary static public assets files file src source sources web www app apps node
+            item items build dist output out default root misc various post posts entry entries view show detail details index
+            product-category product-tag product-cat portfolio-category category tag wp wordpress cms uploads upload media
+            data id name html htdocs modules""");
+
+    private LabelWords() {}
+
+    /** Whether the name of a folder describes what lies in it. */
+    public static boolean nameFolder(String segment) {
+        var bare = segment.toLowerCase(Locale.ROOT).replace('_', '-');
+        return !FOLDERS.contains(bare) && areTelling(segment.replaceAll("[-_.]+", " "));
+    }
+
+    /** Whether the label stands above the link to the page before or after, as in the sidebars of Sphinx. */
+    static boolean areOfNeighbour(String label) {
+        return NEIGHBOUR.matcher(label.strip()).matches();
+    }
+
+    /** Whether the label is the name of a thing in a program: no words, but dots, colons, parentheses or low lines. */
+    public static boolean areIdentifier(String label) {
+        return IDENTIFIER.matcher(label.strip()).matches();
+    }
+
+    /** Whether the label describes what is below it. */
+    public static boolean areTelling(String label) {
+        var bare = label.strip();
+        return !bare.isEmpty()
+                && !NUMBER_OR_LETTER.matcher(bare).matches()
+                && !NEWEST.matcher(bare).matches()
+                && !areOfNeighbour(bare)
+                && !isSentence(bare)
+                && !EMPTY.contains(bare.toLowerCase(Locale.ROOT).replaceAll("\\s+", "-"));
+    }
+
+    /** Whether a label is an instruction or a text beside the menu: five words or more that end like a sentence. */
+    private static boolean isSentence(String bare) {
+        return SENTENCE_ENDS.indexOf(bare.charAt(bare.length() - 1)) >= 0
+                && FIVE_WORDS.matcher(bare).find();
+    }
+}

@@ -1,0 +1,218 @@
+package dev.incipit.generate.survey;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.url.WebUrl;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The groups of leaves of a site: pages of one folder below which nothing lies and that no menu shows, such as talks, speakers
+ * and items, and posts, which lists of the newest ones show for a while. A group may have a list page, whose text links to its members, and an order: by date, or by the numbers in
+ * its addresses if the list page counts down.
+ */
+public final class LeafGroups {
+    /** Fewer pages are no group. */
+    public static final int MEMBERS_MIN = 3;
+
+    private static final Pattern DIGITS = Pattern.compile("\\d{1,9}");
+
+    /** A number and what stands before it: {@code edition-39-name}. */
+    private static final Pattern NUMBERED = Pattern.compile("^(\\D{0,40}?)(\\d{1,4})(?![\\d.])");
+
+    /** {@code 4.0.1.html}, {@code v2.1}, {@code release-1.2.3}. */
+    private static final Pattern VERSION =
+            Pattern.compile("(?i)(?:v|version-?|release-?|changelog-?)?(\\d{1,6}(?:\\.\\d{1,6}){1,3})(?:\\.html?|/)?");
+
+    /** What stands before the number of a part. */
+    private static final Pattern PART =
+            Pattern.compile("(?i)(.*[-_])?(part|pt|chapter|chap|ch|lesson|step|unit|module|week"
+                    + "|day|lecture|teil|kapitel|lektion|schritt|partie|chapitre|lecon|leçon|etape|étape|parte|capitulo|capítulo|leccion|paso"
+                    + "|capitolo|lezione|deel|hoofdstuk|stap|czesc|rozdzial|lekcja|bolum|bölüm|ders)[-_]?");
+
+    /** Of the members of an ordered group, at least two of three have a date or number. */
+    private static final double ORDERED_SHARE = 0.66;
+
+    private final SitePages pages;
+    private final SiteNavigation navigation;
+    private final Map<WebUrl, Group> groups = new HashMap<>();
+
+    /**
+     * A group of leaves.
+     *
+     * @param members in the order of the group
+     * @param list the page whose text lists the members
+     * @param order what orders the members
+     */
+    public record Group(List<CrawledPage> members, Optional<CrawledPage> list, Order order) {}
+
+    /** The order of a group. */
+    public enum Order {
+        /** As discovered. */
+        NONE,
+        /** By date or by a number that a list page counts down: newest first. */
+        NEWEST_FIRST,
+        /** By version: newest first. */
+        VERSIONS,
+        /** Parts of a series, first one first. */
+        SERIES
+    }
+
+    public LeafGroups(SitePages pages, SiteNavigation navigation) {
+        this.pages = pages;
+        this.navigation = navigation;
+        var folders = new HashSet<String>();
+        pages.all().forEach(page -> folders.add(pages.folder(page)));
+        var members = new LinkedHashMap<String, List<CrawledPage>>();
+        pages.all().stream()
+                .filter(page -> isLeaf(page, folders))
+                .forEach(page -> members.computeIfAbsent(kind(page), _ -> new ArrayList<>())
+                        .add(page));
+        members.values().stream().filter(group -> group.size() >= MEMBERS_MIN).forEach(this::add);
+    }
+
+    /** Returns the group that the page is a leaf of. */
+    public Optional<Group> of(CrawledPage page) {
+        return Optional.ofNullable(groups.get(page.url()));
+    }
+
+    /** Returns the page's place in its group if the group has an order of its own, else 0. */
+    public int place(CrawledPage page) {
+        return of(page).filter(group -> group.order() != Order.NONE)
+                .map(group -> group.members().indexOf(page))
+                .orElse(0);
+    }
+
+    private boolean isLeaf(CrawledPage page, Set<String> folders) {
+        return !pages.isHome(page)
+                && !navigation.isHead(page)
+                && (!navigation.isInFrame(page) || PageDates.of(page.url()).isPresent())
+                && !folders.contains(String.join("/", pages.segments(page.url())));
+    }
+
+    /** Returns the folder with {@code #} for numbers, so that posts in folders of their dates are of one kind. */
+    private String kind(CrawledPage page) {
+        return DIGITS.matcher(pages.folder(page)).replaceAll("#");
+    }
+
+    private void add(List<CrawledPage> members) {
+        var list = listOf(members);
+        var dated = members.stream()
+                .filter(page -> PageDates.of(page.url()).isPresent())
+                .count();
+        var order = dated >= ORDERED_SHARE * members.size() ? Order.NEWEST_FIRST : orderOf(members, list);
+        Comparator<CrawledPage> comparator = dated >= ORDERED_SHARE * members.size()
+                ? byDate()
+                : switch (order) {
+                    case NONE -> Comparator.comparingInt(_ -> 0);
+                    case NEWEST_FIRST ->
+                        Comparator.comparingInt(page -> -number(page).orElse(0));
+                    case VERSIONS ->
+                        Comparator.<CrawledPage, String>comparing(
+                                        page -> version(page).orElse(""))
+                                .reversed();
+                    case SERIES -> Comparator.comparingInt(page -> number(page).orElse(0));
+                };
+        var group = new Group(members.stream().sorted(comparator).toList(), list, order);
+        members.forEach(page -> groups.put(page.url(), group));
+    }
+
+    private Order orderOf(List<CrawledPage> members, Optional<CrawledPage> list) {
+        if (members.stream().filter(page -> version(page).isPresent()).count() >= ORDERED_SHARE * members.size()) {
+            return Order.VERSIONS;
+        }
+        var words = new HashMap<String, Integer>();
+        members.forEach(page -> numbered(page).ifPresent(word -> words.merge(word, 1, Integer::sum)));
+        var alike = words.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+        if (alike < ORDERED_SHARE * members.size()) {
+            return Order.NONE;
+        }
+        if (list.filter(page -> countsDown(members, page)).isPresent()) {
+            return Order.NEWEST_FIRST;
+        }
+        // Numbers alone make no series: items for sale have them too.
+        var parts = words.entrySet().stream()
+                .filter(entry -> PART.matcher(entry.getKey()).matches())
+                .mapToInt(Map.Entry::getValue)
+                .sum();
+        return parts >= ORDERED_SHARE * members.size() ? Order.SERIES : Order.NONE;
+    }
+
+    /** Returns the version that a page's address ends in, as text that sorts by version. */
+    private Optional<String> version(CrawledPage page) {
+        var name = VERSION.matcher(name(page));
+        if (!name.matches()) {
+            return Optional.empty();
+        }
+        var sortable = new StringBuilder();
+        for (var number : name.group(1).split("\\.")) {
+            sortable.append("%06d.".formatted(Integer.valueOf(number)));
+        }
+        return Optional.of(sortable.toString());
+    }
+
+    private static Comparator<CrawledPage> byDate() {
+        return Comparator.comparingInt(page -> -PageDates.of(page.url()).orElse(0));
+    }
+
+    /** Returns the page, not the home page, whose text links to at least half of the members, or the folder's own page. */
+    private Optional<CrawledPage> listOf(List<CrawledPage> members) {
+        var wanted = new HashSet<WebUrl>();
+        members.forEach(page -> wanted.add(page.url()));
+        var folder = pages.folder(members.getFirst());
+        CrawledPage best = null;
+        long most = 0;
+        for (var page : pages.all()) {
+            if (pages.isHome(page) || wanted.contains(page.url())) {
+                continue;
+            }
+            long linked =
+                    pages.linkedInText(page).stream().filter(wanted::contains).count();
+            boolean ownPage = !folder.isEmpty()
+                    && String.join("/", pages.segments(page.url())).equals(folder);
+            if (linked > most && linked >= MEMBERS_MIN && (ownPage || linked * 2 >= members.size())) {
+                best = page;
+                most = linked;
+            }
+        }
+        return Optional.ofNullable(best);
+    }
+
+    /** Whether the list page has the highest number first. */
+    private boolean countsDown(List<CrawledPage> members, CrawledPage list) {
+        var byUrl = new HashMap<WebUrl, CrawledPage>();
+        members.forEach(page -> byUrl.put(page.url(), page));
+        var numbers = pages.linkedInText(list).stream()
+                .flatMap(url -> Stream.ofNullable(byUrl.get(url)))
+                .flatMap(page -> number(page).stream())
+                .toList();
+        int down = 0;
+        for (int i = 1; i < numbers.size(); i++) {
+            down += Integer.compare(numbers.get(i - 1), numbers.get(i));
+        }
+        return down * 2 > numbers.size();
+    }
+
+    private Optional<String> numbered(CrawledPage page) {
+        var name = NUMBERED.matcher(name(page));
+        return name.find() ? Optional.of(name.group(1)) : Optional.empty();
+    }
+
+    private Optional<Integer> number(CrawledPage page) {
+        var name = NUMBERED.matcher(name(page));
+        return name.find() ? Optional.of(Integer.valueOf(name.group(2))) : Optional.empty();
+    }
+
+    private String name(CrawledPage page) {
+        var segments = pages.segments(page.url());
+        return segments.isEmpty() ? "" : segments.getLast();
+    }
+}

@@ -1,0 +1,298 @@
+package dev.incipit.generate.survey;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.html.Page;
+import dev.incipit.html.PageLink;
+import dev.incipit.html.PageLink.Region;
+import dev.incipit.text.PageWords;
+import dev.incipit.url.WebUrl;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** What each page of a site is for, judged by its path, its place in the menus, its heading and its share of links. */
+public final class PageKinds {
+    private static final int LINKS_OF_A_LIST = 60;
+    private static final double LINK_SHARE_OF_A_LIST = 0.75;
+
+    private static final int WORDS_OF_A_MANUAL = 120;
+    private static final int PAGES_OF_A_PART = 2;
+    private static final int WORDS_MIN = 6;
+
+    private static final String FENCE = "```";
+
+    /** If one page in this many shows code, the site is a manual. */
+    private static final int MANUAL_SHARE = 4;
+
+    /** If one page in this many is about a product or the company, the home page is not part of the manual. */
+    private static final int OFFERS_SHARE = 10;
+
+    private static final Pattern CODE_READERS = Pattern.compile(
+            "(?i)(javadoc|doxygen|typedoc|rustdoc|dokka|scaladoc|jsdoc|yard|phpdocumentor|dartdoc|docfx|gtk-doc|gi-docgen)");
+
+    /** Query parameters with which software shows the same list in other parts and orders. */
+    private static final Pattern LIST_QUERY = Pattern.compile(
+            "(?i)(^|&)((page|paged|offset|start)=\\d|(sort|sortby|order|orderby|filter|q|query|search|s)=)");
+
+    /** What metadata calls pages that software makes around the text, and posts. */
+    private static final Set<String> UTILITIES = Set.of("attachment", "search", "notfound", "cart");
+
+    private static final int OTHERS_BESIDE_NEWS_MAX = 10;
+    private static final Set<String> PIECES = Set.of("blogposting", "newsarticle");
+    private static final int SEGMENTS_OF_A_PIECE = 4;
+
+    private final SitePages pages;
+    private final SiteNavigation navigation;
+    private PageKind usual = PageKind.GENERAL;
+    private final Map<WebUrl, PageKind> kinds = new HashMap<>();
+    private final Map<String, Integer> wordsOfLinks = new HashMap<>();
+
+    public PageKinds(SitePages pages, SiteNavigation navigation) {
+        this.pages = pages;
+        this.navigation = navigation;
+        usual = usual();
+        pages.all().forEach(page -> kinds.put(page.url(), judge(page)));
+        // Collected before any is judged, since pages that become news this way list no news themselves.
+        pages.all().stream().filter(this::listsNews).toList().forEach(this::judgeListed);
+        kinds.put(pages.home().url(), sells() ? PageKind.GENERAL : usual);
+    }
+
+    public PageKind of(CrawledPage page) {
+        return kinds.get(page.url());
+    }
+
+    /** The kind of a page about which nothing is known: documentation in a manual, otherwise general. */
+    private PageKind usual() {
+        var told = pages.all().stream()
+                .map(page -> byPath(page).or(() -> byLabel(page)))
+                .filter(kind -> kind.map(PageKind::listed).orElse(true))
+                .toList();
+        var manual = told.stream()
+                .flatMap(Optional::stream)
+                .filter(kind -> kind == PageKind.DOCUMENTATION || kind == PageKind.REFERENCE)
+                .count();
+        var withCode = pages.all().stream()
+                .filter(page -> page.page().markdown().contains(FENCE))
+                .count();
+        var isManual =
+                manual * 2 >= told.size() || withCode * MANUAL_SHARE >= pages.count() || isOnManualHost(pages.home());
+        if (isMadeFromCode()) {
+            return PageKind.REFERENCE;
+        }
+        return isManual ? PageKind.DOCUMENTATION : PageKind.GENERAL;
+    }
+
+    /** Whether a program that documents interfaces made the home page. */
+    private boolean isMadeFromCode() {
+        return pages.home()
+                .page()
+                .metadata()
+                .generator()
+                .filter(name -> CODE_READERS.matcher(name).lookingAt())
+                .isPresent();
+    }
+
+    private static boolean isOnManualHost(CrawledPage page) {
+        return PageWords.ofManual(page.url().host());
+    }
+
+    /** Whether the site is more than its manual: it offers something or presents the company. */
+    public boolean sells() {
+        var offers = kinds.values().stream()
+                .filter(kind -> kind == PageKind.PRODUCT || kind == PageKind.COMPANY)
+                .count();
+        return offers * OFFERS_SHARE >= kinds.size();
+    }
+
+    /** Whether more than half of the pages are of the kind. */
+    public boolean areMostly(PageKind kind, List<CrawledPage> some) {
+        return some.stream().filter(page -> of(page) == kind).count() * 2 > some.size();
+    }
+
+    /** Whether the site consists of its news: most of the pages are, and its menus show hardly anything else. */
+    public boolean isNewsSite(List<CrawledPage> worthy) {
+        var others = worthy.stream()
+                .filter(page -> of(page) != PageKind.NEWS && of(page) != PageKind.LEGAL && navigation.isInFrame(page))
+                .count();
+        return areMostly(PageKind.NEWS, worthy) && others < OTHERS_BESIDE_NEWS_MAX;
+    }
+
+    /** Whether the page is of a kind that readers may skip (decisions §5): never because others are better. */
+    public boolean maySkip(CrawledPage page, boolean jobSite) {
+        return switch (of(page)) {
+            case LEGAL -> true;
+            case VACANCY -> !jobSite;
+            case DOCUMENTATION, REFERENCE, GENERAL, PRODUCT, COMPANY, PROJECT, NEWS, LISTING, UTILITY -> false;
+        };
+    }
+
+    private Optional<PageKind> byLabel(CrawledPage page) {
+        return navigation.trail(page).stream()
+                .flatMap(label -> PageKind.ofLabel(label).stream())
+                // A group called "Account" or "Topics" holds pages about these.
+                .filter(PageKind::listed)
+                .findFirst();
+    }
+
+    private PageKind judge(CrawledPage page) {
+        var template = page.page().metadata().kind().orElse("");
+        if (UTILITIES.contains(template) || isBelowPiece(page) || UnfinishedPages.isOne(page)) {
+            return PageKind.UTILITY;
+        }
+        if (template.equals("archive")
+                || isGeneratedList(page)
+                || isOfDoxygensSources(page)
+                || isListOfYear(page)
+                || page.url()
+                        .query()
+                        .filter(query -> LIST_QUERY.matcher(query).find())
+                        .isPresent()) {
+            return PageKind.LISTING;
+        }
+        if (PageKind.isVacancy(pages.segments(page.url())) && !isOnManualHost(page) && !navigation.isInFrame(page)) {
+            return PageKind.VACANCY;
+        }
+        return byPath(page)
+                .filter(kind -> !kind.listed())
+                .or(() -> byLabel(page))
+                .or(() -> byPath(page))
+                .or(() -> navigation.footLabel(page).flatMap(PageKind::ofLabel).filter(PageKind::listed))
+                .or(() -> heading(page).flatMap(PageKind::ofLabel))
+                .or(() -> Optional.of(PageKind.NEWS).filter(_ -> PIECES.contains(template)))
+                .or(() -> Optional.of(PageKind.PRODUCT).filter(_ -> isSold(page)))
+                .orElse(usual);
+    }
+
+    /** Whether the page is one of many items for sale, which the shop's lists name and no menu does. */
+    public boolean isOfCatalogue(CrawledPage page) {
+        return of(page) == PageKind.PRODUCT
+                && !navigation.isInFrame(page)
+                && (isSold(page) || PageKind.isOfCatalogue(pages.segments(page.url())));
+    }
+
+    /** Whether the page has hardly any text: a picture, a form, an empty list. Keeps what menus show of a company. */
+    public boolean isEmpty(CrawledPage page) {
+        var shown = navigation.isInFrame(page)
+                && switch (of(page)) {
+                    case COMPANY, GENERAL, LEGAL -> true;
+                    case DOCUMENTATION, REFERENCE, PRODUCT, VACANCY, PROJECT, NEWS, LISTING, UTILITY -> false;
+                };
+        return !shown
+                && page.page().metadata().description().isEmpty()
+                && pages.words(page) - heading(page).map(WordCount::of).orElse(0) < WORDS_MIN;
+    }
+
+    /** Whether the markup says that it is a product (schema.org, Open Graph). */
+    private static boolean isSold(CrawledPage page) {
+        return page.page()
+                .metadata()
+                .kind()
+                .filter(kind -> kind.equals("product") || kind.equals("og:product") || kind.equals("productgroup"))
+                .isPresent();
+    }
+
+    /** Whether it is the front page of a news section; not a home page, which lists whatever the site has. */
+    private boolean listsNews(CrawledPage page) {
+        return usual == PageKind.GENERAL
+                && of(page) == PageKind.NEWS
+                && !pages.isHome(page)
+                && pages.segments(page.url()).size() <= 1;
+    }
+
+    /** Marks what the front page of a news section lists as news, unless something says otherwise. */
+    private void judgeListed(CrawledPage list) {
+        list.page().links().stream()
+                .filter(link -> link.region() == Region.MAIN)
+                .flatMap(link -> pages.target(link).stream())
+                .filter(page -> !pages.isHome(page) && of(page) == usual && !navigation.isInFrame(page))
+                .forEach(page -> kinds.put(page.url(), PageKind.NEWS));
+    }
+
+    private static Optional<String> heading(CrawledPage page) {
+        return page.page()
+                .metadata()
+                .heading()
+                .or(() -> page.page().headings().stream().findFirst().map(Page.Heading::text));
+    }
+
+    private Optional<PageKind> byPath(CrawledPage page) {
+        return PageKind.ofPath(pages.segments(page.url()))
+                .filter(kind -> usual != PageKind.REFERENCE || !kind.listed())
+                .map(kind -> kind.listed() || !isOfManual(page) ? kind : PageKind.DOCUMENTATION)
+                .map(kind -> kind == PageKind.LISTING && isDatedPiece(page) ? PageKind.NEWS : kind);
+    }
+
+    /** Whether the page lies where archives do, {@code /news/2025/05/12/}, but links to nothing else with a date. */
+    private boolean isDatedPiece(CrawledPage page) {
+        return PageKind.endsInDate(pages.segments(page.url()))
+                && page.page().links().stream()
+                        .filter(link -> link.region() == Region.MAIN)
+                        .flatMap(link -> pages.target(link).stream())
+                        .noneMatch(target -> !target.url().equals(page.url())
+                                && pages.segments(target.url()).stream().anyMatch(PageKind::isYear));
+    }
+
+    /** Whether a manual's page is about searching but does not search, or heads a part, as a help centre's category does. */
+    private boolean isOfManual(CrawledPage page) {
+        return PageKind.mayBeSubject(pages.segments(page.url()), isOnManualHost(page))
+                && (navigation.pagesBelow(page) >= PAGES_OF_A_PART || tellsAtLength(page));
+    }
+
+    /** Whether the page hangs below a dated post, {@code /2024/05/17/title/picture}, and tells nothing itself. */
+    private boolean isBelowPiece(CrawledPage page) {
+        var segments = pages.segments(page.url());
+        return segments.size() > SEGMENTS_OF_A_PIECE
+                && PageKind.endsInDate(segments.subList(0, segments.size() - 2))
+                && !tellsAtLength(page);
+    }
+
+    private boolean tellsAtLength(CrawledPage page) {
+        var words = pages.words(page)
+                - anchorTexts(page).stream().mapToInt(this::wordsOf).sum();
+        return words >= WORDS_OF_A_MANUAL;
+    }
+
+    /** Counted once for all pages that show a link. */
+    private int wordsOf(String anchorText) {
+        return wordsOfLinks.computeIfAbsent(anchorText, WordCount::of);
+    }
+
+    private static List<String> anchorTexts(CrawledPage page) {
+        return page.page().links().stream()
+                .filter(link -> link.region() == Region.MAIN)
+                .map(PageLink::anchorText)
+                .toList();
+    }
+
+    /** Whether the page is one such as {@code /2024/} and most of its words are links to that year's pages. */
+    private boolean isListOfYear(CrawledPage page) {
+        var segments = pages.segments(page.url());
+        if (segments.isEmpty() || !PageKind.isYear(segments.getLast())) {
+            return false;
+        }
+        var year = segments.getLast();
+        var linked = page.page().links().stream()
+                .filter(link -> link.region() == Region.MAIN
+                        && pages.target(link)
+                                .filter(target -> pages.segments(target.url()).contains(year))
+                                .isPresent())
+                .mapToInt(link -> wordsOf(link.anchorText()))
+                .sum();
+        return linked * 2 > pages.words(page);
+    }
+
+    private static boolean isOfDoxygensSources(CrawledPage page) {
+        return page.page().metadata().generator().orElse("").startsWith("Doxygen")
+                && PageKind.isListingOfSources(page.url().path());
+    }
+
+    /** Whether the page is long and nearly all of its words are links: software makes such pages from others. */
+    private boolean isGeneratedList(CrawledPage page) {
+        var links = anchorTexts(page);
+        return links.size() >= LINKS_OF_A_LIST
+                && links.stream().mapToInt(this::wordsOf).sum() > LINK_SHARE_OF_A_LIST * pages.words(page);
+    }
+}

@@ -1,0 +1,109 @@
+package dev.incipit.generate.survey;
+
+import dev.incipit.compute.Spread;
+import dev.incipit.crawl.CrawlReport;
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.html.PageLink;
+import dev.incipit.url.WebUrl;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The pages of a crawl by address, and the links between them. */
+public final class SitePages {
+    private static final Pattern INDEX_FILE = Pattern.compile("(?i)(index|default)\\.[a-z]{3,5}");
+
+    private final CrawlReport report;
+    private final Map<WebUrl, CrawledPage> byUrl = new LinkedHashMap<>();
+    private final Map<WebUrl, Integer> discovered = new HashMap<>();
+    private final Map<WebUrl, List<String>> segments = new HashMap<>();
+    private final Map<WebUrl, Set<WebUrl>> linkedInText = new HashMap<>();
+    private final Map<WebUrl, Integer> words = new HashMap<>();
+    private final List<CrawledPage> all;
+
+    public SitePages(CrawlReport report) {
+        this.report = report;
+        for (var page : report.pages()) {
+            byUrl.putIfAbsent(page.url(), page);
+            discovered.putIfAbsent(page.url(), discovered.size());
+        }
+        this.all = List.copyOf(byUrl.values());
+        Spread.over(all, page -> Map.entry(page.url(), WordCount.of(page.page().markdown())))
+                .forEach(counted -> words.put(counted.getKey(), counted.getValue()));
+    }
+
+    /** All pages: the home page first, then in order of discovery. */
+    public List<CrawledPage> all() {
+        return all;
+    }
+
+    public CrawledPage home() {
+        return byUrl.values().iterator().next();
+    }
+
+    public int count() {
+        return byUrl.size();
+    }
+
+    /** Returns the page a link leads to, however its address is spelled, if it was read. */
+    public Optional<CrawledPage> target(PageLink link) {
+        return Optional.ofNullable(byUrl.get(report.listed(link.target())));
+    }
+
+    /** Returns the pages that the page's text links to, each once, in its order; not itself. */
+    public Set<WebUrl> linkedInText(CrawledPage page) {
+        return linkedInText.computeIfAbsent(
+                page.url(),
+                _ -> page.page().links().stream()
+                        .filter(link -> link.region() == PageLink.Region.MAIN)
+                        .flatMap(link -> target(link).stream())
+                        .map(CrawledPage::url)
+                        .filter(url -> !url.equals(page.url()))
+                        .collect(Collectors.toCollection(LinkedHashSet::new)));
+    }
+
+    /** Returns the page's folder as text to compare. */
+    public String folder(CrawledPage page) {
+        var segments = segments(page.url());
+        return String.join("/", segments.subList(0, Math.max(0, segments.size() - 1)));
+    }
+
+    /** Returns how many words a reader sees on the page. */
+    public int words(CrawledPage page) {
+        return words.get(page.url());
+    }
+
+    public boolean isHome(CrawledPage page) {
+        return discovered(page) == 0;
+    }
+
+    /** The page's position in the order of discovery; 0 for the home page. */
+    public int discovered(CrawledPage page) {
+        return discovered.get(page.url());
+    }
+
+    /** Returns the decoded path segments below the run's folder, without an index file. */
+    public List<String> segments(WebUrl url) {
+        return segments.computeIfAbsent(url, this::segmentsBelow);
+    }
+
+    private List<String> segmentsBelow(WebUrl url) {
+        var folder = report.scope().folder();
+        var above = url.path().startsWith(folder)
+                ? Stream.of(folder.split("/"))
+                        .filter(segment -> !segment.isEmpty())
+                        .count()
+                : 0;
+        return url.segments().stream()
+                .skip(above)
+                .filter(segment -> !INDEX_FILE.matcher(segment).matches())
+                .toList();
+    }
+}

@@ -1,0 +1,76 @@
+package dev.incipit.generate.survey;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.text.Words;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Recognises pages that say nothing yet: filler text, and announcements that something is to come. */
+final class UnfinishedPages {
+    private static final int CHARACTERS_READ = 20_000;
+    private static final int WORDS_OF_AN_ANNOUNCEMENT = 60;
+
+    /** Most pages have more words than a specimen within these characters. */
+    private static final int BEGINNING = 3_000;
+
+    private static final int FILLERS_MIN = 12;
+
+    /** One filler word in this many. */
+    private static final int FILLER_SHARE = 3;
+
+    /** The usual filler text, from Cicero. */
+    private static final Set<String> FILLER = Words.table("""
+            lorem ipsum dolor sit amet consectetur adipisicing adipiscing elit sed do eiusmod tempor incididunt ut labore et
+            dolore magna aliqua enim ad minim veniam quis nostrud exercitation ullamco laboris nisi aliquip ex ea commodo
+            consequat duis aute irure in reprehenderit voluptate velit esse cillum eu fugiat nulla pariatur excepteur sint
+            occaecat cupidatat non proident sunt culpa qui officia deserunt mollit anim id est laborum
+            tellus luctus nec ullamcorper mattis pulvinar dapibus leo""");
+
+    private static final Pattern COMING = Pattern.compile("(?iu)\\b(coming soon|under construction|bientôt disponible"
+            + "|(page|site) en construction|en construcción|próximamente|in costruzione|em construção|em breve|brevemente"
+            + "|in aufbau|im aufbau|demnächst verfügbar|en cours de (rédaction|construction)|binnenkort (beschikbaar|online)|in opbouw|wkrótce|w budowie|yakında"
+            + "|yapım aşamasında)\\b|工事中|準備中です|近日公開|敬请期待|敬請期待|正在建设|建設中|준비 ?중입니다|공사 ?중|قريبا|قيد الإنشاء");
+
+    /** The page and the post that every new WordPress has, in the words of its translations. */
+    private static final Pattern SPECIMEN =
+            Pattern.compile("(?iu)\\bthis is (?:your first post\\. edit or|an example page\\.)"
+                    + "|\\besta es (?:tu primera entrada|una página de ejemplo)|\\bceci est (?:votre premier article|une page d.exemple)"
+                    + "|\\bdies ist (?:dein erster beitrag|eine beispiel-?seite)|\\bquest[oa] è (?:il tuo primo articolo|una pagina di esempio)"
+                    + "|\\besta? é (?:o seu primeiro post|uma página de exemplo)|\\bdit is (?:je eerste bericht|een voorbeeldpagina)"
+                    + "|\\bto (?:jest )?(?:twój pierwszy wpis|przykładowa strona)|こちらは最初の投稿です|これはサンプルページです"
+                    + "|\\bbu (?:sizin ilk yazınız|bir örnek sayfa)|这是您的第一篇文章|这是示范页面|이것은 첫번째 글");
+
+    private static final int WORDS_OF_A_SPECIMEN = 250;
+
+    private static final Pattern WORD = Pattern.compile("\\p{L}+");
+
+    private UnfinishedPages() {}
+
+    static boolean isOne(CrawledPage page) {
+        var whole = page.page().markdown();
+        var text = whole.substring(0, Math.min(whole.length(), CHARACTERS_READ));
+        return isFiller(text) || isSpecimenOrAnnouncement(text);
+    }
+
+    private static boolean isSpecimenOrAnnouncement(String text) {
+        if (WordCount.of(text.substring(0, Math.min(text.length(), BEGINNING))) >= WORDS_OF_A_SPECIMEN) {
+            return false;
+        }
+        int words = WordCount.of(text);
+        return (words < WORDS_OF_A_SPECIMEN && SPECIMEN.matcher(text).find())
+                || (words < WORDS_OF_AN_ANNOUNCEMENT && COMING.matcher(text).find());
+    }
+
+    private static boolean isFiller(String text) {
+        if (!text.toLowerCase(Locale.ROOT).contains("lorem ipsum")) {
+            return false;
+        }
+        int all = 0;
+        int fillers = 0;
+        for (var word = WORD.matcher(text); word.find(); all++) {
+            fillers += FILLER.contains(word.group().toLowerCase(Locale.ROOT)) ? 1 : 0;
+        }
+        return fillers >= FILLERS_MIN && fillers * FILLER_SHARE >= all;
+    }
+}

@@ -1,0 +1,60 @@
+package dev.incipit.generate.survey;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.generate.TestPages;
+import dev.incipit.html.PageLink;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class CategoriesTest {
+    private static PageLink tag(String path, String name) {
+        return new PageLink(TestPages.url(path), name, PageLink.Region.MAIN, List.of(), false, true);
+    }
+
+    private static PageLink category(String path, String name) {
+        return new PageLink(TestPages.url(path), name, PageLink.Region.MAIN, List.of(), false);
+    }
+
+    @Test
+    void aPostHasTheCategoryThatItLinksToFirst() {
+        var site = new TestPages().add("/", "Home", "");
+        for (int i = 0; i < 3; i++) {
+            site.add(
+                    "/a" + i,
+                    "A",
+                    "",
+                    tag("/slow", "slow"),
+                    category("/category/tea/", "Tea"),
+                    category("/category/pots/", "Pots"));
+            site.add("/b" + i, "B", "", tag("/pots", "Pots"));
+        }
+        var pages = new SitePages(site.report());
+        var categories = new Categories(pages);
+        assertEquals(Optional.of("Tea"), categories.of(pages.all().get(1)));
+        assertEquals(Optional.of("Pots"), categories.of(pages.all().get(2)));
+    }
+
+    @Test
+    void aCategoryOfFewPostsCountsAsTheOneAboveIt() {
+        var site = new TestPages().add("/", "Home", "");
+        for (int i = 0; i < 4; i++) {
+            site.add("/a" + i, "A", "", category("/category/tea/", "Tea"));
+            site.add("/c" + i, "C", "", category("/category/pots/", "Pots"));
+        }
+        site.add("/b", "B", "", category("/category/tea/green/", "Green"));
+        var pages = new SitePages(site.report());
+        assertEquals(Optional.of("Tea"), new Categories(pages).of(pages.all().getLast()));
+    }
+
+    @Test
+    void oneCategoryForAllDistinguishesNothing() {
+        var site = new TestPages().add("/", "Home", "");
+        for (int i = 0; i < 4; i++) {
+            site.add("/a" + i, "A", "", tag("/tea", "Tea"));
+        }
+        var pages = new SitePages(site.report());
+        assertEquals(Optional.empty(), new Categories(pages).of(pages.all().getLast()));
+    }
+}

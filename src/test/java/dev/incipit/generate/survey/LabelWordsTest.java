@@ -1,0 +1,46 @@
+package dev.incipit.generate.survey;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class LabelWordsTest {
+    @ParameterizedTest
+    @CsvSource({
+        "Guides, true",
+        "労働, true",
+        "Back, false",
+        "Previous topic, false",
+        "Recent Releases, false",
+        "Related products, true",
+        "2024, false",
+        "もっと見る, false",
+        "Inhalt, false",
+        "Use tab to navigate through the items., false"
+    })
+    void aLabelTellsUnlessItIsAControlOrWhateverIsNew(String label, boolean telling) {
+        assertEquals(telling, LabelWords.areTelling(label));
+    }
+
+    @Test
+    void aLabelOfManyWordsIsJudgedWithoutRecursion() {
+        assertTrue(LabelWords.areTelling("word ".repeat(100_000) + "end"));
+        assertFalse(LabelWords.areTelling("word ".repeat(100_000) + "end."));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"guides, true", "generated, false", "product-category, false", "nodes, true"})
+    void aFolderThatSoftwareNamesTellsNothing(String folder, boolean telling) {
+        assertEquals(telling, LabelWords.nameFolder(folder));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"seaborn.objects.Plot, true", "run(), true", "Objects, false", "Plot the data, false"})
+    void anIdentifierHasSignsOfPrograms(String label, boolean identifier) {
+        assertEquals(identifier, LabelWords.areIdentifier(label));
+    }
+}

@@ -1,0 +1,62 @@
+package dev.incipit.generate.survey;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.crawl.CrawledPage;
+import dev.incipit.generate.TestPages;
+import dev.incipit.html.PageLink;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+final class LeafGroupsTest {
+    private static LeafGroups.Group group(List<String> listed, String... leaves) {
+        var site = new TestPages()
+                .add("/", "Home", "")
+                .add(
+                        "/list/",
+                        "List",
+                        "",
+                        listed.stream().map(TestPages::inText).toArray(PageLink[]::new));
+        Stream.of(leaves).forEach(leaf -> site.add(leaf, leaf, ""));
+        var pages = new SitePages(site.report());
+        return new LeafGroups(pages, new SiteNavigation(pages))
+                .of(pages.all().getLast())
+                .orElseThrow();
+    }
+
+    private static List<String> paths(LeafGroups.Group group) {
+        return group.members().stream().map(page -> page.url().path()).toList();
+    }
+
+    @Test
+    void postsComeByTheirDatesNewestFirst() {
+        var group = group(List.of(), "/2023/01/02/a", "/2024/01/02/b", "/2023/05/02/c");
+        assertEquals(List.of("/2024/01/02/b", "/2023/05/02/c", "/2023/01/02/a"), paths(group));
+        assertEquals(LeafGroups.Order.NEWEST_FIRST, group.order());
+    }
+
+    @Test
+    void whatTheListCountsDownComesHighestNumberFirst() {
+        var talks = List.of("/list/talk-10-c", "/list/talk-9-b", "/list/talk-8-a");
+        var group = group(talks, "/list/talk-8-a", "/list/talk-9-b", "/list/talk-10-c");
+        assertEquals(talks, paths(group));
+        assertEquals("/list/", group.list().map(CrawledPage::url).orElseThrow().path());
+    }
+
+    @Test
+    void releasesComeNewestVersionFirst() {
+        var group = group(List.of(), "/r/1.9.0.html", "/r/1.10.0.html", "/r/1.2.0.html");
+        assertEquals(List.of("/r/1.10.0.html", "/r/1.9.0.html", "/r/1.2.0.html"), paths(group));
+    }
+
+    @Test
+    void partsAreASeriesAndNumberedItemsAreNone() {
+        assertEquals(
+                LeafGroups.Order.SERIES,
+                group(List.of(), "/t/part-2", "/t/part-1", "/t/part-3").order());
+        assertEquals(
+                LeafGroups.Order.NONE,
+                group(List.of(), "/t/pan-2", "/t/pan-1", "/t/pan-3").order());
+    }
+}

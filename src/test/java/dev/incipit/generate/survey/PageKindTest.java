@@ -1,0 +1,60 @@
+package dev.incipit.generate.survey;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class PageKindTest {
+    @ParameterizedTest
+    @CsvSource({
+        "help/en/articles/204-set-a-limit, DOCUMENTATION",
+        "hc/en-us/articles/360000149-Print-a-label, DOCUMENTATION",
+        "articles/first-flush, NEWS",
+        "blog/articles/first-flush, NEWS",
+        "docs/blog/first-flush, NEWS",
+        "product-tag/organic, LISTING",
+        "category/uncategorized, LISTING",
+        "products/chef-knife, PRODUCT",
+        "2025/05, LISTING",
+        "careers, COMPANY"
+    })
+    void aPathTellsTheKindByItsWordsFromTheOutside(String path, PageKind kind) {
+        assertEquals(Optional.of(kind), PageKind.ofPath(List.of(path.split("/"))));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "careers/map-engineer, true",
+        "karriere/ausbildung/dreher, true",
+        "careers, false",
+        "docs/jobs, false",
+        "docs/tasks/job/parallel-processing, false",
+        "api/jobs/create, false",
+        "openings/sicilian-defence, false",
+        "company/jobs/cook, true"
+    })
+    void aJobLiesInAFolderOfJobs(String path, boolean job) {
+        assertEquals(job, PageKind.isVacancy(List.of(path.split("/"))));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"news/2025/05/12, true", "news/2025/05, false", "news/2025/05/12/oboe, false", "1/2/3, false"})
+    void aDayEndsInYearMonthAndDay(String path, boolean day) {
+        assertEquals(day, PageKind.endsInDate(List.of(path.split("/"))));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/value_8h_source.html, true",
+        "/class_tide-members.html, true",
+        "/dir_68267d1309a1af8e8297ef4c3efbcdba.html, true",
+        "/class_tide.html, false",
+        "/open_source, false"
+    })
+    void doxygensListingsOfSourcesAreKnownByTheirPaths(String path, boolean listing) {
+        assertEquals(listing, PageKind.isListingOfSources(path));
+    }
+}

@@ -1,0 +1,51 @@
+package dev.incipit.generate.survey;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.generate.TestPages;
+import org.junit.jupiter.api.Test;
+
+final class PageKindsTest {
+    private static PageKind kind(TestPages site, String path) {
+        var pages = new SitePages(site.report());
+        var kinds = new PageKinds(pages, new SiteNavigation(pages));
+        return pages.all().stream()
+                .filter(page -> page.url().path().equals(path))
+                .map(kinds::of)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void whatTheFrontPageOfNewsListsIsNewsAndListsNone() {
+        var site = new TestPages()
+                .add("/", "Home", "")
+                .add("/blog", "Blog", "", TestPages.inText("/oboe"))
+                .add("/oboe", "An oboe", "", TestPages.inText("/rooms"))
+                .add("/rooms", "Rooms", "");
+        assertEquals(PageKind.NEWS, kind(site, "/oboe"));
+        assertEquals(PageKind.GENERAL, kind(site, "/rooms"));
+    }
+
+    @Test
+    void whatAHomePageListsIsNoNewsWhateverItIsCalled() {
+        var site = new TestPages()
+                .add("/", "Home", "", TestPages.menu("/", "News"), TestPages.inText("/rooms"))
+                .add("/rooms", "Rooms", "");
+        assertEquals(PageKind.GENERAL, kind(site, "/rooms"));
+    }
+
+    @Test
+    void statementsAndPoliciesOfAProgramAreNoLegalTexts() {
+        var site = new TestPages()
+                .add("/", "Home", "")
+                .add("/The-if-statement", "The if statement", "word ".repeat(90))
+                .add("/retry-policy", "Retry policy", "word ".repeat(90))
+                .add("/modern-slavery-statement", "Modern slavery", "word ".repeat(90))
+                .add("/refund-policy", "Refunds", "word ".repeat(90));
+        assertEquals(PageKind.GENERAL, kind(site, "/The-if-statement"));
+        assertEquals(PageKind.GENERAL, kind(site, "/retry-policy"));
+        assertEquals(PageKind.LEGAL, kind(site, "/modern-slavery-statement"));
+        assertEquals(PageKind.LEGAL, kind(site, "/refund-policy"));
+    }
+}
