@@ -53,7 +53,7 @@ public final class Recovery {
     }
 
     /** Whether a link for a new password is good; looking does not use it. */
-    public boolean isGood(String link) {
+    boolean isGood(String link) {
         return addressOf(link).isPresent();
     }
 
