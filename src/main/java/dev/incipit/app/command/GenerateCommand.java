@@ -102,7 +102,7 @@ final class GenerateCommand implements Callable<Integer> {
     private Path out = Path.of(".");
 
     @Mixin
-    private final UpdateOptions second = new UpdateOptions();
+    private final UpdateOptions updates = new UpdateOptions();
 
     @Mixin
     private final PackOptions pack = new PackOptions();
@@ -127,48 +127,32 @@ final class GenerateCommand implements Callable<Integer> {
         }
         batch.refuseWithoutList();
         var project = projects.read(terminal);
-        var type = second.compares()
+        var type = updates.compares()
                 ? FileType.LLMS
                 : fileType(Optional.ofNullable(fileType)
                         .or(() -> project.flatMap(ProjectFile::fileType))
                         .orElse("both"));
-        second.refuseContradictions(type.hasIndex(), instructions != null);
-        var text = Optional.ofNullable(instructions).or(() -> project.flatMap(ProjectFile::instructions));
-        var guidance = text.isPresent() ? InstructionsFile.read(text.get()) : Optional.<String>empty();
+        updates.refuseContradictions(type.hasIndex(), instructions != null);
+        var guidance = guidance(project);
         var options = RunFlags.checked(
                 flags.written().over(project.map(ProjectFile::options).orElse(WrittenOptions.NONE)));
         var from = source(project, options);
         out = Optional.ofNullable(named)
                 .or(() -> project.flatMap(ProjectFile::out))
                 .orElse(out);
-        var previous = second.previous();
-        var checked = second.checked();
-        boolean printed = RunWriter.isPrinted(out);
-        if (!printed) {
-            previous.or(() -> checked).ifPresent(pack::adopt);
-        }
-        if (printed && type == FileType.BOTH) {
-            throw new InvalidInput("--out - prints one file: add --file-type llms or llms-full.");
-        }
-        if (printed && second.asJson()) {
-            throw new InvalidInput("--out - and --json both print; say one of them.");
-        }
-        pack.refuseContradictions(type.hasIndex(), printed);
-        pack.pointers().refuseContradictions(checked.isPresent(), printed);
-        if (checked.isEmpty() && !printed) {
-            // Checked before a run of two minutes, not after it.
-            AtomicFiles.requireWritable(out);
-        }
+        var previous = updates.previous();
+        var checked = updates.checked();
+        prepare(type, previous, checked);
         var settings = Settings.load(common.config());
         if (checked.isPresent()) {
             // Descriptions are not compared, so no language model is needed.
-            var kept = pack.kept(second.folder(), false);
+            var kept = pack.kept(updates.folder(), false);
             var pages = new ChosenPages(from, options, settings.withoutModel(), Optional.empty(), kept);
             var all = checked.get().full().isPresent() ? FileType.BOTH : type;
             return compared(pages, order(pages, all, settings, guidance), checked.get());
         }
         try (var answers = ModelAnswerStore.besides(settings)) {
-            var kept = printed ? Optional.<KeptAnswers>empty() : pack.kept(out, true);
+            var kept = RunWriter.isPrinted(out) ? Optional.<KeptAnswers>empty() : pack.kept(out, true);
             var pages = new ChosenPages(from, options, settings, answers.cache(), kept);
             int code = written(pages, order(pages, type, settings, guidance), previous);
             pack.closeCache(out, kept).ifPresent(this::note);
@@ -176,12 +160,37 @@ final class GenerateCommand implements Callable<Integer> {
         }
     }
 
+    private Optional<String> guidance(Optional<ProjectFile> project) throws IOException {
+        var file = Optional.ofNullable(instructions).or(() -> project.flatMap(ProjectFile::instructions));
+        return file.isPresent() ? InstructionsFile.read(file.get()) : Optional.empty();
+    }
+
+    /** Refuses what contradicts itself or cannot be written: before a run of two minutes, not after it. */
+    private void prepare(FileType type, Optional<PreviousRun> previous, Optional<PreviousRun> checked)
+            throws IOException {
+        boolean printed = RunWriter.isPrinted(out);
+        if (!printed) {
+            previous.or(() -> checked).ifPresent(pack::adopt);
+        }
+        if (printed && type == FileType.BOTH) {
+            throw new InvalidInput("--out - prints one file: add --file-type llms or llms-full.");
+        }
+        if (printed && updates.asJson()) {
+            throw new InvalidInput("--out - and --json both print; say one of them.");
+        }
+        pack.refuseContradictions(type.hasIndex(), printed);
+        pack.pointers().refuseContradictions(checked.isPresent(), printed);
+        if (checked.isEmpty() && !printed) {
+            AtomicFiles.requireWritable(out);
+        }
+    }
+
     /** Runs a list of sites in place of one. A project file is about one site, so it is not read. */
     private int batched() throws IOException {
         batch.refuseBeside(
-                source, second.given() || pack.any() || pack.pointers().given());
+                source, updates.given() || pack.any() || pack.pointers().given());
         var type = fileType(Optional.ofNullable(fileType).orElse("both"));
-        var guidance = instructions == null ? Optional.<String>empty() : InstructionsFile.read(instructions);
+        var guidance = guidance(Optional.empty());
         if (pack.any() || pack.pointers().any()) {
             throw new InvalidInput("--pages, --sections, --small, --agents-md and --pointers go with one site and not"
                     + " with a list.");
@@ -223,7 +232,7 @@ final class GenerateCommand implements Callable<Integer> {
         }
         var index = revised.map(UpdatedIndex::text).or(generated::llmsTxt).map(addresses::outward);
         var full = generated.llmsFullTxt().map(addresses::outward);
-        new RunWriter(terminal, out, pack, second.asJson())
+        new RunWriter(terminal, out, pack, updates.asJson())
                 .write(index, full, generated, addresses, Duration.ofNanos(System.nanoTime() - start));
         pack.pointers().write(generated, addresses, terminal);
         generated.notes().forEach(this::note);
@@ -238,14 +247,14 @@ final class GenerateCommand implements Callable<Integer> {
 
     /** Prints how the file differs from the current site; writes nothing. */
     private int compared(ChosenPages pages, GenerateOrder files, PreviousRun file) throws InterruptedException {
-        var order = pack.in(files, second.folder());
+        var order = pack.in(files, updates.folder());
         UpdatedIndex index;
         var addresses = pages.published();
         try (var progress = new ProgressDisplay(terminal, System::nanoTime)) {
             index = pages.generator().compare(order, addresses.inward(file), progress);
         }
         var diff = new IndexDiff(index.changes(), index.pack());
-        if (second.asJson()) {
+        if (updates.asJson()) {
             terminal.printExactly(addresses.outward(diff.json()));
         } else {
             diff.lines().forEach(line -> terminal.print(addresses.outward(line)));
