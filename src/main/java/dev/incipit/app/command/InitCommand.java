@@ -83,7 +83,12 @@ final class InitCommand implements Callable<Integer> {
         var drop = new AtomicFiles(folder);
         drop.write(
                 String.valueOf(file.getFileName()),
-                new ProjectTemplate(asSeenFrom(folder, from), flags.written(), index, run).text());
+                new ProjectTemplate(
+                                asSeenFrom(folder, from),
+                                flags.written(),
+                                index,
+                                run.report().pages())
+                        .text());
         drop.publish();
         terminal.say(
                 "Wrote " + file + " from " + Amounts.of(run.report().pages().size(), "page")

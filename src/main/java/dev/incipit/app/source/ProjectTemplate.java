@@ -2,7 +2,6 @@ package dev.incipit.app.source;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import dev.incipit.crawl.CrawledPage;
-import dev.incipit.generate.Generated;
 import dev.incipit.generate.WrittenOptions;
 import dev.incipit.llmstxt.Link;
 import dev.incipit.llmstxt.LlmsTxt;
@@ -33,12 +32,13 @@ public final class ProjectTemplate {
      * @param source as the user wrote it
      * @param options as the user wrote them
      * @param index what the run wrote
+     * @param pages what it read
      */
-    public ProjectTemplate(String source, WrittenOptions options, LlmsTxt index, Generated run) {
+    public ProjectTemplate(String source, WrittenOptions options, LlmsTxt index, List<CrawledPage> pages) {
         this.source = source;
         this.options = options;
         this.index = index;
-        this.pages = run.report().pages();
+        this.pages = pages;
     }
 
     /** The text of the file, in YAML. */
