@@ -13,11 +13,9 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 
 /**
  * Chooses the pages of an index: first the heads of the menus, then the best ones with each part of the site represented, a
@@ -68,23 +66,18 @@ final class Selection {
     /** Of a part of which fewer are left than one in this many, the last ones are not held back: it is listed whole. */
     private static final int NEARLY_WHOLE = 4;
 
-    /** What each page already chosen costs the next one whose name differs from it in the number only: "Wallet 09". */
-    private static final double NUMBERED = 0.25;
-
-    private static final Pattern DIGITS = Pattern.compile("\\d{1,9}");
-
     private final SitePages pages;
     private final SiteNavigation navigation;
     private final PageKinds kinds;
     private final Ranking ranking;
     private final LeafGroups leaves;
     private final Map<WebUrl, String> parts = new HashMap<>();
-    private final Map<WebUrl, String> leafNames = new HashMap<>();
     private final Map<WebUrl, Double> scores = new HashMap<>();
     private final Map<String, Integer> crowd = new HashMap<>();
     private final Map<String, Integer> sizes = new HashMap<>();
-    private final Map<String, Integer> numbered = new HashMap<>();
     private final Map<LeafGroups.Group, Integer> taken = new HashMap<>();
+    private final NewNames names;
+    private final ListHeadings headings;
 
     Selection(SitePages pages, SiteNavigation navigation, PageKinds kinds, Ranking ranking, LeafGroups leaves) {
         this.pages = pages;
@@ -92,6 +85,8 @@ final class Selection {
         this.kinds = kinds;
         this.ranking = ranking;
         this.leaves = leaves;
+        this.names = new NewNames(pages, leaves, kinds);
+        this.headings = new ListHeadings(pages);
     }
 
     /**
@@ -146,16 +141,16 @@ final class Selection {
             waiting.removeIf(room.negate());
             // A tie is broken by address, so that the choice does not depend on the order of discovery.
             var best = waiting.stream()
-                    .max(Comparator.<CrawledPage>comparingDouble(page -> scores.get(page.url())
-                                    - crowding(page)
-                                    - NUMBERED * numbered.getOrDefault(nameOfMany(page), 0))
+                    .max(Comparator.<CrawledPage>comparingDouble(page ->
+                                    scores.get(page.url()) - crowding(page) + names.worth(page) + headings.worth(page))
                             .thenComparing(page -> page.url().toString(), Comparator.reverseOrder()));
             best.map(page -> headFirst(page, waiting))
                     .ifPresent(page -> withSeries(page, waiting, max - chosen.size())
                             .forEach(next -> {
                                 chosen.add(next);
                                 crowd.merge(part(next), 1, Integer::sum);
-                                numbered.merge(nameOfMany(next), 1, Integer::sum);
+                                names.add(next);
+                                headings.add(next);
                                 leaves.of(next).ifPresent(group -> taken.merge(group, 1, Integer::sum));
                             }));
         }
@@ -274,18 +269,6 @@ final class Selection {
 
     private static int date(CrawledPage page) {
         return PageDates.of(page.url()).orElse(0);
-    }
-
-    /** Returns the name without its number, of a leaf of a group without an order; else the page's address. */
-    private String nameOfMany(CrawledPage page) {
-        return leafNames.computeIfAbsent(page.url(), url -> {
-            var metadata = page.page().metadata();
-            var name = DIGITS.matcher(metadata.heading().orElse(metadata.title()));
-            return leaves.of(page)
-                    .filter(group -> group.order() == LeafGroups.Order.NONE && name.find())
-                    .map(_ -> name.replaceAll("#").toLowerCase(Locale.ROOT))
-                    .orElse(url.toString());
-        });
     }
 
     private String part(CrawledPage page) {
