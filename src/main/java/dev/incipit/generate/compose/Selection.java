@@ -31,24 +31,6 @@ final class Selection {
     /** Pages that may be skipped, in addition to those listed. */
     private static final int SKIPPABLE_MAX = 12;
 
-    /** Of one group of leaves, before other groups are served. */
-    private static final int LEAVES_FIRST = 8;
-
-    /** Of one group of leaves that a list page leads to. */
-    private static final int LEAVES_MAX = 12;
-
-    /** As {@link #LEAVES_MAX}, of pages that explain something or have a text of their own. */
-    private static final int CHAPTERS_MAX = 24;
-
-    /** A leaf with fewer words is a card, which its list shows as well. */
-    private static final int TEXT_WORDS_MIN = 60;
-
-    /** Pages on single releases. */
-    private static final int RELEASES_MAX = 4;
-
-    /** Items for sale in a shop; whoever looks for another one starts from its collection. */
-    private static final int FOR_SALE_MAX = 12;
-
     /** News of a site that is not about news. */
     private static final int NEWS_MAX = 8;
 
@@ -75,7 +57,7 @@ final class Selection {
     private final Map<WebUrl, Double> scores = new HashMap<>();
     private final Map<String, Integer> crowd = new HashMap<>();
     private final Map<String, Integer> sizes = new HashMap<>();
-    private final Map<LeafGroups.Group, Integer> taken = new HashMap<>();
+    private final LeafQuotas quotas;
     private final NewNames names;
     private final ListHeadings headings;
 
@@ -85,6 +67,7 @@ final class Selection {
         this.kinds = kinds;
         this.ranking = ranking;
         this.leaves = leaves;
+        this.quotas = new LeafQuotas(pages, kinds, leaves);
         this.names = new NewNames(pages, leaves, kinds);
         this.headings = new ListHeadings(pages);
     }
@@ -113,6 +96,7 @@ final class Selection {
         var old = newsSite && worthy.size() > ENTRIES_MAX
                 ? Set.copyOf(dated.subList(Math.min(dated.size(), RECENT_MAX), dated.size()))
                 : Set.<CrawledPage>of();
+        worthy.stream().filter(page -> !left.contains(page)).forEach(quotas::offer);
         var listed = new ArrayList<CrawledPage>();
         var skippable = new ArrayList<CrawledPage>();
         worthy.stream()
@@ -123,8 +107,9 @@ final class Selection {
         int max = skipped == 0 && !whole ? WITHOUT_OPTIONAL_MAX : ENTRIES_MAX - skipped;
         var chosen = new ArrayList<CrawledPage>();
         take(listed.stream().filter(this::isHead).toList(), max, _ -> true, chosen);
-        take(listed, max, page -> !old.contains(page) && hasRoom(page, LEAVES_FIRST), chosen);
-        take(listed, max, page -> !old.contains(page) && (newsSite || hasRoom(page, leavesMax(page))), chosen);
+        take(listed, max, page -> !old.contains(page) && quotas.hasRoomAtFirst(page), chosen);
+        take(listed, max, page -> !old.contains(page) && (newsSite || quotas.hasRoom(page)), chosen);
+        take(listed, max, page -> !old.contains(page) && quotas.fitsWhole(page, max - chosen.size()), chosen);
         take(listed, max, old::contains, chosen);
         skippable.addAll(old.stream().filter(page -> !chosen.contains(page)).toList());
         var may = new ArrayList<CrawledPage>();
@@ -151,7 +136,7 @@ final class Selection {
                                 crowd.merge(part(next), 1, Integer::sum);
                                 names.add(next);
                                 headings.add(next);
-                                leaves.of(next).ifPresent(group -> taken.merge(group, 1, Integer::sum));
+                                quotas.take(next);
                             }));
         }
     }
@@ -188,7 +173,7 @@ final class Selection {
                 .filter(waiting::contains)
                 .toList();
         waiting.removeAll(parts);
-        return parts.size() <= Math.min(room, LEAVES_MAX) ? parts : parts.subList(0, 1);
+        return parts.size() <= Math.min(room, LeafQuotas.LISTED_MAX) ? parts : parts.subList(0, 1);
     }
 
     private boolean isHead(CrawledPage page) {
@@ -197,24 +182,8 @@ final class Selection {
                 || (kinds.of(page) == PageKind.COMPANY && navigation.isInFrame(page));
     }
 
-    private boolean hasRoom(CrawledPage page, int max) {
-        int most = isOfOrder(page, LeafGroups.Order.VERSIONS) ? Math.min(max, RELEASES_MAX) : max;
-        return leaves.of(page).map(group -> taken.getOrDefault(group, 0) < most).orElse(true);
-    }
-
     private boolean isOfOrder(CrawledPage page, LeafGroups.Order order) {
         return leaves.of(page).filter(group -> group.order() == order).isPresent();
-    }
-
-    private int leavesMax(CrawledPage page) {
-        boolean listed = leaves.of(page).flatMap(LeafGroups.Group::list).isPresent();
-        return kinds.isOfCatalogue(page)
-                ? FOR_SALE_MAX
-                : !listed ? ENTRIES_MAX : explains(page) ? CHAPTERS_MAX : LEAVES_MAX;
-    }
-
-    private boolean explains(CrawledPage page) {
-        return kinds.of(page) == PageKind.DOCUMENTATION || pages.words(page) >= TEXT_WORDS_MIN;
     }
 
     /** Scores the pages. In a group with an order of its own, the newest ones get the best scores of the group. */
@@ -231,7 +200,7 @@ final class Selection {
                             .toList();
                     boolean dated = PageDates.of(members.getFirst().url()).isPresent();
                     var order = new ArrayList<>(
-                            members.subList(0, dated ? Math.min(LEAVES_FIRST, members.size()) : members.size()));
+                            members.subList(0, dated ? Math.min(LeafQuotas.FIRST, members.size()) : members.size()));
                     members.stream()
                             .sorted(Comparator.comparingDouble(page -> -ranking.of(page)))
                             .filter(page -> !order.contains(page))
