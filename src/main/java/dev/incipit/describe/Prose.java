@@ -59,6 +59,13 @@ public final class Prose {
     private static final Pattern ANSWER =
             Pattern.compile("(?iu)(?:yes|no|ja|nein|oui|non|sí|sim|não|nee|si)\\s?[,.!–—]");
     private static final Pattern CODE = Pattern.compile("[{};=<>]{2}|\\w+\\(\\)|^\\s*[$>#]|^import |^from \\w+ import");
+
+    /** A name with parentheses behind it, and nothing else. */
+    private static final Pattern SIGNATURE = Pattern.compile("^[\\w.:#~]{1,80}\\([^()]{0,200}\\)[.:]?$");
+
+    /** Links to the parts of a list in the alphabet's order. */
+    private static final Pattern ALPHABET = Pattern.compile("^\\P{L}*\\p{L}(?:\\P{L}{1,3}\\p{L}){5}(?!\\p{L})");
+
     private static final Pattern BYLINE = Pattern.compile("\\b(19|20)\\d\\d\\b");
     private static final double LETTERS_MIN = 0.6;
 
@@ -74,6 +81,8 @@ public final class Prose {
         }
         var letters = text.codePoints().filter(Prose::spells).count();
         return !text.startsWith("#include")
+                && !SIGNATURE.matcher(text).find()
+                && !ALPHABET.matcher(text).find()
                 && letters >= LETTERS_MIN * text.codePointCount(0, text.length())
                 && !(BYLINE.matcher(text).find() && !Sentences.isWhole(text))
                 && !(isFurniture(text) && !isFurniture(title))

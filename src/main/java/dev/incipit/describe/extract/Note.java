@@ -7,6 +7,7 @@ import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.Openings;
 import dev.incipit.html.Page;
+import dev.incipit.text.SentenceEdges;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -51,6 +52,11 @@ public final class Note {
     /** A sentence that tells less is not why one opens a page with a telephone number or an address on it. */
     private static final double CONTACT_MIN = 1.2;
 
+    /** A page that begins with a notice has its first line below it. */
+    private static final int LEAD_PARAGRAPHS = 3;
+
+    private static final int LINES_MAX = 12;
+
     /** What DocBook writes there for a page of several parts: "1. Types, 2. New files, 3. Open files". */
     private static final Pattern CONTENTS = Pattern.compile("^1\\. .{2,200}, 2\\. |^1\\. [^.]{1,120}$");
 
@@ -62,7 +68,9 @@ public final class Note {
     private final LeadSentences lead;
     private final Topics topics;
     private final List<String> parts;
-    private final Optional<Told> told;
+    private final Optional<String> meta;
+    private final List<Told> found;
+    private final List<Told> told;
     private final PageItems items;
     private final Optional<String> contact;
     private final Locale language;
@@ -81,26 +89,45 @@ public final class Note {
         this.items = new PageItems(subject, site.words().of(page).passages(), quotable);
         this.topics = new Topics(subject, repeats, site.words());
         this.parts = topics.ofHeadings();
+        this.meta = meta();
+        this.found = leading();
         this.told = told();
+    }
+
+    /** Rates how much a paragraph's first sentence tells about the page; it is the {@code index}th paragraph from 0. */
+    public double rate(String paragraph, int index) {
+        return score.of(SentenceEdges.cut(paragraph, language).getFirst(), index);
+    }
+
+    /** Whether the page has a sentence about itself; otherwise its note is a list of names or less. */
+    public boolean tells() {
+        return best(Set.of()).filter(Told::tells).isPresent();
+    }
+
+    /** Adds a note of this page to those that no other page may have, with and without its topics. */
+    public void use(String note, Set<String> used) {
+        used.add(TextKey.of(note));
+        told.stream().filter(text -> note.startsWith(text.text())).forEach(text -> used.add(TextKey.of(text.text())));
     }
 
     /** Returns the note; empty if the page says nothing that no other note says. */
     public Optional<String> written(Set<String> used) {
+        var told = best(used);
         var texts = Stream.<Supplier<Optional<String>>>of(
                         () -> contact.filter(_ ->
                                 told.filter(text -> text.score() >= CONTACT_MIN).isEmpty()),
-                        () -> told.filter(text -> text.score() >= SentenceScore.TELLING)
-                                .map(text -> withTopics(text.text(), parts)),
+                        () -> told.filter(Told::tells).map(text -> withTopics(text.text(), parts)),
                         () -> comment()
                                 .filter(_ -> told.filter(text -> text.score() >= SentenceScore.TOLERABLE)
                                         .isEmpty())
                                 .map(text -> withTopics(text, parts)),
+                        () -> lead.definition().map(text -> withTopics(text, parts)),
                         () -> partsAndLinks(parts).filter(_ -> parts.size() > 1),
                         () -> told.filter(text -> text.score() >= SentenceScore.TOLERABLE)
                                 .map(text -> withTopics(text.text(), parts)),
                         () -> anyText()
                                 .filter(text -> Sentences.isWhole(text) || repeats.isOwn(text, page))
-                                .filter(text -> !text.endsWith(":") && !Prose.refers(text)),
+                                .filter(text -> !text.endsWith(":") && !Prose.refers(text) && !score.isOfMachine(text)),
                         () -> partsAndLinks(parts),
                         () -> items.joined(CHARACTERS_MAX),
                         this::anyText,
@@ -113,35 +140,55 @@ public final class Note {
                 .findFirst();
     }
 
-    /** Returns the sentence that tells the most about the page, its own or another page's; with a second one if it is short. */
-    private Optional<Told> told() {
-        var found = new ArrayList<Told>();
-        for (var sentence : lead.found()) {
-            fitted(sentence.text())
-                    .ifPresent(text ->
-                            found.add(new Told(text, score.of(sentence.text(), sentence.rank()), sentence.rank())));
-        }
+    /** Returns the sentences that tell about the page, its own and other pages' of it, those that tell the most first. */
+    private List<Told> told() {
         var told = new ArrayList<>(found);
-        var meta = meta();
-        meta.ifPresent(text -> told.add(new Told(text, score.ofDescription(text), 0)));
+        meta.ifPresent(text -> told.add(new Told(text, score.ofDescription(text, isFirstLine(text)), 0)));
         for (var line : oneLiners.about(page.url())) {
             if (score.grounds(line) && quotable.is(line) && says(line, subject)) {
                 told.add(new Told(Sentences.joined(List.of(line)), score.of(line, 0) + ONE_LINER, 0));
             }
         }
         return told.stream()
-                .max(Comparator.comparingDouble(Told::score))
-                .map(best -> meta.filter(best.text()::equals).isPresent() ? best : followed(best, found));
+                .sorted(Comparator.comparingDouble(Told::score).reversed())
+                .toList();
     }
 
-    private Told followed(Told first, List<Told> found) {
+    private List<Told> leading() {
+        var leading = new ArrayList<Told>();
+        for (var sentence : lead.found()) {
+            fitted(sentence.text())
+                    .ifPresent(text ->
+                            leading.add(new Told(text, score.of(sentence.text(), sentence.rank()), sentence.rank())));
+        }
+        return leading;
+    }
+
+    /** Returns the sentence that tells the most of those that no other note has, with a second one if it is short. */
+    private Optional<Told> best(Set<String> used) {
+        return told.stream()
+                .filter(text -> !used.contains(TextKey.of(text.text())))
+                .findFirst()
+                .map(best -> meta.filter(best.text()::equals).isPresent() ? best : followed(best))
+                .filter(text -> !used.contains(TextKey.of(text.text())));
+    }
+
+    /** Whether the page begins with its description. */
+    private boolean isFirstLine(String meta) {
+        var key = TextKey.of(meta);
+        return page.paragraphs().stream()
+                .limit(LEAD_PARAGRAPHS)
+                .anyMatch(text -> TextKey.of(text).startsWith(key));
+    }
+
+    private Told followed(Told first) {
         var known = TextKey.of(first.text());
         int room = wide(SENTENCES_MAX, first.text()) - first.text().length();
         return found.stream()
                 .filter(told -> first.text().length() < wide(SHORT_MAX, first.text())
                         && told.text().length() < room)
                 .map(told -> told.after(first))
-                .filter(told -> told.score() >= SentenceScore.TELLING && !known.contains(TextKey.of(told.text())))
+                .filter(told -> told.score() >= SentenceScore.ADDING && !known.contains(TextKey.of(told.text())))
                 .max(Comparator.comparingDouble(Told::score))
                 .map(second -> first.with(second))
                 .orElse(first);
@@ -220,14 +267,25 @@ public final class Note {
                         .orElse(meta);
     }
 
-    /** Returns a text that other pages may have too: better than none, as long as no other note has it. */
+    /**
+     * Returns a text that other pages may have too: better than none, as long as no other note has it. Of lines that are no
+     * sentences, as the events of a calendar, as many as fit.
+     */
     private Optional<String> anyText() {
-        return page.paragraphs().stream()
+        var texts = page.paragraphs().stream()
                 .map(SiteRepeats::fold)
                 .map(text -> quotable.of(text))
                 .filter(text -> says(text, subject) && !text.contains(" | "))
-                .map(text -> Sentences.fit(text, CHARACTERS_MAX, language))
-                .findFirst();
+                .limit(LINES_MAX)
+                .toList();
+        var lines = texts.stream()
+                .takeWhile(text -> !Sentences.isWhole(text) && repeats.isOwn(text, page))
+                .toList();
+        return lines.size() > 1
+                ? Optional.of(PageItems.joined(lines, CHARACTERS_MAX))
+                : texts.stream()
+                        .map(text -> Sentences.fit(text, CHARACTERS_MAX, language))
+                        .findFirst();
     }
 
     /** Whether a text adds to the title and is neither boilerplate nor a menu of the page. */
@@ -266,12 +324,12 @@ public final class Note {
                 .orElse(sentence);
     }
 
-    /** Returns the first comment of the page's code that is a sentence: a gallery of examples has no other text. */
+    /** Returns the comment of the page's code that tells the most: a gallery of examples has no other text. */
     private Optional<String> comment() {
         return lead.comments().stream()
                 .filter(text -> quotable.is(text) && says(text, subject))
-                .map(text -> Sentences.joined(List.of(text)))
-                .findFirst();
+                .max(Comparator.comparingDouble(text -> score.of(text, 0)))
+                .map(text -> Sentences.joined(List.of(text)));
     }
 
     /**
@@ -280,6 +338,11 @@ public final class Note {
      * @param rank how far down the page it stands, from 0
      */
     private record Told(String text, double score, int rank) {
+        /** Whether it says more than the names of the page's parts. */
+        boolean tells() {
+            return score >= (Sentences.isWhole(text) ? SentenceScore.TELLING : SentenceScore.ADDING);
+        }
+
         /** Rated as the second of two: what a pronoun at its beginning stands for is in the sentence right before it. */
         Told after(Told first) {
             boolean next = rank == first.rank + 1;
