@@ -51,6 +51,15 @@ final class FullTextWriterTest {
         assertEquals("### A\n\n### B", PageText.below("A\n=\n\nB\n===", "Other"));
     }
 
+    @Test
+    void aHeadingThatRepeatsTheTitleStaysWhereWordsStandBeforeIt() {
+        assertEquals("Bags, Travel\n\n### Tote\n\n12 €", PageText.below("Bags, Travel\n\n# Tote\n\n12 €", "Tote"));
+        assertEquals(
+                "![Tote](https://site.org/tote.png)\n\n12 €",
+                PageText.below("![Tote](https://site.org/tote.png)\n\n# Tote\n\n12 €", "Tote")
+                        .replace("\n\n\n", "\n"));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

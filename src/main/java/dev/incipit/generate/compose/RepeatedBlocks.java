@@ -40,7 +40,7 @@ final class RepeatedBlocks {
         repeated.addAll(closing(texts));
     }
 
-    /** The foot of a part of the site: sentences with which several pages end. Fewer pages prove it than anywhere else in a text. */
+    /** The foot of a part of the site: what several pages end with. Fewer pages prove it than anywhere else in a text. */
     private Set<String> closing(List<String> texts) {
         var pages = new HashMap<String, Integer>();
         for (var text : texts) {
@@ -49,7 +49,7 @@ final class RepeatedBlocks {
             while (last >= 0 && repeated.contains(blocks.get(last).strip())) {
                 last--;
             }
-            if (last >= 0 && !isHeading(blocks.get(last)) && Prose.tells(blocks.get(last), "")) {
+            if (last > 0 && !isHeading(blocks.get(last))) {
                 pages.merge(blocks.get(last).strip(), 1, Integer::sum);
             }
         }

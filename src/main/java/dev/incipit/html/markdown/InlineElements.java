@@ -136,6 +136,9 @@ record InlineElements(AddressBase base) {
     private static final Pattern NUMBERED = Pattern.compile(
             "(?:^|[-–—:] ?)(?:image|picture|photo|slide|bild|foto|imagen|immagine|imagem|afbeelding) \\d{1,3}$");
 
+    /** A picture that a service draws from a number: the release, the state of the build. Its alternative text lacks the number. */
+    private static final Pattern BADGE = Pattern.compile("\\bshields\\.io/|/badge[./]|[./]badge\\.(?:svg|png)");
+
     private static boolean saysSomething(Element image, String alt) {
         var lower = alt.toLowerCase(Locale.ROOT);
         boolean named = lower.endsWith(".png")
@@ -145,6 +148,7 @@ record InlineElements(AddressBase base) {
                 || lower.endsWith(".webp")
                 || lower.endsWith(".jpeg");
         return alt.codePoints().anyMatch(Character::isLetterOrDigit)
+                && !BADGE.matcher(image.attr("src")).find()
                 && !named
                 && !SAYING_NOTHING.contains(lower)
                 && !NUMBERED.matcher(lower).find()
