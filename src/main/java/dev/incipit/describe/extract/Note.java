@@ -5,10 +5,8 @@ import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
-import dev.incipit.describe.words.Openings;
 import dev.incipit.html.Page;
 import dev.incipit.text.SentenceEdges;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -16,7 +14,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -29,16 +26,8 @@ public final class Note {
 
     public static final int CHARACTERS_MAX = 160;
 
-    /** A sentence may be longer than a line should be, rather than lose its end. */
-    private static final int SENTENCE_MAX = 220;
-
     /** With the topics behind it, in parentheses. */
     private static final int WITH_TOPICS_MAX = 290;
-
-    /** A second sentence is added to one that is shorter. */
-    private static final int SHORT_MAX = 140;
-
-    private static final int SENTENCES_MAX = 240;
 
     /** Fewer characters of part names say too little about a page that has nothing else to say. */
     private static final int PARTS_MIN = 60;
@@ -46,31 +35,19 @@ public final class Note {
     /** What stands behind a repeated title in fewer characters is a mark: "Tide Class Reference abstract". */
     private static final int MARK_MAX = 15;
 
-    /** Who lists a page says in one line what it is. */
-    private static final double ONE_LINER = 0.3;
-
     /** A sentence that tells less is not why one opens a page with a telephone number or an address on it. */
     private static final double CONTACT_MIN = 1.2;
 
-    /** A page that begins with a notice has its first line below it. */
-    private static final int LEAD_PARAGRAPHS = 3;
-
     private static final int LINES_MAX = 12;
-
-    /** What DocBook writes there for a page of several parts: "1. Types, 2. New files, 3. Open files". */
-    private static final Pattern CONTENTS = Pattern.compile("^1\\. .{2,200}, 2\\. |^1\\. [^.]{1,120}$");
 
     private final DescribedPage subject;
     private final Page page;
     private final SiteRepeats repeats;
-    private final OneLiners oneLiners;
     private final SentenceScore score;
     private final LeadSentences lead;
     private final Topics topics;
     private final List<String> parts;
-    private final Optional<String> meta;
-    private final List<Told> found;
-    private final List<Told> told;
+    private final ToldSentences sentences;
     private final PageItems items;
     private final Optional<String> contact;
     private final Locale language;
@@ -80,7 +57,6 @@ public final class Note {
         this.subject = subject;
         this.page = subject.page();
         this.repeats = site.repeats();
-        this.oneLiners = site.oneLiners();
         this.quotable = new Quotable(page);
         this.language = PageLanguage.of(page);
         this.score = new SentenceScore(subject, site);
@@ -89,9 +65,7 @@ public final class Note {
         this.items = new PageItems(subject, site.words().of(page).passages(), quotable);
         this.topics = new Topics(subject, repeats, site.words());
         this.parts = topics.ofHeadings();
-        this.meta = meta();
-        this.found = leading();
-        this.told = told();
+        this.sentences = new ToldSentences(subject, site, lead, score);
     }
 
     /** Rates how much a paragraph's first sentence tells about the page; it is the {@code index}th paragraph from 0. */
@@ -101,22 +75,22 @@ public final class Note {
 
     /** Whether the page has a sentence about itself; otherwise its note is a list of names or less. */
     public boolean tells() {
-        return best(Set.of()).filter(Told::tells).isPresent();
+        return sentences.best(Set.of()).filter(ToldSentences.Told::tells).isPresent();
     }
 
     /** Adds a note of this page to those that no other page may have, with and without its topics. */
     public void use(String note, Set<String> used) {
         used.add(TextKey.of(note));
-        told.stream().filter(text -> note.startsWith(text.text())).forEach(text -> used.add(TextKey.of(text.text())));
+        sentences.use(note, used);
     }
 
     /** Returns the note; empty if the page says nothing that no other note says. */
     public Optional<String> written(Set<String> used) {
-        var told = best(used);
+        var told = sentences.best(used);
         var texts = Stream.<Supplier<Optional<String>>>of(
                         () -> contact.filter(_ ->
                                 told.filter(text -> text.score() >= CONTACT_MIN).isEmpty()),
-                        () -> told.filter(Told::tells).map(text -> withTopics(text.text(), parts)),
+                        () -> told.filter(ToldSentences.Told::tells).map(text -> withTopics(text.text(), parts)),
                         () -> comment()
                                 .filter(_ -> told.filter(text -> text.score() >= SentenceScore.TOLERABLE)
                                         .isEmpty())
@@ -140,60 +114,6 @@ public final class Note {
                 .findFirst();
     }
 
-    /** Returns the sentences that tell about the page, its own and other pages' of it, those that tell the most first. */
-    private List<Told> told() {
-        var told = new ArrayList<>(found);
-        meta.ifPresent(text -> told.add(new Told(text, score.ofDescription(text, isFirstLine(text)), 0)));
-        for (var line : oneLiners.about(page.url())) {
-            if (score.grounds(line) && quotable.is(line) && says(line, subject)) {
-                told.add(new Told(Sentences.joined(List.of(line)), score.of(line, 0) + ONE_LINER, 0));
-            }
-        }
-        return told.stream()
-                .sorted(Comparator.comparingDouble(Told::score).reversed())
-                .toList();
-    }
-
-    private List<Told> leading() {
-        var leading = new ArrayList<Told>();
-        for (var sentence : lead.found()) {
-            fitted(sentence.text())
-                    .ifPresent(text ->
-                            leading.add(new Told(text, score.of(sentence.text(), sentence.rank()), sentence.rank())));
-        }
-        return leading;
-    }
-
-    /** Returns the sentence that tells the most of those that no other note has, with a second one if it is short. */
-    private Optional<Told> best(Set<String> used) {
-        return told.stream()
-                .filter(text -> !used.contains(TextKey.of(text.text())))
-                .findFirst()
-                .map(best -> meta.filter(best.text()::equals).isPresent() ? best : followed(best))
-                .filter(text -> !used.contains(TextKey.of(text.text())));
-    }
-
-    /** Whether the page begins with its description. */
-    private boolean isFirstLine(String meta) {
-        var key = TextKey.of(meta);
-        return page.paragraphs().stream()
-                .limit(LEAD_PARAGRAPHS)
-                .anyMatch(text -> TextKey.of(text).startsWith(key));
-    }
-
-    private Told followed(Told first) {
-        var known = TextKey.of(first.text());
-        int room = wide(SENTENCES_MAX, first.text()) - first.text().length();
-        return found.stream()
-                .filter(told -> first.text().length() < wide(SHORT_MAX, first.text())
-                        && told.text().length() < room)
-                .map(told -> told.after(first))
-                .filter(told -> told.score() >= SentenceScore.ADDING && !known.contains(TextKey.of(told.text())))
-                .max(Comparator.comparingDouble(Told::score))
-                .map(second -> first.with(second))
-                .orElse(first);
-    }
-
     /** Returns the names of the page's parts and, if they are few, of the pages it links to. */
     private Optional<String> partsAndLinks(List<String> parts) {
         var told = topics.joined(parts, CHARACTERS_MAX, "");
@@ -204,67 +124,6 @@ public final class Note {
                 .filter(link ->
                         parts.stream().noneMatch(part -> TextKey.of(link).startsWith(TextKey.of(part))));
         return topics.joined(Stream.concat(parts.stream(), links).toList(), CHARACTERS_MAX, "");
-    }
-
-    /** Returns the meta description, whole if it fits, since it was written for this purpose. */
-    private Optional<String> meta() {
-        return page.metadata()
-                .description()
-                .map(SiteRepeats::fold)
-                .filter(repeats::isOwnDescription)
-                .map(this::completed)
-                .map(text -> quotable.of(text))
-                // A text that introduces what the page shows next was not written for this purpose.
-                .filter(text -> says(text, subject) && !text.endsWith(":"))
-                .filter(text -> !CONTENTS.matcher(text).find())
-                .filter(text ->
-                        !TextKey.of(text).equals(TextKey.of(page.metadata().title())))
-                .flatMap(this::sentences);
-    }
-
-    /** Returns whole sentences from the first that can stand alone; no question without its answer, if there is one. */
-    private Optional<String> sentences(String text) {
-        var all = lead.sentences(text);
-        var joined = joined(all, text);
-        return joined.filter(SentenceScore::asks)
-                .flatMap(_ -> joined(all.stream().dropWhile(SentenceScore::asks).toList(), text))
-                .or(() -> joined);
-    }
-
-    private Optional<String> joined(List<String> all, String text) {
-        for (int i = 0; i < all.size(); i++) {
-            var first = fitted(all.get(i));
-            if (first.isPresent()) {
-                return Optional.of(Sentences.joinedUpTo(
-                        wide(CHARACTERS_MAX, text),
-                        wide(CHARACTERS_MIN, text),
-                        wide(SENTENCE_MAX, text),
-                        Stream.concat(first.stream(), all.subList(i + 1, all.size()).stream())
-                                .toList()));
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** Returns a sentence without what it adds at its end if it is too long; empty if it says nothing then. */
-    private Optional<String> fitted(String sentence) {
-        return Sentences.shortened(sentence, wide(SENTENCE_MAX, sentence)).filter(text -> says(text, subject));
-    }
-
-    /** A character of a script without spaces counts as two. */
-    private static int wide(int max, String text) {
-        return Prose.isDense(text) ? max / 2 : max;
-    }
-
-    /** Generators use the first line of a page as meta description and cut it in mid-sentence; the text has the rest. */
-    private String completed(String meta) {
-        return Sentences.isWhole(meta)
-                ? meta
-                : page.paragraphs().stream()
-                        .map(SiteRepeats::fold)
-                        .filter(text -> text.startsWith(meta))
-                        .findFirst()
-                        .orElse(meta);
     }
 
     /**
@@ -318,7 +177,7 @@ public final class Note {
     }
 
     private String withTopics(String sentence, List<String> parts) {
-        int max = wide(WITH_TOPICS_MAX, sentence);
+        int max = ToldSentences.wide(WITH_TOPICS_MAX, sentence);
         return topics.joined(parts, max - sentence.length() - 3, sentence)
                 .map(topics -> sentence + " (" + topics + ")")
                 .orElse(sentence);
@@ -330,31 +189,5 @@ public final class Note {
                 .filter(text -> quotable.is(text) && says(text, subject))
                 .max(Comparator.comparingDouble(text -> score.of(text, 0)))
                 .map(text -> Sentences.joined(List.of(text)));
-    }
-
-    /**
-     * A text with its rating.
-     *
-     * @param rank how far down the page it stands, from 0
-     */
-    private record Told(String text, double score, int rank) {
-        /** Whether it says more than the names of the page's parts. */
-        boolean tells() {
-            return score >= (Sentences.isWhole(text) ? SentenceScore.TELLING : SentenceScore.ADDING);
-        }
-
-        /** Rated as the second of two: what a pronoun at its beginning stands for is in the sentence right before it. */
-        Told after(Told first) {
-            boolean next = rank == first.rank + 1;
-            double bound = Openings.standsFor(text) ? SentenceScore.CONTINUING : 0;
-            double more = next ? SentenceScore.NEXT + bound : -bound;
-            return new Told(text, score + more, rank);
-        }
-
-        /** Both in the page's order, since the later one may point back to the earlier one. */
-        Told with(Told second) {
-            var texts = second.rank < rank ? List.of(second.text, text) : List.of(text, second.text);
-            return new Told(Sentences.joined(texts), score, Math.min(rank, second.rank));
-        }
     }
 }
