@@ -85,7 +85,7 @@ public final class ExtractiveDescriber implements Describer {
             var isHome = subject.page().url().equals(home.page().url());
             // What tells the most of a front page is both summary and note.
             Stream.of(
-                            isHome && !written.tells() ? summary : Optional.<String>empty(),
+                            summary.filter(text -> isHome && !written.tellsMoreThan(text)),
                             written.written(isHome ? Set.of() : used))
                     .flatMap(Optional::stream)
                     .findFirst()

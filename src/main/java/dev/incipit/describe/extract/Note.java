@@ -38,6 +38,9 @@ public final class Note {
     /** A sentence that tells less is not why one opens a page with a telephone number or an address on it. */
     private static final double CONTACT_MIN = 1.2;
 
+    /** What is written for a line is preferred to what is written for a file if it tells little less. */
+    private static final double MARGIN = 0.5;
+
     private static final int LINES_MAX = 12;
 
     private final DescribedPage subject;
@@ -73,9 +76,12 @@ public final class Note {
         return score.of(SentenceEdges.cut(paragraph, language).getFirst(), index);
     }
 
-    /** Whether the page has a sentence about itself; otherwise its note is a list of names or less. */
-    public boolean tells() {
-        return sentences.best(Set.of()).filter(ToldSentences.Told::tells).isPresent();
+    /** Whether the page has a sentence that tells more about it than another text does. */
+    public boolean tellsMoreThan(String text) {
+        return sentences
+                .best(Set.of())
+                .filter(told -> told.tells() && told.score() > rate(text, 0) - MARGIN)
+                .isPresent();
     }
 
     /** Adds a note of this page to those that no other page may have, with and without its topics. */
@@ -144,6 +150,7 @@ public final class Note {
                 ? Optional.of(PageItems.joined(lines, CHARACTERS_MAX))
                 : texts.stream()
                         .map(text -> Sentences.fit(text, CHARACTERS_MAX, language))
+                        .map(text -> text.endsWith(":") ? text.substring(0, text.length() - 1) + "." : text)
                         .findFirst();
     }
 

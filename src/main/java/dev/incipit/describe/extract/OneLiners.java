@@ -103,7 +103,7 @@ final class OneLiners {
         return Optional.empty();
     }
 
-    /** Whether a passage is nothing but a link to another page of the same host, as the name on a card is. */
+    /** Whether a passage is nothing but a link to another page, as the name on a card is. */
     static boolean leadsElsewhere(Passage passage, WebUrl page) {
         var markdown = passage.markdown();
         return markdown.startsWith("[")
@@ -111,8 +111,7 @@ final class OneLiners {
                 && markdown.indexOf("](") == markdown.lastIndexOf("](")
                 && linkIn(passage)
                         .map(Link::address)
-                        .filter(address -> address.startsWith(page.origin() + "/")
-                                && !place(address).equals(place(page.toString())))
+                        .filter(address -> !place(address).equals(place(page.toString())))
                         .isPresent();
     }
 
