@@ -7,7 +7,7 @@ public final class InternalNames {
     /** The special-use registry without example, names that ICANN reserves for private use, and those of RFC 6762 App. G. */
     private static final Set<String> ZONES = Set.of("""
             localhost alt arpa invalid local onion test internal localdomain localdomain6 lan home corp mail
-            intranet private svc consul nomad workgroup domain kubernetes docker""".split("\\s+"));
+            intranet private svc consul nomad workgroup domain kubernetes docker""".split("\\s+", -1));
 
     /** Public-looking names at which clouds serve credentials. */
     private static final Set<String> METADATA = Set.of(
