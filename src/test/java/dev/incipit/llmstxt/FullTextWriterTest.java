@@ -24,7 +24,7 @@ final class FullTextWriterTest {
     }
 
     @Test
-    void eachPageStandsBelowItsTitleAndItsAddress() {
+    void eachPageStandsBelowItsTitleAndEndsWithItsAddress() {
         var text = whole(List.of(page("# One\n\nFirst.\n\n## More\n\nSecond.")));
         assertEquals("""
                 # Site
@@ -35,13 +35,13 @@ final class FullTextWriterTest {
 
                 ## One
 
-                Source: https://site.org/one
-
                 First.
 
                 ### More
 
                 Second.
+
+                Source: https://site.org/one
                 """, text);
     }
 
@@ -49,6 +49,15 @@ final class FullTextWriterTest {
     void headingsKeepTheirOrderOfDepthBelowThePage() {
         assertEquals("### A\n\n#### B\n\n###### F", PageText.below("# A\n\n## B\n\n###### F", "Other"));
         assertEquals("### A\n\n### B", PageText.below("A\n=\n\nB\n===", "Other"));
+    }
+
+    @Test
+    void aHeadingThatRepeatsTheTitleStaysWhereWordsStandBeforeIt() {
+        assertEquals("Bags, Travel\n\n### Tote\n\n12 €", PageText.below("Bags, Travel\n\n# Tote\n\n12 €", "Tote"));
+        assertEquals(
+                "![Tote](https://site.org/tote.png)\n\n12 €",
+                PageText.below("![Tote](https://site.org/tote.png)\n\n# Tote\n\n12 €", "Tote")
+                        .replace("\n\n\n", "\n"));
     }
 
     @ParameterizedTest

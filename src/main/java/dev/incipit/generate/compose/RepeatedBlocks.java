@@ -41,7 +41,7 @@ final class RepeatedBlocks {
         repeated.addAll(closing(texts));
     }
 
-    /** The foot of a part of the site: sentences with which several pages end. Fewer pages prove it than anywhere else in a text. */
+    /** The foot of a part of the site: what several pages end with. Fewer pages prove it than anywhere else in a text. */
     private Set<String> closing(List<String> texts) {
         var pages = new HashMap<String, Integer>();
         Spread.over(texts, this::closing)
@@ -50,14 +50,14 @@ final class RepeatedBlocks {
         return pages.keySet();
     }
 
-    /** The last block of a text that is no boilerplate so far, if it is a sentence. */
+    /** The last block of a text that is no boilerplate so far, unless it is the only one. */
     private Optional<String> closing(String text) {
         var blocks = blocks(text);
         int last = blocks.size() - 1;
         while (last >= 0 && repeated.contains(blocks.get(last).strip())) {
             last--;
         }
-        return last >= 0 && !isHeading(blocks.get(last)) && Prose.tells(blocks.get(last), "")
+        return last > 0 && !isHeading(blocks.get(last))
                 ? Optional.of(blocks.get(last).strip())
                 : Optional.empty();
     }

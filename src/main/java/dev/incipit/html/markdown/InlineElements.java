@@ -3,6 +3,7 @@ package dev.incipit.html.markdown;
 import dev.incipit.html.dom.AddressBase;
 import dev.incipit.html.simplify.Simplifier;
 import dev.incipit.html.visible.VisibleText;
+import dev.incipit.text.Words;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -26,21 +27,9 @@ record InlineElements(AddressBase base) {
     private static final String COPY = "copy";
     private static final Set<String> CODE = Set.of("code", "tt", "kbd", "samp");
 
-    private static final Set<String> SAYING_NOTHING = Set.of(
-            "image",
-            "img",
-            "photo",
-            "picture",
-            "icon",
-            "logo",
-            "avatar",
-            "screenshot",
-            "thumbnail",
-            "placeholder",
-            "banner",
-            "spacer",
-            "figure",
-            "diagram");
+    private static final Set<String> SAYING_NOTHING = Words.table("""
+            image img photo picture icon logo avatar screenshot thumbnail placeholder banner spacer figure
+            diagram""");
 
     /** Writes the element into the run. */
     FilterResult enter(Element element, InlineRun run) {
@@ -136,6 +125,9 @@ record InlineElements(AddressBase base) {
     private static final Pattern NUMBERED = Pattern.compile(
             "(?:^|[-–—:] ?)(?:image|picture|photo|slide|bild|foto|imagen|immagine|imagem|afbeelding) \\d{1,3}$");
 
+    /** A picture that a service draws from a number: the release, the state of the build. Its alternative text lacks the number. */
+    private static final Pattern BADGE = Pattern.compile("\\bshields\\.io/|/badge[./]|[./]badge\\.(?:svg|png)");
+
     private static boolean saysSomething(Element image, String alt) {
         var lower = alt.toLowerCase(Locale.ROOT);
         boolean named = lower.endsWith(".png")
@@ -145,6 +137,7 @@ record InlineElements(AddressBase base) {
                 || lower.endsWith(".webp")
                 || lower.endsWith(".jpeg");
         return alt.codePoints().anyMatch(Character::isLetterOrDigit)
+                && !BADGE.matcher(image.attr("src")).find()
                 && !named
                 && !SAYING_NOTHING.contains(lower)
                 && !NUMBERED.matcher(lower).find()

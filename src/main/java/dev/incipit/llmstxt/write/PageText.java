@@ -34,7 +34,10 @@ public final class PageText {
         this.scanLinesMax = 16L * lines.size();
     }
 
-    /** Returns the text with its top heading at level 3, and without its first heading if that repeats the title. */
+    /**
+     * Returns the text with its top heading at level 3, and without its first heading if that repeats the title and nothing is
+     * said before it: a heading in the middle of the text says what follows.
+     */
     public static String below(String markdown, String title) {
         var lines = Lines.of(markdown);
         lines.replaceAll(line -> Lines.detabbed(PlainText.seen(line)));
@@ -142,9 +145,19 @@ public final class PageText {
     }
 
     private void dropTitle(String title) {
-        if (!headings.isEmpty() && letters(out.get(headings.getFirst()[0])).equals(letters(title))) {
+        int first = headings.isEmpty() ? -1 : headings.getFirst()[0];
+        if (first >= 0
+                && letters(out.get(first)).equals(letters(title))
+                && out.subList(0, first).stream().noneMatch(PageText::says)) {
             out.set(headings.removeFirst()[0], "");
         }
+    }
+
+    /** Whether a line has words and is no picture. */
+    private static boolean says(String line) {
+        return !line.startsWith("![")
+                && !line.startsWith("[![")
+                && line.codePoints().anyMatch(Character::isLetterOrDigit);
     }
 
     private void shiftHeadings() {

@@ -77,6 +77,18 @@ final class RepeatedBlocksTest {
     }
 
     @Test
+    void aNumberUnderWhichFivePagesOfManyAreRegisteredIsReadOnce() {
+        var texts = new ArrayList<String>();
+        for (int i = 0; i < 40; i++) {
+            texts.add("# Bag " + i + "\n\nBag of number " + i + (i < 5 ? "\n\nRegister: 4711" : ""));
+        }
+        var blocks = new RepeatedBlocks(texts);
+        var said = new HashSet<String>();
+        assertEquals(texts.get(0), blocks.in(texts.get(0), "https://example.com/0", said));
+        assertEquals("# Bag 1\n\nBag of number 1", blocks.in(texts.get(1), "https://example.com/1", said));
+    }
+
+    @Test
     void sentencesWithWhichFivePagesOfManyEndAreReadOnce() {
         var foot = "We make honest goods of leather by hand, and send them to every town of the country.";
         var texts = new ArrayList<String>();

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.jsoup.Jsoup;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -23,9 +24,23 @@ final class PictureLinksTest {
                 "<a id=p href=/x><img alt='Bag, from above'></a><a id=n href=/x>Red bag</a>  | p n",
                 "<a id=p href=/x><img alt='Red bag'></a><a id=n href=/y>Red bag</a>          | p n",
                 "<a id=p href=/x><img alt='Red bag'> 5 €</a><a id=n href=/x>Red bag</a>      | p n",
-                "<a id=p href=#><img alt='Red bag'></a><a id=n href=#>Red bag</a>            | p n"
+                "<a id=p href=#><img alt='Red bag'></a><a id=n href=#>Red bag</a>            | p n",
+                "<a id=p href=/x><img alt='Red bag'></a><a id=b href=/+x>Buy</a><a id=n href=/x>Red bag</a> | b n",
+                "<h1>Red bag</h1><a id=p href=/Bag.JPG><img alt='Red bag'></a><a id=n href=/x>More</a> | n",
+                "<h1>Red bag</h1><a id=p href=/y><img alt='Red bag'></a><a id=n href=/x>More</a>      | p n"
             })
-    void aPictureThatRepeatsTheNameLinkedBesideItIsDropped(String html, String ids) {
+    void aPictureThatRepeatsANameOrAHeadingIsDropped(String html, String ids) {
         assertEquals(List.of(ids.split(" ")), shown(html));
+    }
+
+    @Test
+    void aPictureNamedLikeAHeadingIsDroppedAndOneThatIsTheHeadingStays() {
+        var body = Jsoup.parseBodyFragment(
+                        "<h1><img alt='Red bag'></h1><h2>Strap</h2><img alt='strap'><img alt='Strap, in detail'>")
+                .body();
+        PictureLinks.rewrite(body);
+        assertEquals(
+                List.of("Red bag", "Strap, in detail"),
+                body.select("img:not([hidden])").eachAttr("alt"));
     }
 }
