@@ -1,19 +1,23 @@
 package dev.incipit.bench;
 
+import com.sun.management.ThreadMXBean;
 import dev.incipit.compute.ComputePool;
 import dev.incipit.fetch.Fanout;
 import dev.incipit.validate.ValidateOrder;
 import dev.incipit.validate.Validator;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What linting a text costs without its links, warm: the median time (on a quiet machine, since another thread computes) of a file of 30 lines, of one of
- * 600 KB, which is cut at 512 000 bytes, and of texts of 500 KB that are meant to hurt. It prints and judges nothing.
+ * What linting a text costs without its links, warm: allocated memory and the median time (on a quiet machine, since another
+ * thread computes) of a file of 30 lines, of one of 600 KB, which is cut at 512 000 bytes, and of texts of 500 KB that are meant
+ * to hurt. It prints and judges nothing.
  */
 public final class LintBenchmark {
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static final int LINT_BYTES = 511_000;
     private static final String HEAD = "# Wrenbox\n\n> Wrenbox is a small queue for tasks that must not be lost.\n";
 
@@ -73,7 +77,11 @@ public final class LintBenchmark {
                 ComputePool.ofCommand());
         var order = new ValidateOrder.ByContent(text.getBytes(StandardCharsets.UTF_8), false);
         var nanos = new ArrayList<Long>();
+        long allocated = 0;
         for (int round = 0; round < warm + rounds; round++) {
+            if (round == warm) {
+                allocated = THREADS.getTotalThreadAllocatedBytes();
+            }
             long start = System.nanoTime();
             validator.validate(order);
             if (round >= warm) {
@@ -81,6 +89,10 @@ public final class LintBenchmark {
             }
         }
         nanos.sort(null);
-        System.out.printf("%-14s %10.3f ms%n", name, nanos.get(nanos.size() / 2) / 1e6);
+        System.out.printf(
+                "%-14s %10.3f ms, %10.1f kB allocated%n",
+                name,
+                nanos.get(nanos.size() / 2) / 1e6,
+                (THREADS.getTotalThreadAllocatedBytes() - allocated) / 1e3 / rounds);
     }
 }

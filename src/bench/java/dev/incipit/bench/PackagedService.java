@@ -18,6 +18,7 @@ final class PackagedService implements AutoCloseable {
     private static final Pattern KEY = Pattern.compile("inc_[0-9A-Za-z]{38}");
     private static final Pattern PORT = Pattern.compile("Listening on port (\\d+)");
     private static final int CONNECTIONS = 2;
+    private static final int OK = 200;
     private static final String ENDLESS = "1000000000";
 
     private final Process process;
@@ -39,6 +40,8 @@ final class PackagedService implements AutoCloseable {
                         "SERVER_PORT", "0",
                         "MANAGEMENT_PORT", "0",
                         "STORE_URL", "jdbc:h2:mem:bench",
+                        "FETCH_ALLOWED_NETWORKS", "127.0.0.0/8",
+                        "PLANS_BUSINESS_GENERATE_PER_MONTH", ENDLESS,
                         "PLANS_BUSINESS_VALIDATE_PER_MONTH", ENDLESS,
                         "PLANS_BUSINESS_REQUESTS_PER_MINUTE", "10000000"));
         long start = System.nanoTime();
@@ -75,23 +78,21 @@ final class PackagedService implements AutoCloseable {
         return PackagedProgram.residentMib(process.pid(), "VmRSS:");
     }
 
-    /** So many lints, two at a time: processor time of the service for each, and how many a second. */
-    String lint(String text, int count) throws IOException, InterruptedException {
+    /** What requests cost: processor time of the service for each in milliseconds, and resident memory after them. */
+    record Cost(double millis, long residentMib) {}
+
+    /** So many lints, two at a time. */
+    Cost lint(String text, int count) throws IOException, InterruptedException {
         return lint(text, count, Duration.ofMinutes(5));
     }
 
     /** As many lints as are answered in that time. */
-    String lint(String text, Duration time) throws IOException, InterruptedException {
+    Cost lint(String text, Duration time) throws IOException, InterruptedException {
         return lint(text, Integer.MAX_VALUE, time);
     }
 
-    private String lint(String text, int count, Duration time) throws IOException, InterruptedException {
-        var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/api/v1/validate"))
-                .header("x-api-key", key)
-                .header("Content-Type", "application/json")
-                .POST(HttpRequest.BodyPublishers.ofString(
-                        "{\"checkLinks\":false,\"content\":\"" + text.replace("\n", "\\n") + "\"}"))
-                .build();
+    private Cost lint(String text, int count, Duration time) throws IOException, InterruptedException {
+        var request = request("validate", "{\"checkLinks\":false,\"content\":\"" + text.replace("\n", "\\n") + "\"}");
         long cpu = cpuNanos();
         long start = System.nanoTime();
         var begun = new AtomicInteger();
@@ -106,7 +107,7 @@ final class PackagedService implements AutoCloseable {
                             failed.addAndGet(
                                     client.send(request, BodyHandlers.ofByteArray())
                                                             .statusCode()
-                                                    == 200
+                                                    == OK
                                             ? 0
                                             : 1);
                         } catch (IOException | InterruptedException broken) {
@@ -120,12 +121,30 @@ final class PackagedService implements AutoCloseable {
             }
         }
         int done = Math.min(begun.get(), count);
-        return "%.2f ms of processor each, %.0f/s, %d MiB%s"
-                .formatted(
-                        (cpuNanos() - cpu) / 1e6 / done,
-                        done / ((System.nanoTime() - start) / 1e9),
-                        residentMib(),
-                        failed.get() == 0 ? "" : ", " + failed + " FAILED");
+        if (failed.get() > 0) {
+            throw new IllegalStateException(failed + " requests failed");
+        }
+        return new Cost((cpuNanos() - cpu) / 1e6 / done, residentMib());
+    }
+
+    /** How long one run takes, by the clock. */
+    Duration generate(String site) throws IOException, InterruptedException {
+        long start = System.nanoTime();
+        try (var client = HttpClient.newHttpClient()) {
+            var answer = client.send(request("generate", "{\"url\":\"" + site + "\"}"), BodyHandlers.ofByteArray());
+            if (answer.statusCode() != OK) {
+                throw new IllegalStateException("status " + answer.statusCode());
+            }
+        }
+        return Duration.ofNanos(System.nanoTime() - start);
+    }
+
+    private HttpRequest request(String operation, String body) {
+        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/api/v1/" + operation))
+                .header("x-api-key", key)
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(body))
+                .build();
     }
 
     private long cpuNanos() {
