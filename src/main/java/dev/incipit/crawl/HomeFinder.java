@@ -246,7 +246,15 @@ final class HomeFinder {
         var answers = fanout.run(tasks, limits.run());
         // After a redirect to another host, most of these seeds would be useless.
         earlier = sure ? answers.getLast().map(answer -> (SeedsFound) answer) : Optional.empty();
-        return answers.getFirst().orElseThrow(() -> new IllegalStateException("the first page could not be asked for"));
+        return answers.getFirst().orElseGet(this::lateOrFailed);
+    }
+
+    /** A run may be as short as the limit of its first page, and then ends the asking from outside. */
+    private FirstAnswer lateOrFailed() {
+        if (left(limits.firstPage()).isPositive()) {
+            throw new IllegalStateException("the first page could not be asked for");
+        }
+        return new PageLate();
     }
 
     /** Follows a redirect to another origin after reading its rules; one within the origin means that its rules forbid it. */
