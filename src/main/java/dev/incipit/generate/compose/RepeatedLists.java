@@ -17,11 +17,14 @@ import java.util.stream.Stream;
 
 /**
  * Finds collections that a site lists more than once: pages of one name that list mostly the same pages, or whose addresses end
- * alike in different folders, as {@code /category/belts} and {@code /shop/belts}. Not in manuals, where each part has its
- * overview.
+ * alike in different folders, as {@code /category/belts} and {@code /shop/belts}; and pages of another name that show nothing but
+ * the list of a better one. Not in manuals, where each part has its overview.
  */
 final class RepeatedLists {
     private static final double SHARED_MIN = 0.5;
+
+    /** A page with more words for each page of its list tells something besides. */
+    private static final int WORDS_OF_AN_ENTRY = 12;
 
     private final SitePages pages;
     private final SiteNavigation navigation;
@@ -40,6 +43,7 @@ final class RepeatedLists {
     /** Returns the pages that repeat another one, which a menu shows or which ranks higher. */
     Set<WebUrl> among(List<CrawledPage> worthy) {
         var kept = new HashMap<String, CrawledPage>();
+        var lists = new HashSet<Set<WebUrl>>();
         var repeated = new HashSet<WebUrl>();
         worthy.stream()
                 .filter(page -> !pages.isHome(page) && kinds.of(page).mayBeCollection())
@@ -50,9 +54,20 @@ final class RepeatedLists {
                     var first = kept.putIfAbsent(TextKey.of(titles.of(page.page())), page);
                     if (first != null && (endAlike(first, page) || listTheSame(first, page))) {
                         repeated.add(page.url());
+                    } else if (pages.linkedInText(page).size() >= LeafGroups.MEMBERS_MIN
+                            && !lists.add(Set.copyOf(pages.linkedInText(page)))
+                            && showsOnly(page)) {
+                        repeated.add(page.url());
                     }
                 });
         return repeated;
+    }
+
+    /** Whether a page that no menu shows is nothing but its list: shown a second time, the list is not what its name says. */
+    private boolean showsOnly(CrawledPage page) {
+        return !navigation.isInFrame(page)
+                && pages.words(page)
+                        < WORDS_OF_AN_ENTRY * pages.linkedInText(page).size();
     }
 
     private boolean endAlike(CrawledPage one, CrawledPage other) {
