@@ -48,6 +48,11 @@ final class Topics {
     /** Of the words that a short page says once. */
     private static final int ONCE_MAX = 3;
 
+    /** Of names that differ in their numbers only, more tell nothing: "Belt 14; Belt 17; Belt 16; Belt 13". */
+    private static final int NUMBERED_MAX = 3;
+
+    private static final Pattern DIGITS = Pattern.compile("\\d{1,9}");
+
     /** With fewer than these a page is hardly about anything else than its description says. */
     private static final int TINY_PAGE = 40;
 
@@ -63,7 +68,8 @@ final class Topics {
             "(?iU)\\s?(?:(?:[€$£¥₹]|eur|usd|gbp|chf|zł|kr)\\s?\\d[\\d.,]{0,12}|\\d[\\d.,]{0,12}\\s?(?:[€$£¥₹]|eur|usd|gbp|chf|zł|kr))$");
 
     /** A method with its arguments and what it returns: {@code #update(opts) ⇒ self}. */
-    private static final Pattern METHOD = Pattern.compile("^[#.]?([\\w:.]{1,80}[?!=]?)(?:\\([^()]{0,200}\\))? (?:⇒|→|->|=>) .*$");
+    private static final Pattern METHOD =
+            Pattern.compile("^[#.]?([\\w:.]{1,80}[?!=]?)(?:\\([^()]{0,200}\\))? (?:⇒|→|->|=>) .*$");
 
     private static final Pattern END = Pattern.compile("(?<=\\p{L})[:.]$");
 
@@ -114,7 +120,8 @@ final class Topics {
         var seen = new HashSet<String>();
         return texts.map(SiteRepeats::fold)
                 .filter(text -> text.length() <= 2 * CHARACTERS_MAX && !ControlNames.has(text))
-                .map(text -> PRICE.matcher(METHOD.matcher(text).replaceFirst("$1")).replaceFirst(""))
+                .map(text ->
+                        PRICE.matcher(METHOD.matcher(text).replaceFirst("$1")).replaceFirst(""))
                 .map(text ->
                         END.matcher(ORNAMENT.matcher(text).replaceFirst("")).replaceFirst(""))
                 .filter(name -> name.length() >= CHARACTERS_MIN && name.length() <= CHARACTERS_MAX)
@@ -153,8 +160,10 @@ final class Topics {
         }
         if (said.isEmpty() && charactersMax - room < Note.CHARACTERS_MIN) {
             // Such names may differ only in their numbers: "Version 8.1.3; Version 8.1.2".
+            var series = new HashMap<String, Integer>();
             for (var name : names) {
-                if (name.length() + 2 <= room && taken.add(name)) {
+                boolean more = series.merge(DIGITS.matcher(name).replaceAll("#"), 1, Integer::sum) <= NUMBERED_MAX;
+                if (more && name.length() + 2 <= room && taken.add(name)) {
                     room -= name.length() + 2;
                 }
             }
