@@ -7,6 +7,8 @@ import dev.incipit.generate.survey.PageKinds;
 import dev.incipit.generate.survey.SiteNavigation;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;
+import dev.incipit.html.PageLink;
+import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -23,8 +25,11 @@ import java.util.stream.Stream;
 final class RepeatedLists {
     private static final double SHARED_MIN = 0.5;
 
-    /** A page with more words for each page of its list tells something besides. */
+    /** With more words for each page of it a list tells of each. */
     private static final int WORDS_OF_AN_ENTRY = 12;
+
+    /** A page with more words besides its links tells something. */
+    private static final int WORDS_OF_ITS_OWN = 15;
 
     private final SitePages pages;
     private final SiteNavigation navigation;
@@ -65,9 +70,17 @@ final class RepeatedLists {
 
     /** Whether a page that no menu shows is nothing but its list: shown a second time, the list is not what its name says. */
     private boolean showsOnly(CrawledPage page) {
+        int words = pages.words(page);
         return !navigation.isInFrame(page)
-                && pages.words(page)
-                        < WORDS_OF_AN_ENTRY * pages.linkedInText(page).size();
+                && words < WORDS_OF_AN_ENTRY * pages.linkedInText(page).size()
+                && words - wordsOfLinks(page) < WORDS_OF_ITS_OWN;
+    }
+
+    private static int wordsOfLinks(CrawledPage page) {
+        return page.page().links().stream()
+                .filter(link -> link.region() == PageLink.Region.MAIN)
+                .mapToInt(link -> Words.count(link.anchorText()))
+                .sum();
     }
 
     private boolean endAlike(CrawledPage one, CrawledPage other) {
