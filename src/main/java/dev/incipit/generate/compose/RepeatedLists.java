@@ -7,8 +7,6 @@ import dev.incipit.generate.survey.PageKinds;
 import dev.incipit.generate.survey.SiteNavigation;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.generate.title.Titles;
-import dev.incipit.html.PageLink;
-import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -19,17 +17,11 @@ import java.util.stream.Stream;
 
 /**
  * Finds collections that a site lists more than once: pages of one name that list mostly the same pages, or whose addresses end
- * alike in different folders, as {@code /category/belts} and {@code /shop/belts}; and pages of another name that show nothing but
- * the list of a better one. Not in manuals, where each part has its overview.
+ * alike in different folders, as {@code /category/belts} and {@code /shop/belts}. Not in manuals, where each part has its
+ * overview.
  */
 final class RepeatedLists {
     private static final double SHARED_MIN = 0.5;
-
-    /** With more words for each page of it a list tells of each. */
-    private static final int WORDS_OF_AN_ENTRY = 12;
-
-    /** A page with more words besides its links tells something. */
-    private static final int WORDS_OF_ITS_OWN = 15;
 
     private final SitePages pages;
     private final SiteNavigation navigation;
@@ -48,7 +40,6 @@ final class RepeatedLists {
     /** Returns the pages that repeat another one, which a menu shows or which ranks higher. */
     Set<WebUrl> among(List<CrawledPage> worthy) {
         var kept = new HashMap<String, CrawledPage>();
-        var lists = new HashSet<Set<WebUrl>>();
         var repeated = new HashSet<WebUrl>();
         worthy.stream()
                 .filter(page -> !pages.isHome(page) && kinds.of(page).mayBeCollection())
@@ -59,28 +50,9 @@ final class RepeatedLists {
                     var first = kept.putIfAbsent(TextKey.of(titles.of(page.page())), page);
                     if (first != null && (endAlike(first, page) || listTheSame(first, page))) {
                         repeated.add(page.url());
-                    } else if (pages.linkedInText(page).size() >= LeafGroups.MEMBERS_MIN
-                            && !lists.add(Set.copyOf(pages.linkedInText(page)))
-                            && showsOnly(page)) {
-                        repeated.add(page.url());
                     }
                 });
         return repeated;
-    }
-
-    /** Whether a page that no menu shows is nothing but its list: shown a second time, the list is not what its name says. */
-    private boolean showsOnly(CrawledPage page) {
-        int words = pages.words(page);
-        return !navigation.isInFrame(page)
-                && words < WORDS_OF_AN_ENTRY * pages.linkedInText(page).size()
-                && words - wordsOfLinks(page) < WORDS_OF_ITS_OWN;
-    }
-
-    private static int wordsOfLinks(CrawledPage page) {
-        return page.page().links().stream()
-                .filter(link -> link.region() == PageLink.Region.MAIN)
-                .mapToInt(link -> Words.count(link.anchorText()))
-                .sum();
     }
 
     private boolean endAlike(CrawledPage one, CrawledPage other) {
