@@ -48,6 +48,11 @@ final class Topics {
     /** Of the words that a short page says once. */
     private static final int ONCE_MAX = 3;
 
+    /** Of names that differ in their numbers only, more tell nothing: "Belt 14; Belt 17; Belt 16; Belt 13". */
+    private static final int NUMBERED_MAX = 3;
+
+    private static final Pattern DIGITS = Pattern.compile("\\d{1,9}");
+
     /** With fewer than these a page is hardly about anything else than its description says. */
     private static final int TINY_PAGE = 40;
 
@@ -155,8 +160,10 @@ final class Topics {
         }
         if (said.isEmpty() && charactersMax - room < Note.CHARACTERS_MIN) {
             // Such names may differ only in their numbers: "Version 8.1.3; Version 8.1.2".
+            var series = new HashMap<String, Integer>();
             for (var name : names) {
-                if (name.length() + 2 <= room && taken.add(name)) {
+                boolean more = series.merge(DIGITS.matcher(name).replaceAll("#"), 1, Integer::sum) <= NUMBERED_MAX;
+                if (more && name.length() + 2 <= room && taken.add(name)) {
                     room -= name.length() + 2;
                 }
             }

@@ -25,6 +25,9 @@ final class NewNames {
     /** Of an item. */
     private static final double NEW_WORD = 0.4;
 
+    /** What a name costs besides that has no new word at all. */
+    private static final double NOTHING_NEW = 0.4;
+
     /** A name of more words is a sentence. */
     private static final int WORDS_MAX = 4;
 
@@ -63,7 +66,9 @@ final class NewNames {
     double worth(CrawledPage page) {
         var name = name(page);
         long news = name.words().stream().filter(word -> !known.contains(word)).count();
-        double worth = name.words().isEmpty() ? 0 : NEW_WORD * (Math.min(WORDS_MAX, news) - WORDS_USUAL);
+        double worth = name.words().isEmpty()
+                ? 0
+                : NEW_WORD * (Math.min(WORDS_MAX, news) - WORDS_USUAL) - (news == 0 ? NOTHING_NEW : 0);
         return worth - NUMBERED * numbered.getOrDefault(name.series(), 0);
     }
 

@@ -21,11 +21,17 @@ final class NoteWords {
     private static final Pattern WORD = Pattern.compile(
             "[\\p{IsHan}々]+|[\\p{IsKatakana}ー]+|[\\p{IsHangul}]+|[^\\s\\p{IsHan}々\\p{IsKatakana}ー\\p{IsHangul}\\p{IsHiragana}]+");
 
+    /** CJK scripts come behind it. */
+    private static final int LAST_WITH_SPACES = 0x2FFF;
+
     /** Words that a larger share of the notes has tell nothing apart. */
     private static final double COMMON = 0.3;
 
     /** What a place further on in the note weighs against being rare, in powers of e. */
     private static final double PLACE = 0.1;
+
+    /** In scripts without spaces a run of letters may be a piece of a word; the topics behind the sentence are whole words. */
+    private static final double DENSE_TOPIC = 1;
 
     private final Map<String, Integer> notesWith = new HashMap<>();
     private final int notes;
@@ -47,13 +53,16 @@ final class NoteWords {
         var known = new HashSet<String>();
         words(link.name() + " " + link.target().replaceAll("[/._-]", " ")).forEach(word -> known.add(stem(word)));
         var telling = new ArrayList<Telling>();
-        for (var word : words(link.note().orElse(""))) {
+        var note = link.note().orElse("");
+        var topics = topics(note);
+        for (var word : words(note)) {
             var stem = stem(word);
             int count = notesWith.getOrDefault(stem, 1);
-            if (stem.length() > 1 || word.codePointAt(0) > 0x2FFF) {
-                if (count <= Math.max(1, COMMON * notes) && known.add(stem)) {
-                    telling.add(new Telling(word, telling.size(), Math.log(count) + PLACE * telling.size()));
-                }
+            if ((stem.length() > 1 || (isDense(word) && topics.isEmpty()))
+                    && count <= Math.max(1, COMMON * notes)
+                    && known.add(stem)) {
+                double topic = isDense(word) && topics.contains(word) ? DENSE_TOPIC : 0;
+                telling.add(new Telling(word, telling.size(), Math.log(count) + PLACE * telling.size() - topic));
             }
         }
         telling.sort(Comparator.comparingDouble(Telling::weight).thenComparingInt(Telling::place));
@@ -67,6 +76,16 @@ final class NoteWords {
             }
         }
         return String.join(" ", taken.stream().map(Telling::word).toList());
+    }
+
+    private static boolean isDense(String word) {
+        return word.codePointAt(0) > LAST_WITH_SPACES;
+    }
+
+    /** Returns what stands in parentheses at the end of a note, with semicolons in between; empty without it. */
+    private static String topics(String note) {
+        int start = note.endsWith(")") ? note.lastIndexOf(" (") : -1;
+        return start >= 0 && note.indexOf("; ", start) > 0 ? note.substring(start) : "";
     }
 
     private static List<String> words(String text) {

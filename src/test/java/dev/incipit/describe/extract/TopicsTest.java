@@ -66,8 +66,10 @@ final class TopicsTest {
     }
 
     @Test
-    void whereNamesDifferInTheirNumbersOnlyTheyAreTakenAllTheSame() {
+    void whereNamesDifferInTheirNumbersOnlyThreeAreTakenAllTheSame() {
         assertEquals("Changes 8.1; Changes 8.2", joined(60, "", "Changes 8.1", "Changes 8.2"));
+        assertEquals(
+                "Belt 14; Belt 17; Belt 16", joined(160, "", "Belt 14", "Belt 17", "Belt 16", "Belt 13", "Belt 12"));
         assertEquals("none", joined(60, "The changes.", "Changes 8.1", "Changes 8.2"));
     }
 

@@ -48,7 +48,7 @@ final class NewNamesTest {
     void aNameIsWorthMoreForEachWordThatNoChosenNameHas() {
         var items = leaves("/items/", "Hand Print", "Hand Print Leather", "Brown Trifold Wallet");
         names.add(items.get(0));
-        assertEquals(-0.8, names.worth(items.get(1)), 1e-9);
+        assertEquals(-1.2, names.worth(items.get(1)), 1e-9);
         assertEquals(0.4, names.worth(items.get(2)), 1e-9);
     }
 
@@ -56,9 +56,9 @@ final class NewNamesTest {
     void aNameThatDiffersFromAChosenOneInItsNumberOnlyIsWorthLessEachTime() {
         var items = leaves("/items/", "Wallet 08", "Wallet 09", "Wallet 10");
         names.add(items.get(0));
-        assertEquals(-1.05, names.worth(items.get(1)), 1e-9);
+        assertEquals(-1.45, names.worth(items.get(1)), 1e-9);
         names.add(items.get(1));
-        assertEquals(-1.3, names.worth(items.get(2)), 1e-9);
+        assertEquals(-1.7, names.worth(items.get(2)), 1e-9);
     }
 
     @Test

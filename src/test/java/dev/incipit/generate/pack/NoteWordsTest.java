@@ -26,6 +26,12 @@ final class NoteWordsTest {
     }
 
     @Test
+    void whereNoSpacesAreTakesTheTopicsBeforePiecesOfTheSentence() {
+        var link = new Link("備え", "/a", Optional.of("不要なものを極限まで削ぎ落とします。 (防災; 備蓄; 停電)"));
+        assertEquals("防災 備蓄 停電", new NoteWords(List.of(link)).of(link, 21));
+    }
+
+    @Test
     void findsWordsWhereNoSpacesAre() {
         var link = link("庭", "/niwa", "水やりの時間と肥料");
         assertEquals("水 時間 肥料", new NoteWords(List.of(link)).of(link, 100));
