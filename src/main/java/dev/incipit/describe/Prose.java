@@ -94,14 +94,14 @@ public final class Prose {
                 && !(text.length() < 2 * CHARACTERS_MIN && CODE.matcher(text).find());
     }
 
-    /** Whether a text is a list of names between commas, as that of the authors of a manual. */
+    /** Whether a text is a list of names between commas, as that of a manual's authors or a class's methods. */
     private static boolean listsNames(String text) {
         var words = text.split("[\\s(]+");
         long commas = text.chars().filter(sign -> sign == ',').count();
         long names = Stream.of(words)
                 .filter(word -> !word.isEmpty() && Character.isUpperCase(word.codePointAt(0)))
                 .count();
-        return commas >= NAMES_MIN && names >= NAMES_SHARE * words.length;
+        return commas >= NAMES_MIN && (names >= NAMES_SHARE * words.length || words.length == commas + 1);
     }
 
     /** Letters, spaces, and the combining marks with which many scripts write vowels. */

@@ -177,7 +177,8 @@ public final class Titles {
                         || HeadingMatch.holds(text, TitleParts.of(title.get())))
                 .filter(text ->
                         title.isEmpty() || (HeadingMatch.shareAWord(text, title.get()) && text.indexOf('<') < 0))
-                .map(text -> title.filter(other -> HeadingMatch.isRunTogether(text, other))
+                .map(text -> title.filter(
+                                other -> HeadingMatch.isRunTogether(text, other) || HeadingMatch.isMarked(text, other))
                         .orElse(text))
                 .or(() -> title.filter(text -> isSlug(text, page)).flatMap(slug -> spelledOut(slug, page)))
                 .or(() -> title)
