@@ -40,9 +40,13 @@ final class PackReport {
         files.add(new Sized(path, kind, FullTextWriter.sizeBytes(text), TextSize.tokens(text)));
     }
 
-    /** The size of one text: "7.2 kB, 1800 tokens". */
-    static String size(String text) {
-        return size(FullTextWriter.sizeBytes(text), TextSize.tokens(text));
+    /** The size of a file that was added: "7.2 kB, 1800 tokens". */
+    String size(String path) {
+        var file = files.stream()
+                .filter(added -> added.path().equals(path))
+                .findFirst()
+                .orElseThrow();
+        return size(file.bytes(), file.tokens());
     }
 
     private static String size(long bytes, long tokens) {

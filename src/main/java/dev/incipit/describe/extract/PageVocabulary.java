@@ -83,7 +83,8 @@ final class PageVocabulary {
     /** Whether a paragraph is in capitals, as the disclaimer of a licence. */
     private static boolean isShouted(String text) {
         return text.length() >= SHOUTED_MIN
-                && text.chars().filter(Character::isUpperCase).count() * 2 > text.chars().filter(Character::isLetter).count();
+                && text.chars().filter(Character::isUpperCase).count() * 2
+                        > text.chars().filter(Character::isLetter).count();
     }
 
     private static List<Passage> withoutMarkdown(Page page) {

@@ -2,6 +2,8 @@ package dev.incipit.generate.pack;
 
 import dev.incipit.generate.PackChange;
 import dev.incipit.generate.PackChange.Kind;
+import dev.incipit.llmstxt.FullPage;
+import dev.incipit.llmstxt.FullTextReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,13 +13,8 @@ import java.util.Set;
 /** How the full file of an earlier run differs from that of this one, page by page. */
 public final class FormerFull {
     private static final String FILE = "llms-full.txt";
-    private static final String HEADING = "## ";
-    private static final String SOURCE = "Source: ";
 
     private FormerFull() {}
-
-    /** A page as the full file has it. */
-    private record Inlined(String title, String text) {}
 
     /**
      * Compares two full files.
@@ -34,7 +31,7 @@ public final class FormerFull {
             if (there != null && !unchanged.contains(url)) {
                 if (!there.title().equals(page.title())) {
                     changes.add(new PackChange(FILE, Kind.RETITLED, page.title(), url, there.title()));
-                } else if (!there.text().equals(page.text())) {
+                } else if (!there.markdown().equals(page.markdown())) {
                     changes.add(new PackChange(FILE, Kind.REWORDED, page.title(), url, ""));
                 }
             } else if (there == null && whole) {
@@ -51,30 +48,9 @@ public final class FormerFull {
         return changes;
     }
 
-    private static Map<String, Inlined> pages(String full) {
-        var lines = full.lines().toList();
-        var pages = new LinkedHashMap<String, Inlined>();
-        int start = -1;
-        for (int at = 0; at <= lines.size(); at++) {
-            if (at == lines.size() || opensPage(lines, at)) {
-                if (start >= 0) {
-                    pages.putIfAbsent(
-                            lines.get(start + 2).substring(SOURCE.length()),
-                            new Inlined(
-                                    lines.get(start).substring(HEADING.length()),
-                                    String.join("\n", lines.subList(start + 3, at))
-                                            .strip()));
-                }
-                start = at;
-            }
-        }
+    private static Map<String, FullPage> pages(String full) {
+        var pages = new LinkedHashMap<String, FullPage>();
+        FullTextReader.pages(full).forEach(page -> pages.putIfAbsent(page.url(), page));
         return pages;
-    }
-
-    private static boolean opensPage(List<String> lines, int at) {
-        return lines.get(at).startsWith(HEADING)
-                && at + 2 < lines.size()
-                && lines.get(at + 1).isBlank()
-                && lines.get(at + 2).startsWith(SOURCE);
     }
 }

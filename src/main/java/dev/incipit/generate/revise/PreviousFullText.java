@@ -2,6 +2,7 @@ package dev.incipit.generate.revise;
 
 import dev.incipit.describe.TextKey;
 import dev.incipit.html.Page;
+import dev.incipit.llmstxt.FullTextReader;
 import dev.incipit.url.WebUrl;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -17,9 +18,6 @@ import java.util.stream.Stream;
  * came from it, any others from a person or a model. Without that file nothing is known, and all words count as a person's.
  */
 final class PreviousFullText {
-    private static final String HEADING = "## ";
-    private static final String SOURCE = "Source: ";
-
     /** The joints of a note made of separate pieces of the page: sentences, and the names of parts. */
     private static final Pattern JOINT = Pattern.compile("(?<=[.!?。！？…]) |[;()。！？…]");
 
@@ -37,32 +35,11 @@ final class PreviousFullText {
     }
 
     private void read(String full) {
-        var lines = full.split("\\R");
-        int start = -1;
-        for (int at = 0; at < lines.length; at++) {
-            if (opensPage(lines, at)) {
-                keep(lines, start, at);
-                start = at;
-            }
-        }
-        keep(lines, start, lines.length);
-    }
-
-    private static boolean opensPage(String[] lines, int at) {
-        return lines[at].startsWith(HEADING)
-                && at + 2 < lines.length
-                && lines[at + 1].isBlank()
-                && lines[at + 2].startsWith(SOURCE);
-    }
-
-    private void keep(String[] lines, int start, int end) {
-        if (start >= 0) {
-            WebUrl.parse(lines[start + 2].substring(SOURCE.length()))
+        for (var page : FullTextReader.pages(full)) {
+            WebUrl.parse(page.url())
                     .ifPresent(url -> pages.putIfAbsent(
                             key.apply(url),
-                            new FormerPage(
-                                    TextKey.of(lines[start].substring(HEADING.length())),
-                                    words(String.join("\n", Arrays.asList(lines).subList(start, end))))));
+                            new FormerPage(TextKey.of(page.title()), words(page.title() + "\n\n" + page.markdown()))));
         }
     }
 

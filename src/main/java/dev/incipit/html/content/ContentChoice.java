@@ -62,12 +62,15 @@ final class ContentChoice {
     private final PageFacts facts;
     private final double[] scores;
     private final boolean[] kept;
+    /** Blocks of cards that are kept whole. */
+    private boolean[] whole;
 
     private ContentChoice(List<Block> blocks, PageFacts facts, double[] scores) {
         this.blocks = blocks;
         this.facts = facts;
         this.scores = scores;
         this.kept = new boolean[scores.length];
+        this.whole = new boolean[scores.length];
     }
 
     /** Decides for each block whether it is content, taking the scores as probabilities. */
@@ -79,6 +82,9 @@ final class ContentChoice {
             choice.kept[i] = scores[i] >= choice.asked(blocks.get(i), parted);
         }
         choice.closeGaps(cut);
+        if (!facts.isForum()) {
+            choice.keepCards(cut);
+        }
         if (!facts.isForum() && !facts.isProduct()) {
             choice.keepTheLike(cut);
         }
@@ -144,6 +150,13 @@ final class ContentChoice {
         }
     }
 
+    private void keepCards(double cut) {
+        whole = Cards.whole(blocks, scores, kept, cut);
+        for (int i = 0; i < kept.length; i++) {
+            kept[i] |= whole[i];
+        }
+    }
+
     private boolean areNear(int a, int b) {
         var one = blocks.get(a).box();
         var other = blocks.get(b).box();
@@ -182,7 +195,7 @@ final class ContentChoice {
 
     /**
      * Drops text that was already kept, such as the slide cloned for a carousel or the card repeated for narrow screens. Also
-     * drops the button that every card has: "View details".
+     * drops the button that every card has, "View details", unless its card is kept whole.
      */
     private void dropRepeats() {
         var buttons = new HashMap<String, Integer>();
@@ -192,7 +205,7 @@ final class ContentChoice {
             var block = blocks.get(i);
             if (kept[i] && !block.isCode() && block.chars() >= REPEATED_MIN) {
                 kept[i] = seen.add(block.text());
-            } else if (isButton(block) && buttons.get(block.text()) >= BUTTON_TIMES) {
+            } else if (!whole[i] && isButton(block) && buttons.get(block.text()) >= BUTTON_TIMES) {
                 kept[i] &= scores[i] >= BUTTON_LIKELY;
             }
         }
