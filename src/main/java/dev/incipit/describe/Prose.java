@@ -52,6 +52,7 @@ public final class Prose {
     private static final Pattern REFERRAL = Pattern.compile(
             "(?iU)\\bfor (?:more|further|additional) (?:information|details)\\b|\\b(?:learn|find out|read) more\\b"
                     + "|\\bplease (?:visit|see|refer|check|read|consult|contact|let us know)\\b"
+                    + "|\\b(?:have|take) a look at\\b|\\(see (?:here|below|above)\\)"
                     + "|\\byou can (?:read|browse|visit|check out) (?:the|our|more)\\b"
                     + "|\\b(?:weitere|mehr|nähere) (?:infos?|informationen)\\b|\\bmehr dazu\\b"
                     + "|\\b(?:pour )?(?:en savoir plus|plus d.informations?)\\b|\\bmás información\\b"
@@ -68,7 +69,7 @@ public final class Prose {
     private static final Pattern ALPHABET = Pattern.compile("^\\P{L}*\\p{L}(?:\\P{L}{1,3}\\p{L}){5}(?!\\p{L})");
 
     private static final Pattern BYLINE = Pattern.compile("\\b(19|20)\\d\\d\\b");
-    private static final int NAMES_MIN = 5;
+    private static final int NAMES_MIN = 3;
     private static final double NAMES_SHARE = 0.9;
     private static final double LETTERS_MIN = 0.6;
 

@@ -42,6 +42,9 @@ public final class Note {
     /** What is written for a line is preferred to what is written for a file if it tells little less. */
     private static final double MARGIN = 0.5;
 
+    /** Two labels with their values: "SKU: 12 Category: Ropes". */
+    private static final Pattern LABELS = Pattern.compile("^\\p{L}{2,20}: [^:]{1,60} \\p{Lu}\\p{L}{1,20}: ");
+
     private static final Pattern END = Pattern.compile(":$");
 
     private static final int LINES_MAX = 12;
@@ -110,7 +113,10 @@ public final class Note {
                                 .map(text -> withTopics(text.text(), parts)),
                         () -> anyText()
                                 .filter(text -> Sentences.isWhole(text) || repeats.isOwn(text, page))
-                                .filter(text -> !text.endsWith(":") && !Prose.refers(text) && !score.isOfMachine(text)),
+                                .filter(text -> !text.endsWith(":")
+                                        && !Prose.refers(text)
+                                        && !score.isOfMachine(text)
+                                        && !LABELS.matcher(text).find()),
                         () -> tolerable(told).map(text -> withTopics(text.text(), parts)),
                         () -> partsAndLinks(parts),
                         () -> items.joined(CHARACTERS_MAX),
