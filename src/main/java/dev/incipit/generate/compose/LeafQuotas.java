@@ -6,7 +6,6 @@ import dev.incipit.generate.survey.PageKind;
 import dev.incipit.generate.survey.PageKinds;
 import dev.incipit.generate.survey.SitePages;
 import java.util.IdentityHashMap;
-import java.util.Map;
 
 /** How many leaves of one group an index lists: a few first, so that other groups are served, then more as their kind is worth it. */
 final class LeafQuotas {
@@ -34,8 +33,8 @@ final class LeafQuotas {
     private final SitePages pages;
     private final PageKinds kinds;
     private final LeafGroups leaves;
-    private final Map<LeafGroups.Group, Integer> members = new IdentityHashMap<>();
-    private final Map<LeafGroups.Group, Integer> taken = new IdentityHashMap<>();
+    private final IdentityHashMap<LeafGroups.Group, Integer> members = new IdentityHashMap<>();
+    private final IdentityHashMap<LeafGroups.Group, Integer> taken = new IdentityHashMap<>();
 
     LeafQuotas(SitePages pages, PageKinds kinds, LeafGroups leaves) {
         this.pages = pages;
