@@ -124,7 +124,7 @@ final class LeadSentences {
         return found;
     }
 
-    /** Returns the words in which the page's first lines say what it is, if they are a sentence too short for others: "A comment node." */
+    /** Returns the short sentence in which the page's first lines say what it is: "A comment node." */
     Optional<String> definition() {
         return site.words().of(subject.page()).passages().stream()
                 .limit(DEFINITION_PASSAGES)
@@ -132,6 +132,7 @@ final class LeadSentences {
                 .map(Passage::text)
                 .filter(text ->
                         DEFINITION.matcher(text).matches() && site.repeats().isOwn(text, subject.page()))
+                .filter(text -> !Collections.disjoint(site.words().terms().tellingKeys(text), ofTitle()))
                 .filter(text -> quotable.is(text)
                         && !Prose.isFurniture(text)
                         && !Prose.refers(text)
@@ -145,9 +146,8 @@ final class LeadSentences {
     }
 
     private boolean isPart(Passage heading) {
-        var terms = site.words().terms();
         return ENTRY.matcher(heading.text()).find()
-                && Collections.disjoint(terms.keysOfName(heading.text()), terms.keysOfName(subject.title()));
+                && Collections.disjoint(site.words().terms().keysOfName(heading.text()), ofTitle());
     }
 
     private static boolean isPicture(Passage passage) {
