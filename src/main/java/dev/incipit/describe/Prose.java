@@ -52,6 +52,7 @@ public final class Prose {
     private static final Pattern REFERRAL = Pattern.compile(
             "(?iU)\\bfor (?:more|further|additional) (?:information|details)\\b|\\b(?:learn|find out|read) more\\b"
                     + "|\\bplease (?:visit|see|refer|check|read|consult|contact|let us know)\\b"
+                    + "|\\b(?:have|take) a look at\\b|\\(see (?:here|below|above)\\)"
                     + "|\\byou can (?:read|browse|visit|check out) (?:the|our|more)\\b"
                     + "|\\b(?:weitere|mehr|nähere) (?:infos?|informationen)\\b|\\bmehr dazu\\b"
                     + "|\\b(?:pour )?(?:en savoir plus|plus d.informations?)\\b|\\bmás información\\b"
@@ -68,7 +69,7 @@ public final class Prose {
     private static final Pattern ALPHABET = Pattern.compile("^\\P{L}*\\p{L}(?:\\P{L}{1,3}\\p{L}){5}(?!\\p{L})");
 
     private static final Pattern BYLINE = Pattern.compile("\\b(19|20)\\d\\d\\b");
-    private static final int NAMES_MIN = 5;
+    private static final int NAMES_MIN = 3;
     private static final double NAMES_SHARE = 0.9;
     private static final double LETTERS_MIN = 0.6;
 
@@ -94,14 +95,14 @@ public final class Prose {
                 && !(text.length() < 2 * CHARACTERS_MIN && CODE.matcher(text).find());
     }
 
-    /** Whether a text is a list of names between commas, as that of the authors of a manual. */
+    /** Whether a text is a list of names between commas, as that of a manual's authors or a class's methods. */
     private static boolean listsNames(String text) {
         var words = text.split("[\\s(]+");
         long commas = text.chars().filter(sign -> sign == ',').count();
         long names = Stream.of(words)
                 .filter(word -> !word.isEmpty() && Character.isUpperCase(word.codePointAt(0)))
                 .count();
-        return commas >= NAMES_MIN && names >= NAMES_SHARE * words.length;
+        return commas >= NAMES_MIN && (names >= NAMES_SHARE * words.length || words.length == commas + 1);
     }
 
     /** Letters, spaces, and the combining marks with which many scripts write vowels. */

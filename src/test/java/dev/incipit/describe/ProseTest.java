@@ -23,6 +23,8 @@ final class ProseTest {
                 "'“Tides” has been added to your cart.'    | false",
                 "#include ‹tides› and all of its harbours  | false",
                 "setTide(java.lang.String tide, int harbour)| false",
+                "Ann Ebb, Bea Flood, Cid Tide, Dan Spring, Eve Neap, Flo Sea | false",
+                "openTide, closeTide, readTide, countTides, noTides, allTides | false",
                 "A B C D E F G H I J K L M N O P Q R S T U | false",
                 "Call open(tides) and close() it           | false"
             })

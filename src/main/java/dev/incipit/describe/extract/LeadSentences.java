@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -28,7 +29,7 @@ final class LeadSentences {
     private static final int COMMENT_WORDS_MIN = 4;
     private static final int LABELLED_WORDS_MIN = 6;
     private static final Pattern COMMENT =
-            Pattern.compile("(?:#|//|--|/?\\*+)\\s(\\p{Lu}[^{}();=<>]{15,160}?)(?:\\*/)?");
+            Pattern.compile("(?:#|//|--|/?\\*+)\\s(\\p{Lu}[^{}();=<>/]{15,160}?)(?:\\*/)?");
 
     /** The name of a part with its number: "1. Authors of the manual". */
     private static final Pattern NUMBERED = Pattern.compile("^\\d{1,2}(?:\\.\\d{1,2}){0,3}\\.? [^.!?:]{1,120}$");
@@ -41,7 +42,7 @@ final class LeadSentences {
             Pattern.compile("\\*{0,2}\\[[^\\[\\]]{1,300}\\]\\([^\\s()]{1,500}\\)\\*{0,2}:?");
 
     private static final int DEFINITION_PASSAGES = 6;
-    private static final Pattern DEFINITION = Pattern.compile("(?U)\\p{Lu}[\\w'’-]{0,20}(?: [\\w'’-]{1,20}){2,8}\\.");
+    private static final Pattern DEFINITION = Pattern.compile("(?U)\\p{Lu}[\\w'’-]{0,20}(?: [\\w'’-]{1,20}){1,4}\\.");
 
     private static final int AFTER_HEADING = 3;
     private static final int IN_LIST = 2;
@@ -107,10 +108,7 @@ final class LeadSentences {
                     && (pictured || (isBold(passage) && at + 1 < passages.size() && isPicture(passages.get(at + 1))));
             pictured = isPicture(passage);
             var text = unlabelled(unfurnished(text(passage)));
-            if (ofAnother
-                    || !tells(text)
-                    || OneLiners.isListOfLinks(passage.markdown())
-                    || LINK.matcher(passage.markdown()).matches()) {
+            if (ofAnother || !tells(text) || isOfLinks(passage) || isField(text)) {
                 continue;
             }
             var sentences = sentences(text);
@@ -126,7 +124,7 @@ final class LeadSentences {
         return found;
     }
 
-    /** Returns the words in which the page's first lines say what it is, if they are a sentence too short for others: "A comment node." */
+    /** Returns the short sentence in which the page's first lines say what it is: "A comment node." */
     Optional<String> definition() {
         return site.words().of(subject.page()).passages().stream()
                 .limit(DEFINITION_PASSAGES)
@@ -134,6 +132,7 @@ final class LeadSentences {
                 .map(Passage::text)
                 .filter(text ->
                         DEFINITION.matcher(text).matches() && site.repeats().isOwn(text, subject.page()))
+                .filter(text -> !Collections.disjoint(site.words().terms().tellingKeys(text), ofTitle()))
                 .filter(text -> quotable.is(text)
                         && !Prose.isFurniture(text)
                         && !Prose.refers(text)
@@ -142,10 +141,13 @@ final class LeadSentences {
                 .findFirst();
     }
 
+    private Set<String> ofTitle() {
+        return site.words().terms().keysOfName(subject.title());
+    }
+
     private boolean isPart(Passage heading) {
-        var terms = site.words().terms();
         return ENTRY.matcher(heading.text()).find()
-                && Collections.disjoint(terms.keysOfName(heading.text()), terms.keysOfName(subject.title()));
+                && Collections.disjoint(site.words().terms().keysOfName(heading.text()), ofTitle());
     }
 
     private static boolean isPicture(Passage passage) {
@@ -168,6 +170,16 @@ final class LeadSentences {
                 : sentences.stream()
                         .filter(sentence -> !Prose.isFurniture(sentence))
                         .collect(Collectors.joining(" "));
+    }
+
+    private static boolean isOfLinks(Passage passage) {
+        return OneLiners.isListOfLinks(passage.markdown())
+                || LINK.matcher(passage.markdown()).matches();
+    }
+
+    /** Whether a line is one that many pages have with another value: "Defined in: tide.c". */
+    private boolean isField(String text) {
+        return !Sentences.isWhole(text) && site.machine().has(text);
     }
 
     /** Returns the sentence behind a label that many pages have: "How to know: …". */

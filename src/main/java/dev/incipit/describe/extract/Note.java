@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -40,6 +41,11 @@ public final class Note {
 
     /** What is written for a line is preferred to what is written for a file if it tells little less. */
     private static final double MARGIN = 0.5;
+
+    /** Two labels with their values: "SKU: 12 Category: Ropes". */
+    private static final Pattern LABELS = Pattern.compile("^\\p{L}{2,20}: [^:]{1,60} \\p{Lu}\\p{L}{1,20}: ");
+
+    private static final Pattern END = Pattern.compile(":$");
 
     private static final int LINES_MAX = 12;
 
@@ -96,21 +102,25 @@ public final class Note {
         var texts = Stream.<Supplier<Optional<String>>>of(
                         () -> contact.filter(_ ->
                                 told.filter(text -> text.score() >= CONTACT_MIN).isEmpty()),
-                        () -> told.filter(ToldSentences.Told::tells).map(text -> withTopics(text.text(), parts)),
-                        () -> comment()
-                                .filter(_ -> told.filter(text -> text.score() >= SentenceScore.TOLERABLE)
-                                        .isEmpty())
-                                .map(text -> withTopics(text, parts)),
+                        () -> told.filter(text -> text.score() >= SentenceScore.ADDING)
+                                .map(text -> withTopics(text.text(), parts)),
                         () -> lead.definition().map(text -> withTopics(text, parts)),
+                        () -> told.filter(ToldSentences.Told::tells).map(text -> withTopics(text.text(), parts)),
+                        () -> comment().filter(_ -> tolerable(told).isEmpty()).map(text -> withTopics(text, parts)),
                         () -> partsAndLinks(parts).filter(_ -> parts.size() > 1),
-                        () -> told.filter(text -> text.score() >= SentenceScore.TOLERABLE)
+                        () -> tolerable(told)
+                                .filter(text -> Sentences.isWhole(text.text()))
                                 .map(text -> withTopics(text.text(), parts)),
                         () -> anyText()
                                 .filter(text -> Sentences.isWhole(text) || repeats.isOwn(text, page))
-                                .filter(text -> !text.endsWith(":") && !Prose.refers(text) && !score.isOfMachine(text)),
+                                .filter(text -> !text.endsWith(":")
+                                        && !Prose.refers(text)
+                                        && !score.isOfMachine(text)
+                                        && !LABELS.matcher(text).find()),
+                        () -> tolerable(told).map(text -> withTopics(text.text(), parts)),
                         () -> partsAndLinks(parts),
                         () -> items.joined(CHARACTERS_MAX),
-                        this::anyText,
+                        () -> anyText().map(text -> END.matcher(text).replaceFirst(".")),
                         // Of the items of a shop, several may belong to the same groups.
                         () -> partsAndLinks(parts).map(names -> subject.title() + ": " + names),
                         () -> items.place(CHARACTERS_MAX))
@@ -118,6 +128,10 @@ public final class Note {
         return texts.flatMap(Optional::stream)
                 .filter(text -> !used.contains(TextKey.of(text)))
                 .findFirst();
+    }
+
+    private static Optional<ToldSentences.Told> tolerable(Optional<ToldSentences.Told> told) {
+        return told.filter(text -> text.score() >= SentenceScore.TOLERABLE);
     }
 
     /** Returns the names of the page's parts and, if they are few, of the pages it links to. */
@@ -150,7 +164,6 @@ public final class Note {
                 ? Optional.of(PageItems.joined(lines, CHARACTERS_MAX))
                 : texts.stream()
                         .map(text -> Sentences.fit(text, CHARACTERS_MAX, language))
-                        .map(text -> text.endsWith(":") ? text.substring(0, text.length() - 1) + "." : text)
                         .findFirst();
     }
 

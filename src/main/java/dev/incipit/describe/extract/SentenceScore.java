@@ -66,6 +66,12 @@ final class SentenceScore {
                     + "|this is (?:the|part) (?:first|second|third|fourth|fifth|sixth|last|one|two|three|four|\\d+)(?: (?:part|post|in|of))?"
                     + "|(?:gültig|valable|valid|obowiązuje|vigente|geldig) )(?:(?<=[:, ])|\\b)");
 
+    /** A verdict on a thing instead of what it is. */
+    private static final Pattern VERDICT = Pattern.compile(
+            "(?iU)\\b(?:(?:is|are) (?:very |really |so )?(?:important|great|easy|simple|hard|difficult|fun|useful|wonderful|here|back)"
+                    + "|(?:est|sont) (?:très )?(?:importante?s?|facile|utile|arrivée?)|(?:ist|sind) (?:sehr )?(?:wichtig|einfach|da|nützlich)"
+                    + "|(?:es|son) (?:muy )?(?:importantes?|fácil|útil)|è (?:molto )?(?:importante|facile|utile)|é (?:muito )?(?:importante|fácil))[.!]$");
+
     /** Signs and words with which a description calls for customers instead of saying what they find. */
     private static final Pattern CALL = Pattern.compile(
             "[✅➤📞☎✔★👉🔥⭐►➡]|(?iU)\\b(?:call us|llámanos|appelez-nous|rufen sie|chiamaci|ligue(?:-nos)?|bel ons)\\b");
@@ -148,6 +154,7 @@ final class SentenceScore {
                 + (sentence.endsWith("!") ? EXCLAIMING : 0)
                 + (sentence.endsWith(":") ? ANNOUNCING : 0)
                 + (lower ? HALF : 0)
+                + (VERDICT.matcher(sentence).find() ? CONTINUING : 0)
                 + (sentence.length() < SHORT_CHARACTERS && !Prose.isDense(sentence) ? SHORT : 0)
                 + (NOTICE.matcher(sentence).find() ? MACHINE : 0)
                 + (machine.has(sentence) ? (namesPage(sentence) ? SERIAL : MACHINE) : 0);

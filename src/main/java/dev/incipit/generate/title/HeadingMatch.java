@@ -4,11 +4,15 @@ import dev.incipit.describe.TextKey;
 import dev.incipit.html.Page;
 import java.util.HashSet;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Decides whether a heading and a title name the same thing. */
 final class HeadingMatch {
+    private static final Pattern IDENTIFIER = Pattern.compile("\\w(?:::|\\.)\\w");
+    private static final Pattern MARK = Pattern.compile("\\p{L}{3,12}");
+
     private HeadingMatch() {}
 
     /** Returns the letters and digits of a text, without anything between them. */
@@ -38,6 +42,13 @@ final class HeadingMatch {
     /** Whether a heading has the letters of the title but not what parts them, which only its style sheet shows. */
     static boolean isRunTogether(String heading, String title) {
         return heading.length() < title.length() && letters(heading).equals(letters(title));
+    }
+
+    /** Whether a heading is the title, which is an identifier, with a mark behind it: "Class: Tide::Ebb Abstract". */
+    static boolean isMarked(String heading, String title) {
+        return heading.startsWith(title + " ")
+                && IDENTIFIER.matcher(title).find()
+                && MARK.matcher(heading.substring(title.length() + 1)).matches();
     }
 
     /** Whether heading and title share a word; otherwise the heading belongs to a part of the page. */

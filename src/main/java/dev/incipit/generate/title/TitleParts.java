@@ -80,4 +80,9 @@ final class TitleParts {
         var bare = KIND.matcher(unversioned).replaceFirst("");
         return bare.isEmpty() ? name : bare;
     }
+
+    /** Whether a part may be a name; a version alone is none. */
+    static boolean hasLetter(String part) {
+        return part.codePoints().anyMatch(Character::isLetter);
+    }
 }

@@ -85,7 +85,7 @@ public final class Titles {
                 .collect(Collectors.toSet());
         segments.entrySet().stream()
                 .filter(entry -> commonSegments.contains(entry.getKey())
-                        && entry.getKey().codePoints().anyMatch(Character::isLetter)
+                        && TitleParts.hasLetter(entry.getKey())
                         && !isGeneric(entry.getKey())
                         && (ofHomesTitle.contains(entry.getKey()) || beside.contains(entry.getKey())))
                 .sorted(Map.Entry.<String, Integer>comparingByValue()
@@ -177,7 +177,8 @@ public final class Titles {
                         || HeadingMatch.holds(text, TitleParts.of(title.get())))
                 .filter(text ->
                         title.isEmpty() || (HeadingMatch.shareAWord(text, title.get()) && text.indexOf('<') < 0))
-                .map(text -> title.filter(other -> HeadingMatch.isRunTogether(text, other))
+                .map(text -> title.filter(
+                                other -> HeadingMatch.isRunTogether(text, other) || HeadingMatch.isMarked(text, other))
                         .orElse(text))
                 .or(() -> title.filter(text -> isSlug(text, page)).flatMap(slug -> spelledOut(slug, page)))
                 .or(() -> title)
@@ -261,7 +262,7 @@ public final class Titles {
     private static Optional<String> namingSegment(String title, String domain) {
         var letters = HeadingMatch.letters(domain);
         return TitleParts.of(title).stream()
-                .filter(segment -> segment.length() > 1 && !isGeneric(segment))
+                .filter(segment -> segment.length() > 1 && TitleParts.hasLetter(segment) && !isGeneric(segment))
                 .min(Comparator.<String, Boolean>comparing(segment -> !isIn(letters, segment))
                         .thenComparingInt(String::length));
     }

@@ -65,9 +65,23 @@ final class LeadSentencesTest {
     @Test
     void aDefinitionMayBeShort() {
         assertEquals(
-                "A deep well.",
-                lead("<p>Author: Ann</p><p>A deep well.</p>").definition().orElseThrow());
+                "A deep pump.",
+                lead("<p>Author: Ann</p><p>A deep pump.</p>").definition().orElseThrow());
         assertEquals(true, lead("<p>See the next page.</p>").definition().isEmpty());
+    }
+
+    @Test
+    void aFieldThatManyPagesHaveMovesNoSentenceDown() {
+        var site = new ReadSite();
+        for (var name : List.of("Pumps", "Valves", "Wells")) {
+            site.add(
+                    "/" + name,
+                    name,
+                    "<ul><li>Drawn in: the sheet of " + name + "</ul><h2>Overview</h2><p>"
+                            + FIRST.replace("Pumps", name));
+        }
+        var lead = new LeadSentences(new DescribedPage("Pumps", site.pages().getFirst()), site.texts(), Locale.ENGLISH);
+        assertEquals(List.of(new LeadSentences.Sentence(FIRST, 0)), lead.found());
     }
 
     @Test

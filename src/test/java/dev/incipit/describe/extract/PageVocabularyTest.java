@@ -8,6 +8,7 @@ import dev.incipit.html.PageReader;
 import dev.incipit.url.WebUrl;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 final class PageVocabularyTest {
@@ -33,6 +34,13 @@ final class PageVocabularyTest {
         assertTrue(words.containsAll(List.of("valve", "pipe", "Gasket")), words::toString);
         assertTrue(words.indexOf("valve") < words.indexOf("Gasket"));
         assertFalse(words.contains("leak"));
+    }
+
+    @Test
+    void aParagraphInCapitalsNamesNothing() {
+        var shouted = "THE VALVE IS SOLD AS IT IS AND NO HOLDER OF A PATENT PAYS FOR THE WATER THAT IT LETS THROUGH.";
+        assertFalse(vocabulary("<p>" + shouted).has("water"));
+        assertTrue(vocabulary("<p>" + shouted.toLowerCase(Locale.ROOT)).has("water"));
     }
 
     @Test

@@ -28,6 +28,7 @@ final class SentenceScoreTest {
                 "See the next page for what else there is to be seen.",
                 "We built ours with our own hands in three years.",
                 "Deprecated since the year of the storm, as is known.",
+                "For a sailor the lamp at night is important.",
                 "They were once lit with oil, as everybody here knows."
             })
     void whatDefinesTellsMoreThanTalk(String talk) {

@@ -46,6 +46,13 @@ final class TopicsTest {
     }
 
     @Test
+    void aMethodIsNamedWithoutItsArgumentsAndItsResult() {
+        assertEquals(
+                "harbours; lighthouses",
+                joined(23, "said", "#harbours(sea, coast = nil) ⇒ Array", "lighthouses → Light"));
+    }
+
+    @Test
     void ofManySubheadingsThoseOfThePartsAreNamed() {
         var sections = IntStream.range(0, 30)
                 .mapToObj(i -> "<h3>Section" + i + "</h3>")

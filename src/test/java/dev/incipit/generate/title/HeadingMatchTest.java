@@ -31,6 +31,17 @@ final class HeadingMatchTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "Class: Tide::Ebb Abstract, Class: Tide::Ebb, true",
+        "Tide.ebb deprecated, Tide.ebb, true",
+        "Tide.ebb and its flood, Tide.ebb, false",
+        "Tide tables, Tide, false"
+    })
+    void aMarkBehindAnIdentifierIsNoPartOfItsName(String heading, String title, boolean marked) {
+        assertEquals(marked, HeadingMatch.isMarked(heading, title));
+    }
+
+    @ParameterizedTest
     @CsvSource({"朝の食事, 食事を見直す, true", "メリット, 就職するメリット, false", "Rooms, Where to sleep, false"})
     void aHeadingSharesAWordOrTwoSignsOneOfThemHan(String heading, String title, boolean shared) {
         assertEquals(shared, HeadingMatch.shareAWord(heading, title));

@@ -63,6 +63,7 @@ final class TitlesTest {
                 "Accueil – Les Jardins du Lac; Les Jardins du Lac",
                 "Example – Fast tools; Example",
                 "Tools | Example; Example",
+                "Example – 1.0; Example",
                 "Home; example.com",
                 "首页; example.com"
             })
