@@ -39,6 +39,19 @@ final class ContentChoiceTest {
     }
 
     @Test
+    void aPageThatAnswersItsOwnQuestionsIsNoForum() {
+        var faq = "<script type=application/ld+json>{\"@type\":\"%s\",\"mainEntity\":[{\"@type\":\"Question\"}]}</script>";
+        var address = "https://example.com/keyboard";
+        var scores = new double[] {0.4, 0.95, 0.95, 0.1};
+        assertArrayEquals(
+                new boolean[] {true, true, true, false},
+                choice(Jsoup.parse(faq.formatted("FAQPage") + CARDS), address, scores));
+        assertArrayEquals(
+                new boolean[] {false, true, true, false},
+                choice(Jsoup.parse(faq.formatted("QAPage") + CARDS), address, scores));
+    }
+
+    @Test
     void whereNothingIsSureInAForumItsNamesTellThePosts() {
         var document = Jsoup.parse("<p>Rules of this place are read here.</p>"
                 + "<div class=usertext><p>A mouse with hair!</p><p><a>reply to this post</a></p></div>");
