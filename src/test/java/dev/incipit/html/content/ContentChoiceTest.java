@@ -40,7 +40,8 @@ final class ContentChoiceTest {
 
     @Test
     void aPageThatAnswersItsOwnQuestionsIsNoForum() {
-        var faq = "<script type=application/ld+json>{\"@type\":\"%s\",\"mainEntity\":[{\"@type\":\"Question\"}]}</script>";
+        var faq =
+                "<script type=application/ld+json>{\"@type\":\"%s\",\"mainEntity\":[{\"@type\":\"Question\"}]}</script>";
         var address = "https://example.com/keyboard";
         var scores = new double[] {0.4, 0.95, 0.95, 0.1};
         assertArrayEquals(
