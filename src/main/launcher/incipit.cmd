@@ -28,9 +28,8 @@ set "memory=%INCIPIT_MEMORY%"
 if %memory% LSS 190 goto missized
 :sized
 set /a heap=memory * share / 100
-rem Room for what the lints of two large files allocate, which is taken for old otherwise.
-set "young="
-if "%tier%"=="4" set "young=-Xms48m -XX:NewSize=24m"
+set "lasting="
+if "%tier%"=="4" set lasting="@%home%\lib\service.options"
 
 rem Further options may make the start cache unfit, and Java then ends instead of doing without.
 set "name=commands.aot"
@@ -56,10 +55,10 @@ set "terminal=-Dincipit.terminal="
 if defined WT_SESSION set "terminal=-Dincipit.shell=cmd"
 
 if defined cache goto cached
-"%home%\runtime\bin\java.exe" "@%home%\lib\java.options" %collector% -XX:TieredStopAtLevel=%tier% -Xmx%heap%m %young% "-Dincipit.home=%home%" %terminal% %INCIPIT_JAVA_OPTIONS% -jar "%home%\lib\incipit.jar" %*
+"%home%\runtime\bin\java.exe" "@%home%\lib\java.options" %collector% -XX:TieredStopAtLevel=%tier% -Xmx%heap%m %lasting% "-Dincipit.home=%home%" %terminal% %INCIPIT_JAVA_OPTIONS% -jar "%home%\lib\incipit.jar" %*
 exit /b %ERRORLEVEL%
 :cached
-"%home%\runtime\bin\java.exe" "@%home%\lib\java.options" -XX:TieredStopAtLevel=%tier% -Xmx%heap%m %young% "-Dincipit.home=%home%" %terminal% "%cache%" -jar "%home%\lib\incipit.jar" %*
+"%home%\runtime\bin\java.exe" "@%home%\lib\java.options" -XX:TieredStopAtLevel=%tier% -Xmx%heap%m %lasting% "-Dincipit.home=%home%" %terminal% "%cache%" -jar "%home%\lib\incipit.jar" %*
 exit /b %ERRORLEVEL%
 
 :missized

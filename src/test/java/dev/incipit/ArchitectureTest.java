@@ -63,7 +63,7 @@ final class ArchitectureTest {
         room("problem");
         room("trace");
         room("text", "compute", "com.ibm.icu..");
-        room("html", "compute", "url", "org.jsoup..", "com.vladsch.flexmark..", "com.fasterxml.jackson.core..");
+        room("html", "compute", "text", "url", "org.jsoup..", "com.vladsch.flexmark..", "com.fasterxml.jackson.core..");
         room(
                 "fetch",
                 "compute",

@@ -32,12 +32,12 @@ public record Plan(
     }
 
     /** Returns how many failed runs of a key are given back per day at most (decisions §1). */
-    public int refundsPerDay() {
+    int refundsPerDay() {
         return Math.max(REFUNDS_MIN, generationsPerMonth / REFUNDS_SHARE);
     }
 
     /** Returns the monthly allowance of an operation. */
-    public int allowance(Operation operation) {
+    int allowance(Operation operation) {
         return switch (operation) {
             case GENERATE -> generationsPerMonth;
             case VALIDATE -> validationsPerMonth;

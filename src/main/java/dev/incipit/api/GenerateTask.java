@@ -38,7 +38,7 @@ public final class GenerateTask {
                 new GenerateOrder(site, entitlement.fileType(), plan.fullPagesMax(), instructions));
     }
 
-    public Site site() {
+    Site site() {
         return site;
     }
 

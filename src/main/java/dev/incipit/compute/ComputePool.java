@@ -204,7 +204,7 @@ public final class ComputePool {
     }
 
     /** Returns how many pieces wait for memory or a processor. */
-    public int awaited() {
+    int awaited() {
         return large.awaited() + small.awaited() + processors.awaited();
     }
 }

@@ -6,6 +6,7 @@ import dev.incipit.crawl.frontier.Discovery;
 import dev.incipit.crawl.frontier.Frontier;
 import dev.incipit.crawl.frontier.RedirectPolicy;
 import dev.incipit.crawl.frontier.SiteLinks;
+import dev.incipit.crawl.frontier.SpiderTrapDetector;
 import dev.incipit.crawl.frontier.UrlPattern;
 import dev.incipit.crawl.page.PageAnswer;
 import dev.incipit.crawl.page.PageAnswer.Reading;
@@ -80,6 +81,7 @@ final class CrawlRun {
     /**
      * Creates a run whose first page has been read.
      *
+     * @param finite whether the pages are files, so that no address can lead to ever more
      * @param start {@link System#nanoTime} at the beginning of the run, before robots.txt was requested
      */
     CrawlRun(
@@ -89,10 +91,12 @@ final class CrawlRun {
             PageVisitor visitor,
             MarkdownTwins twins,
             Consumer<CrawlProgress> progress,
+            boolean finite,
             long start) {
         this.scope = scope;
         this.redirects = new RedirectPolicy(scope, robots);
-        this.frontier = new Frontier(scope, robots, budget.pagesMax() / SUSPECTS_SHARE);
+        this.frontier = new Frontier(
+                scope, robots, budget.pagesMax() / SUSPECTS_SHARE, new SpiderTrapDetector(budget.pagesMax(), finite));
         this.budget = budget;
         this.visitor = visitor;
         this.twins = twins;

@@ -10,13 +10,11 @@ import dev.incipit.fetch.FetchRun;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
-import dev.incipit.url.WwwTwins;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 
 /** Finds a site's first page: tries schemes, reads robots.txt, follows redirects and refreshes; reports why if it fails. */
 final class HomeFinder {
@@ -25,10 +23,7 @@ final class HomeFinder {
     /** As many as a single fetch follows ({@code FetchConfig.redirectsMax}); these lead from origin to origin. */
     private static final int HOPS_MAX = 10;
 
-    /** From {@code http} to {@code https}, to {@code www.}, and to the first page's own path. */
-    private static final int SURE_HOPS_MAX = 3;
-
-    private static final Way STRAIGHT = new Way(List.of(), 0);
+    private static final RedirectChain STRAIGHT = new RedirectChain(List.of(), 0);
 
     /** A longer Crawl-delay is shortened to this, so that a run can still read pages. */
     private static final Duration CRAWL_DELAY_MAX = Duration.ofSeconds(5);
@@ -84,30 +79,6 @@ final class HomeFinder {
     @FunctionalInterface
     interface SeedSource {
         Seeds apply(SiteScope scope, RobotsRules robots, Duration limit) throws InterruptedException;
-    }
-
-    /**
-     * The redirects and refreshes followed so far.
-     *
-     * @param left the URLs that redirected to another origin, in order
-     */
-    private record Way(List<WebUrl> left, int refreshes) {
-        Way sentOn(List<FetchOutcome.Redirect> hops) {
-            return new Way(
-                    Stream.concat(left.stream(), hops.stream().map(FetchOutcome.Redirect::from))
-                            .toList(),
-                    refreshes);
-        }
-
-        Way refreshed() {
-            return new Way(left, refreshes + 1);
-        }
-
-        /** Whether the way was short and on one host apart from {@code www.} and the scheme, so the URL is probably final. */
-        boolean endsLikelyAt(WebUrl url) {
-            return left.size() <= SURE_HOPS_MAX
-                    && left.stream().allMatch(earlier -> WwwTwins.areOne(earlier.host(), url.host()));
-        }
     }
 
     /** What is requested in the first round, in parallel, since most sites do not redirect. */
@@ -169,7 +140,7 @@ final class HomeFinder {
         return new Ended(FirstPageFailure.tooSlow(limits.firstPage()));
     }
 
-    private Result enter(Site site, WebUrl url, Optional<RobotsFile.Answer> answer, Way way)
+    private Result enter(Site site, WebUrl url, Optional<RobotsFile.Answer> answer, RedirectChain way)
             throws InterruptedException {
         return judged(url, answer, way, rules -> firstPage(site, url, rules, way));
     }
@@ -180,7 +151,7 @@ final class HomeFinder {
         Result take(RobotsRules rules) throws InterruptedException;
     }
 
-    private Result judged(WebUrl url, Optional<RobotsFile.Answer> answer, Way way, Step next)
+    private Result judged(WebUrl url, Optional<RobotsFile.Answer> answer, RedirectChain way, Step next)
             throws InterruptedException {
         return answer.isEmpty()
                 ? tooSlow()
@@ -193,14 +164,14 @@ final class HomeFinder {
                 };
     }
 
-    private static Ended notReached(WebUrl asked, FetchOutcome failure, Way way) {
+    private static Ended notReached(WebUrl asked, FetchOutcome failure, RedirectChain way) {
         boolean redirected = !way.equals(STRAIGHT)
                 || failure.url().hasUserInfo()
                 || !failure.url().origin().equals(asked.origin());
         return new Ended(FirstPageFailure.of(failure, redirected));
     }
 
-    private Result firstPage(Site site, WebUrl url, RobotsRules rules, Way way) throws InterruptedException {
+    private Result firstPage(Site site, WebUrl url, RobotsRules rules, RedirectChain way) throws InterruptedException {
         rules.crawlDelay().ifPresent(pause -> fetcher.crawlDelay(url, shortened(pause)));
         var answered = askBesideSeeds(SiteScope.of(site, url), url, rules, way);
         if (!(answered instanceof PageAsked page)) {
@@ -232,7 +203,7 @@ final class HomeFinder {
         return pause.compareTo(CRAWL_DELAY_MAX) > 0 ? CRAWL_DELAY_MAX : pause;
     }
 
-    private FirstAnswer askBesideSeeds(SiteScope asked, WebUrl url, RobotsRules rules, Way way)
+    private FirstAnswer askBesideSeeds(SiteScope asked, WebUrl url, RobotsRules rules, RedirectChain way)
             throws InterruptedException {
         var known = earlier.filter(found -> isSameSite(found.scope(), asked));
         var tasks = new ArrayList<Callable<FirstAnswer>>();
@@ -246,11 +217,20 @@ final class HomeFinder {
         var answers = fanout.run(tasks, limits.run());
         // After a redirect to another host, most of these seeds would be useless.
         earlier = sure ? answers.getLast().map(answer -> (SeedsFound) answer) : Optional.empty();
-        return answers.getFirst().orElseThrow(() -> new IllegalStateException("the first page could not be asked for"));
+        return answers.getFirst().orElseGet(this::lateOrFailed);
+    }
+
+    /** A run may be as short as the limit of its first page, and then ends the asking from outside. */
+    private FirstAnswer lateOrFailed() {
+        if (left(limits.firstPage()).isPositive()) {
+            throw new IllegalStateException("the first page could not be asked for");
+        }
+        return new PageLate();
     }
 
     /** Follows a redirect to another origin after reading its rules; one within the origin means that its rules forbid it. */
-    private Result sentOn(Site site, WebUrl url, FetchOutcome.Fetched redirect, Way way) throws InterruptedException {
+    private Result sentOn(Site site, WebUrl url, FetchOutcome.Fetched redirect, RedirectChain way)
+            throws InterruptedException {
         var target = redirect.url();
         if (target.origin().equals(url.origin())) {
             return new Ended(FirstPageFailure.robotsForbids());

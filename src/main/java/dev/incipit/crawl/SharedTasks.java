@@ -20,14 +20,14 @@ import java.util.concurrent.TimeoutException;
  *
  * @param <K> identifies a task
  */
-public final class SharedTasks<K, T> {
+final class SharedTasks<K, T> {
     /** Time a task has to return after it is interrupted. */
     private static final Duration LAST_WORDS = Duration.ofSeconds(1);
 
     private final Map<K, Shared<T>> underWay = new HashMap<>();
 
     /** A result, and whether it counts as another caller's: it belongs to the first caller that stayed until it was ready. */
-    public record Joined<T>(T result, boolean another) {}
+    record Joined<T>(T result, boolean another) {}
 
     private static final class Shared<T> {
         private final FutureTask<T> work;
@@ -49,7 +49,7 @@ public final class SharedTasks<K, T> {
      *
      * @throws InterruptedException if the calling thread is interrupted and the task runs on for others or returns nothing
      */
-    public Joined<T> run(K key, Callable<T> task) throws InterruptedException {
+    Joined<T> run(K key, Callable<T> task) throws InterruptedException {
         int turn;
         Shared<T> shared;
         synchronized (underWay) {

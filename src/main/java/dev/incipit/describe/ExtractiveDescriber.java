@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -45,6 +46,11 @@ public final class ExtractiveDescriber implements Describer {
 
     private static final Pattern TEASER = Pattern.compile("(?:…|\\.\\.\\.|\\[…\\]|\\[\\.\\.\\.\\])$");
 
+    private static final int PARAGRAPHS_MAX = 12;
+
+    /** What a summary is worth less that begins with a condition or a pronoun. */
+    private static final double DEPENDENT = 0.5;
+
     private static final int ALIKE_CHARACTERS = 40;
     private static final int SUMMARY_CHARACTERS_MIN = 40;
     private static final int BACKGROUND_CHARACTERS_MIN = 60;
@@ -71,18 +77,20 @@ public final class ExtractiveDescriber implements Describer {
         var site = new SiteTexts(all);
         var summary = summary(home, subjects, site);
         var used = new HashSet<String>();
-        summary.ifPresent(text -> used.add(TextKey.of(text)));
         var notes = new LinkedHashMap<WebUrl, String>();
         var writers = Spread.over(subjects, subject -> new Note(subject, site));
         for (int i = 0; i < subjects.size(); i++) {
             var subject = subjects.get(i);
             var written = writers.get(i);
             var isHome = subject.page().url().equals(home.page().url());
-            // If a front page has only one sentence, it is both summary and note.
-            written.written(used)
-                    .or(() -> isHome ? written.written(Set.of()) : Optional.empty())
+            // What tells the most of a front page is both summary and note.
+            Stream.of(
+                            summary.filter(text -> isHome && !written.tellsMoreThan(text)),
+                            written.written(isHome ? Set.of() : used))
+                    .flatMap(Optional::stream)
+                    .findFirst()
                     .ifPresent(note -> {
-                        used.add(TextKey.of(note));
+                        written.use(note, used);
                         notes.put(subject.page().url(), note);
                     });
         }
@@ -114,9 +122,7 @@ public final class ExtractiveDescriber implements Describer {
                 .toList();
         return Stream.<Supplier<Stream<String>>>of(
                         () -> meta.filter(ExtractiveDescriber::isSummaryLong).stream(),
-                        () -> paragraphs.stream()
-                                .filter(text -> Sentences.isWhole(text) && Sentences.standsAlone(text)),
-                        () -> paragraphs.stream().filter(Sentences::isWhole),
+                        () -> best(paragraphs, new Note(home, site)).stream(),
                         () -> new Purpose(site).of(subjects).stream(),
                         paragraphs::stream)
                 .flatMap(Supplier::get)
@@ -125,6 +131,18 @@ public final class ExtractiveDescriber implements Describer {
                 .findFirst()
                 .or(() -> meta)
                 .or(() -> slogan(home, quotable));
+    }
+
+    /** Returns the whole paragraph that begins with the sentence that tells the most. */
+    private static Optional<String> best(List<String> paragraphs, Note home) {
+        var rated = new LinkedHashMap<String, Double>();
+        for (int i = 0; i < Math.min(paragraphs.size(), PARAGRAPHS_MAX); i++) {
+            var text = paragraphs.get(i);
+            if (Sentences.isWhole(text)) {
+                rated.putIfAbsent(text, home.rate(text, i) - (Sentences.standsAlone(text) ? 0 : DEPENDENT));
+            }
+        }
+        return rated.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey);
     }
 
     /** Whether a text is the cut beginning of another page's. */

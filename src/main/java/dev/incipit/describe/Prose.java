@@ -3,6 +3,7 @@ package dev.incipit.describe;
 import dev.incipit.describe.extract.Sentences;
 import dev.incipit.describe.words.Phrases;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Distinguishes sentences that describe a page from other texts on it. */
 public final class Prose {
@@ -41,7 +42,7 @@ public final class Prose {
 
     /** A date's line, a manual's line to the neighbours of a page, or a template's tag. */
     private static final Pattern MACHINE_TEXT = Pattern.compile("(?i)^(released|published|updated|posted) "
-            + "|^(next|previous|up): .{0,200}\\b(up|previous|contents|index)\\b|\\{[%{]");
+            + "|^(next|previous|up): .{0,200}\\b(up|previous|contents|index)\\b|\\{[%{]|[%}]\\}");
 
     private static final Pattern ADVERTISEMENT = Pattern.compile(
             "(?i)\\b(buy now|order now|shop now|(sign up|start|try it|get started|book|join) (now|today|free|for free|a demo)"
@@ -50,7 +51,7 @@ public final class Prose {
                     + "|(achetez|commandez|profitez|essayez)\\b.{0,40}(maintenant|gratuitement|!)|compra ahora|prueba gratis)");
     private static final Pattern REFERRAL = Pattern.compile(
             "(?iU)\\bfor (?:more|further|additional) (?:information|details)\\b|\\b(?:learn|find out|read) more\\b"
-                    + "|\\bplease (?:visit|see|refer|check|read|consult)\\b"
+                    + "|\\bplease (?:visit|see|refer|check|read|consult|contact|let us know)\\b"
                     + "|\\byou can (?:read|browse|visit|check out) (?:the|our|more)\\b"
                     + "|\\b(?:weitere|mehr|nähere) (?:infos?|informationen)\\b|\\bmehr dazu\\b"
                     + "|\\b(?:pour )?(?:en savoir plus|plus d.informations?)\\b|\\bmás información\\b"
@@ -59,7 +60,16 @@ public final class Prose {
     private static final Pattern ANSWER =
             Pattern.compile("(?iu)(?:yes|no|ja|nein|oui|non|sí|sim|não|nee|si)\\s?[,.!–—]");
     private static final Pattern CODE = Pattern.compile("[{};=<>]{2}|\\w+\\(\\)|^\\s*[$>#]|^import |^from \\w+ import");
+
+    /** A name with parentheses behind it, and nothing else. */
+    private static final Pattern SIGNATURE = Pattern.compile("^[\\w.:#~]{1,80}\\([^()]{0,200}\\)[.:]?$");
+
+    /** Links to the parts of a list in the alphabet's order. */
+    private static final Pattern ALPHABET = Pattern.compile("^\\P{L}*\\p{L}(?:\\P{L}{1,3}\\p{L}){5}(?!\\p{L})");
+
     private static final Pattern BYLINE = Pattern.compile("\\b(19|20)\\d\\d\\b");
+    private static final int NAMES_MIN = 5;
+    private static final double NAMES_SHARE = 0.9;
     private static final double LETTERS_MIN = 0.6;
 
     private Prose() {}
@@ -74,11 +84,24 @@ public final class Prose {
         }
         var letters = text.codePoints().filter(Prose::spells).count();
         return !text.startsWith("#include")
+                && !SIGNATURE.matcher(text).find()
+                && !ALPHABET.matcher(text).find()
+                && !listsNames(text)
                 && letters >= LETTERS_MIN * text.codePointCount(0, text.length())
                 && !(BYLINE.matcher(text).find() && !Sentences.isWhole(text))
                 && !(isFurniture(text) && !isFurniture(title))
                 // Only in a short text, which also keeps the search for code away from a word of a million letters.
                 && !(text.length() < 2 * CHARACTERS_MIN && CODE.matcher(text).find());
+    }
+
+    /** Whether a text is a list of names between commas, as that of the authors of a manual. */
+    private static boolean listsNames(String text) {
+        var words = text.split("[\\s(]+");
+        long commas = text.chars().filter(sign -> sign == ',').count();
+        long names = Stream.of(words)
+                .filter(word -> !word.isEmpty() && Character.isUpperCase(word.codePointAt(0)))
+                .count();
+        return commas >= NAMES_MIN && names >= NAMES_SHARE * words.length;
     }
 
     /** Letters, spaces, and the combining marks with which many scripts write vowels. */

@@ -20,6 +20,7 @@ public final class FetchRun implements Fetcher, AutoCloseable {
     private final LargeBodyLimit large;
     private final Runnable end;
     private final FetchConfig config;
+    private final boolean finite;
 
     FetchRun(
             Fetcher fetcher,
@@ -29,7 +30,20 @@ public final class FetchRun implements Fetcher, AutoCloseable {
             LargeBodyLimit large,
             Runnable end,
             FetchConfig config) {
+        this(fetcher, places, crawlDelay, wakeup, large, end, config, false);
+    }
+
+    private FetchRun(
+            Fetcher fetcher,
+            ToIntFunction<WebUrl> places,
+            BiConsumer<WebUrl, Duration> crawlDelay,
+            Wakeup wakeup,
+            LargeBodyLimit large,
+            Runnable end,
+            FetchConfig config,
+            boolean finite) {
         this.config = config;
+        this.finite = finite;
         this.fetcher = fetcher;
         this.places = places;
         this.crawlDelay = crawlDelay;
@@ -40,27 +54,34 @@ public final class FetchRun implements Fetcher, AutoCloseable {
 
     /** A run over another fetcher, which has the given places at every host: a table of answers in a test. */
     public static FetchRun over(Fetcher fetcher, int places) {
-        return over(fetcher, places, FetchConfig.DEFAULTS);
+        return over(fetcher, places, FetchConfig.DEFAULTS, false);
     }
 
-    /** A run over a fetcher that needs no pauses and no connections, with as many places at a host as usual. */
-    static FetchRun over(Fetcher fetcher, FetchConfig config) {
-        return over(fetcher, config.hostConcurrency(), config);
+    /** A run over a set of files, which needs no pauses and no connections, with as many places at a host as usual. */
+    static FetchRun overFiles(Fetcher fetcher, FetchConfig config) {
+        return over(fetcher, config.hostConcurrency(), config, true);
     }
 
     /** A run over a fetcher that is not the web, within the bounds of that configuration; redirects are followed: an archive. */
     public static FetchRun following(Fetcher fetcher, int places, FetchConfig config) {
-        return over(new RedirectFetcher(fetcher, config.redirectsMax()), places, config);
+        return over(new RedirectFetcher(fetcher, config.redirectsMax()), places, config, false);
     }
 
-    private static FetchRun over(Fetcher fetcher, int places, FetchConfig config) {
+    private static FetchRun over(Fetcher fetcher, int places, FetchConfig config, boolean finite) {
         return new FetchRun(
-                fetcher, host -> places, (host, delay) -> {}, new Wakeup(), new LargeBodyLimit(), () -> {}, config);
+                fetcher,
+                host -> places,
+                (host, delay) -> {},
+                new Wakeup(),
+                new LargeBodyLimit(),
+                () -> {},
+                config,
+                finite);
     }
 
     /** The same run, with every request passed through what is made of its fetcher. */
     public FetchRun through(UnaryOperator<Fetcher> around) {
-        return new FetchRun(around.apply(fetcher), places, crawlDelay, wakeup, large, end, config);
+        return new FetchRun(around.apply(fetcher), places, crawlDelay, wakeup, large, end, config, finite);
     }
 
     @Override
@@ -79,6 +100,11 @@ public final class FetchRun implements Fetcher, AutoCloseable {
      */
     public <T> T holding(Tenant.Work<T, InterruptedException> work) throws InterruptedException {
         return large.during(work);
+    }
+
+    /** Whether its pages are files, of which there are so many and no more; a server can make pages without end. */
+    public boolean isFinite() {
+        return finite;
     }
 
     /** How many requests this run may have at this host now, those under way included; zero while others have them all. */

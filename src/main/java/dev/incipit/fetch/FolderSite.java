@@ -30,7 +30,7 @@ public final class FolderSite {
 
     /** The access of one run. */
     public FetchRun open() {
-        return FetchRun.over(fetcher, config);
+        return FetchRun.overFiles(fetcher, config);
     }
 
     /** How many of its pages no run has read, up to some hundred thousand. */

@@ -16,7 +16,7 @@ public enum FileType {
     }
 
     /** The type as people write it. */
-    public String word() {
+    String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 

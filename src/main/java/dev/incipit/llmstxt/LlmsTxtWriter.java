@@ -17,7 +17,7 @@ public final class LlmsTxtWriter {
      * characters, markup and templates as inline code, addresses percent-encoded, no empty sections, and details that are never
      * empty and contain only paragraphs and list items.
      */
-    public static LlmsTxt normalized(LlmsTxt document) {
+    static LlmsTxt normalized(LlmsTxt document) {
         return NormalForm.of(document);
     }
 

@@ -27,10 +27,12 @@ public final class TextSize {
     /** How many characters are Han, kana or hangul. */
     public static int wide(String text) {
         int wide = 0;
-        int next;
-        for (int at = 0; at < text.length(); at = next) {
+        for (int at = 0; at < text.length(); at++) {
+            if (text.charAt(at) < WIDE_FIRST) {
+                continue;
+            }
             int point = text.codePointAt(at);
-            next = at + Character.charCount(point);
+            at += Character.charCount(point) - 1;
             wide += isWide(point) ? 1 : 0;
         }
         return wide;

@@ -45,7 +45,7 @@ public final class Mailer {
      *
      * @throws MailFailed if the server cannot be reached or refuses it
      */
-    public void send(Letter letter) {
+    void send(Letter letter) {
         var session = Session.getInstance(properties);
         var message = new MimeMessage(session);
         try {

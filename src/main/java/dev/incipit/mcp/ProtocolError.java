@@ -63,7 +63,7 @@ public final class ProtocolError extends RuntimeException {
                 Optional.of(data));
     }
 
-    public Kind kind() {
+    Kind kind() {
         return kind;
     }
 

@@ -1,48 +1,30 @@
 package dev.incipit.people;
 
-import dev.incipit.client.ClientNetwork;
 import dev.incipit.people.OneTimeLink.Purpose;
 import dev.incipit.people.PeopleConfig.Registration;
 import dev.incipit.people.Throttle.Limit;
 import dev.incipit.problem.InvalidInput;
-import dev.incipit.store.Database;
 import dev.incipit.store.Transaction;
 import java.net.URI;
 import java.util.Optional;
 
 /** Creates users: they sign up or are invited, and then choose a password behind a link, which confirms their address. */
 public final class Joining {
-    private final Database database;
+    private final Logins logins;
     private final PeopleConfig config;
-    private final Users users;
     private final Passwords passwords;
-    private final Sessions sessions;
-    private final Throttle throttle;
     private final Links links;
-    private final Letters letters;
 
-    Joining(
-            Database database,
-            PeopleConfig config,
-            Users users,
-            Passwords passwords,
-            Sessions sessions,
-            Throttle throttle,
-            Links links,
-            Letters letters) {
-        this.database = database;
+    Joining(Logins logins, PeopleConfig config, Passwords passwords, Links links) {
+        this.logins = logins;
         this.config = config;
-        this.users = users;
         this.passwords = passwords;
-        this.sessions = sessions;
-        this.throttle = throttle;
         this.links = links;
-        this.letters = letters;
     }
 
     /** Whether everybody may sign up. */
     public boolean isOpen() {
-        return config.isOpen() && letters.areOn();
+        return config.isOpen() && logins.mails();
     }
 
     /** Whether this user may invite others, and then to their own account only unless they are an operator. */
@@ -52,7 +34,7 @@ public final class Joining {
 
     /** Whether invitations are mailed; otherwise whoever invites hands on the link. */
     public boolean mails() {
-        return letters.areOn();
+        return logins.mails();
     }
 
     /**
@@ -60,14 +42,13 @@ public final class Joining {
      * often.
      */
     public boolean signUp(EmailAddress address, String clientAddress) {
-        if (!isOpen() || !throttle.admits(Limit.ASK_BY_CLIENT, ClientNetwork.of(clientAddress))) {
+        if (!isOpen() || !logins.admits(Limit.ASK_BY_CLIENT, clientAddress)) {
             return false;
         }
         var to = address.text();
-        letters.post(() -> Optional.of(
-                users.row(database, to).isPresent()
-                        ? letters.alreadyThere(to)
-                        : letters.signUp(to, links.make(database, Purpose.SIGN_UP, 0, to, "", Role.MEMBER))));
+        logins.mail(letters -> logins.row(to).isPresent()
+                ? letters.alreadyThere(to)
+                : letters.signUp(to, links.make(Purpose.SIGN_UP, 0, to, "", Role.MEMBER)));
         return true;
     }
 
@@ -80,17 +61,17 @@ public final class Joining {
      */
     public String invite(EmailAddress address, String account, Role role, String inviter) {
         var to = address.text();
-        if (users.row(database, to).isPresent()) {
+        if (logins.row(to).isPresent()) {
             throw new InvalidInput(to + " has a login already.");
         }
         if (!account.isEmpty()) {
-            Users.requireOpen(database, account);
+            Users.requireOpen(logins.database(), account);
         }
-        if (!throttle.admits(Limit.INVITE_BY_ACCOUNT, inviter)) {
+        if (!logins.throttle().admits(Limit.INVITE_BY_ACCOUNT, inviter)) {
             throw new InvalidInput("That are many invitations: go on in an hour.");
         }
-        var link = links.make(database, Purpose.INVITE, 0, to, account, role);
-        letters.post(() -> Optional.of(letters.invitation(to, account, link)));
+        var link = links.make(Purpose.INVITE, 0, to, account, role);
+        logins.mail(letters -> letters.invitation(to, account, link));
         return Letters.path(Purpose.INVITE, link);
     }
 
@@ -101,7 +82,7 @@ public final class Joining {
 
     /** Makes the link by which the first operator chooses address and password; returns its path with query. */
     public String inviteFirstOperator(String account) {
-        return Letters.path(Purpose.INVITE, links.make(database, Purpose.INVITE, 0, "", account, Role.OPERATOR));
+        return Letters.path(Purpose.INVITE, links.make(Purpose.INVITE, 0, "", account, Role.OPERATOR));
     }
 
     /** Looks at a link that makes a user; empty if it is unknown, used or expired. */
@@ -133,19 +114,20 @@ public final class Joining {
             return new Gone();
         }
         var hash = passwords.hash(password);
-        return database.transact(transaction -> links.use(transaction, link)
-                .map(used -> join(transaction, used, typedAddress.text(), hash, userAgent))
-                .orElseGet(Gone::new));
+        return logins.database()
+                .transact(transaction -> links.use(transaction, link)
+                        .map(used -> join(transaction, used, typedAddress.text(), hash, userAgent))
+                        .orElseGet(Gone::new));
     }
 
     private Outcome join(
             Transaction transaction, OneTimeLink link, String typedAddress, String hash, String userAgent) {
         var address = link.address().isEmpty() ? typedAddress : link.address();
-        var user = users.join(transaction, address, link.account(), link.role(), hash);
+        var user = logins.users().join(transaction, address, link.account(), link.role(), hash);
         if (user.isEmpty()) {
             links.restore(transaction, link);
             return new Taken();
         }
-        return new Joined(sessions.begin(transaction, user.get().id(), userAgent));
+        return new Joined(logins.begin(transaction, user.get(), userAgent));
     }
 }

@@ -28,10 +28,20 @@ final class Links {
         this.clock = clock;
     }
 
+    /** Makes a link for a user and their address. */
+    Secret make(Purpose purpose, User user) {
+        return make(purpose, user, user.address());
+    }
+
+    /** Makes a link for a user and another address. */
+    Secret make(Purpose purpose, User user, String address) {
+        return make(purpose, user.id(), address, user.account(), user.role());
+    }
+
     /** Makes a link. */
-    Secret make(Statements store, Purpose purpose, long userId, String address, String account, Role role) {
+    Secret make(Purpose purpose, long userId, String address, String account, Role role) {
         var secret = Secret.generate(random);
-        store.change(
+        database.change(
                 "insert into user_link (link_hash, purpose, user_id, address, account_name, role_name, expires_at)"
                         + " values (?, ?, ?, ?, ?, ?, ?)",
                 secret.hash(),

@@ -1,15 +1,12 @@
 package dev.incipit.people;
 
-import dev.incipit.client.ClientNetwork;
 import dev.incipit.people.Attempts.Kind;
 import dev.incipit.people.Throttle.Limit;
 import dev.incipit.people.webauthn.Ceremonies;
 import dev.incipit.people.webauthn.CeremonyFailed;
-import dev.incipit.store.Database;
 import java.net.URI;
 import java.security.SecureRandom;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
@@ -27,7 +24,7 @@ public final class Passkeys {
     /** IPv4 and IPv6, as an authority spells them. */
     private static final Pattern ADDRESS = Pattern.compile("[0-9.]+|\\[.*]");
 
-    private final Database database;
+    private final Logins logins;
     private final PasskeyRows rows;
     private final String party;
     private final URI origin;
@@ -35,34 +32,16 @@ public final class Passkeys {
     private final AtomicReference<Optional<Ceremonies>> ceremonies = new AtomicReference<>(Optional.empty());
 
     private final Attempts attempts;
-    private final Users users;
-    private final Sessions sessions;
     private final Recovery recovery;
-    private final Throttle throttle;
-    private final Letters letters;
     private final SecureRandom random;
 
-    Passkeys(
-            Database database,
-            URI origin,
-            Attempts attempts,
-            Users users,
-            Sessions sessions,
-            Recovery recovery,
-            Throttle throttle,
-            Letters letters,
-            SecureRandom random,
-            InstantSource clock) {
-        this.database = database;
-        this.rows = new PasskeyRows(database, clock);
+    Passkeys(Logins logins, PasskeyRows rows, URI origin, Attempts attempts, Recovery recovery, SecureRandom random) {
+        this.logins = logins;
+        this.rows = rows;
         this.party = origin.getHost();
         this.origin = origin;
         this.attempts = attempts;
-        this.users = users;
-        this.sessions = sessions;
         this.recovery = recovery;
-        this.throttle = throttle;
-        this.letters = letters;
         this.random = random;
     }
 
@@ -145,7 +124,7 @@ public final class Passkeys {
      * @param next where to go on afterwards
      */
     public Start begin(Optional<String> held, String next, String clientAddress) {
-        if (!throttle.admits(Limit.ATTEMPT_BY_CLIENT, ClientNetwork.of(clientAddress))) {
+        if (!logins.admits(Limit.ATTEMPT_BY_CLIENT, clientAddress)) {
             return new Failed(Reason.TOO_MANY);
         }
         var begun = attempts.begin(Kind.PASSKEY_SIGN_IN, held, 0, next, Attempts.PASSKEY_LIFE);
@@ -164,7 +143,7 @@ public final class Passkeys {
         }
         var held = rows.find(said.credentialId())
                 .filter(known -> known.userHandle().equals(said.userHandle()));
-        var user = held.flatMap(known -> users.byId(database, known.userId()))
+        var user = held.flatMap(known -> logins.byId(known.userId()))
                 .filter(known ->
                         known.disabledAt().isEmpty() && known.verifiedAt().isPresent());
         if (user.isEmpty()) {
@@ -177,8 +156,7 @@ public final class Passkeys {
                             said.challenge(), known, said.clientData(), said.authenticatorData(), said.signature());
             return rows.count(known, count)
                     ? new Begun(
-                            sessions.begin(database, user.get().id(), userAgent),
-                            attempt.get().next())
+                            logins.begin(user.get(), userAgent), attempt.get().next())
                     : copied(user.get());
         } catch (CeremonyFailed failed) {
             return failed.isOfCopy() ? copied(user.get()) : new Failed(Reason.REFUSED);
@@ -198,7 +176,7 @@ public final class Passkeys {
      * @throws Passwords.Busy if too many are trying
      */
     public Start add(long userId, String password, Optional<String> held, String clientAddress) {
-        if (!throttle.admits(Limit.ATTEMPT_BY_CLIENT, ClientNetwork.of(clientAddress))) {
+        if (!logins.admits(Limit.ATTEMPT_BY_CLIENT, clientAddress)) {
             return new Failed(Reason.TOO_MANY);
         }
         if (!recovery.isOwn(userId, password)) {
@@ -241,7 +219,7 @@ public final class Passkeys {
             if (!rows.add(credential, userId, attempt.get().next(), shortened(label))) {
                 return new Failed(Reason.REFUSED);
             }
-            tell(userId, "A passkey was added to your login.");
+            logins.tellOfWays(userId, "A passkey was added to your login.");
             return new Added();
         } catch (CeremonyFailed failed) {
             return new Failed(Reason.REFUSED);
@@ -261,12 +239,8 @@ public final class Passkeys {
     /** Removes a key of a user; has no effect if it is not theirs. */
     public void remove(long userId, String id) {
         if (rows.remove(userId, id)) {
-            tell(userId, "A passkey was removed from your login.");
+            logins.tellOfWays(userId, "A passkey was removed from your login.");
         }
-    }
-
-    private void tell(long userId, String sentence) {
-        letters.post(() -> users.byId(database, userId).map(user -> letters.waysChanged(user.address(), sentence)));
     }
 
     private Ceremonies ceremonies() {

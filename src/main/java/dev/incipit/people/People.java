@@ -1,6 +1,7 @@
 package dev.incipit.people;
 
 import dev.incipit.account.Accounts;
+import dev.incipit.client.ClientNetwork;
 import dev.incipit.mail.Outbox;
 import dev.incipit.people.openid.OpenIdProvider;
 import dev.incipit.store.Database;
@@ -46,28 +47,24 @@ public final class People {
         this.links = new Links(database, random, clock);
         this.sessions = new Sessions(database, random, clock);
         this.users = new Users(database, accounts, passwords, clock);
-        var letters = new Letters(outbox, throttle, config.origin());
-        this.signIn = new SignIn(database, users, passwords, sessions, throttle, links, letters);
-        this.joining = new Joining(database, config, users, passwords, sessions, throttle, links, letters);
-        this.recovery = new Recovery(database, users, passwords, sessions, throttle, links, letters);
+        var logins = new Logins(database, users, sessions, throttle, new Letters(outbox, throttle, config.origin()));
+        this.signIn = new SignIn(logins, passwords, links);
+        this.joining = new Joining(logins, config, passwords, links);
+        this.recovery = new Recovery(logins, passwords, links);
         this.attempts = new Attempts(database, random, clock);
         this.provider = config.provider()
                 .map(settings -> new ProviderSignIn(
-                        database,
+                        logins,
                         settings,
                         config.isOpen(),
                         new OpenIdProvider(settings, URI.create(config.origin().orElseThrow() + RETURN_PATH), clock),
                         attempts,
                         new Identities(database, settings.issuer().toString(), clock),
-                        users,
-                        sessions,
-                        recovery,
-                        throttle,
-                        letters));
+                        recovery));
         this.passkeys = config.origin()
                 .filter(Passkeys::areFor)
-                .map(origin -> new Passkeys(
-                        database, origin, attempts, users, sessions, recovery, throttle, letters, random, clock));
+                .map(origin ->
+                        new Passkeys(logins, new PasskeyRows(database, clock), origin, attempts, recovery, random));
     }
 
     public Users users() {
@@ -110,6 +107,6 @@ public final class People {
 
     /** Whether this client may send another form of a link. */
     public boolean admitsLink(String clientAddress) {
-        return throttle.admits(Throttle.Limit.LINK_BY_CLIENT, dev.incipit.client.ClientNetwork.of(clientAddress));
+        return throttle.admits(Throttle.Limit.LINK_BY_CLIENT, ClientNetwork.of(clientAddress));
     }
 }

@@ -1,13 +1,11 @@
 package dev.incipit.people;
 
-import dev.incipit.client.ClientNetwork;
 import dev.incipit.people.Attempts.Kind;
 import dev.incipit.people.Attempts.Returned;
 import dev.incipit.people.Throttle.Limit;
 import dev.incipit.people.openid.OpenIdProvider;
 import dev.incipit.people.openid.Person;
 import dev.incipit.people.openid.ProviderFailed;
-import dev.incipit.store.Database;
 import java.net.URI;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -21,41 +19,29 @@ public final class ProviderSignIn {
     private static final System.Logger LOG = System.getLogger(ProviderSignIn.class.getName());
     private static final int CODE_MAX = 4_096;
 
-    private final Database database;
+    private final Logins logins;
     private final ProviderConfig config;
     private final boolean open;
     private final OpenIdProvider provider;
     private final Attempts attempts;
     private final Identities identities;
-    private final Users users;
-    private final Sessions sessions;
     private final Recovery recovery;
-    private final Throttle throttle;
-    private final Letters letters;
 
     ProviderSignIn(
-            Database database,
+            Logins logins,
             ProviderConfig config,
             boolean open,
             OpenIdProvider provider,
             Attempts attempts,
             Identities identities,
-            Users users,
-            Sessions sessions,
-            Recovery recovery,
-            Throttle throttle,
-            Letters letters) {
-        this.database = database;
+            Recovery recovery) {
+        this.logins = logins;
         this.config = config;
         this.open = open;
         this.provider = provider;
         this.attempts = attempts;
         this.identities = identities;
-        this.users = users;
-        this.sessions = sessions;
         this.recovery = recovery;
-        this.throttle = throttle;
-        this.letters = letters;
     }
 
     /** How a beginning ended. */
@@ -132,7 +118,7 @@ public final class ProviderSignIn {
     }
 
     private boolean mayTry(String clientAddress) {
-        return throttle.admits(Limit.ATTEMPT_BY_CLIENT, ClientNetwork.of(clientAddress));
+        return logins.admits(Limit.ATTEMPT_BY_CLIENT, clientAddress);
     }
 
     private Start begin(Optional<String> held, long userId, String next) {
@@ -189,14 +175,14 @@ public final class ProviderSignIn {
     }
 
     private Outcome connect(Person person, long userId) {
-        if (!identities.connect(database, person.subject(), userId, shownName(person))) {
+        if (!identities.connect(logins.database(), person.subject(), userId, shownName(person))) {
             return identities
                     .user(person.subject())
                     .filter(known -> known.id() == userId)
                     .<Outcome>map(_ -> new Connected())
                     .orElseGet(() -> new Failed(Reason.OTHERS));
         }
-        tell(userId, "Your login can be used by signing in at " + config.name() + " from now on.");
+        logins.tellOfWays(userId, "Your login can be used by signing in at " + config.name() + " from now on.");
         return new Connected();
     }
 
@@ -207,7 +193,7 @@ public final class ProviderSignIn {
         }
         return known.filter(
                         user -> user.disabledAt().isEmpty() && user.verifiedAt().isPresent())
-                .<Outcome>map(user -> new Begun(sessions.begin(database, user.id(), userAgent), attempt.next()))
+                .<Outcome>map(user -> new Begun(logins.begin(user, userAgent), attempt.next()))
                 .orElseGet(() -> new Failed(Reason.UNKNOWN));
     }
 
@@ -216,12 +202,14 @@ public final class ProviderSignIn {
         if (address.isEmpty()) {
             return new Failed(Reason.UNCONFIRMED);
         }
-        return database.transact(transaction -> users.join(transaction, address.get(), "", Role.MEMBER, Passwords.NONE)
-                .<Outcome>map(user -> {
-                    identities.connect(transaction, person.subject(), user.id(), shownName(person));
-                    return new Begun(sessions.begin(transaction, user.id(), userAgent), attempt.next());
-                })
-                .orElseGet(() -> new Failed(Reason.TAKEN)));
+        return logins.database()
+                .transact(transaction -> logins.users()
+                        .join(transaction, address.get(), "", Role.MEMBER, Passwords.NONE)
+                        .<Outcome>map(user -> {
+                            identities.connect(transaction, person.subject(), user.id(), shownName(person));
+                            return new Begun(logins.begin(transaction, user, userAgent), attempt.next());
+                        })
+                        .orElseGet(() -> new Failed(Reason.TAKEN)));
     }
 
     private static String shownName(Person person) {
@@ -235,16 +223,12 @@ public final class ProviderSignIn {
 
     /** Ends a connection; false if the user has no password, who could not sign in any more. */
     public boolean disconnect(long userId) {
-        if (!users.hasPassword(userId)) {
+        if (!logins.users().hasPassword(userId)) {
             return false;
         }
         identities.disconnect(userId);
-        tell(userId, "Your login cannot be used by signing in at " + config.name() + " any more.");
+        logins.tellOfWays(userId, "Your login cannot be used by signing in at " + config.name() + " any more.");
         return true;
-    }
-
-    private void tell(long userId, String sentence) {
-        letters.post(() -> users.byId(database, userId).map(user -> letters.waysChanged(user.address(), sentence)));
     }
 
     private Reason reason(ProviderFailed failed) {

@@ -1,54 +1,36 @@
 package dev.incipit.people;
 
-import dev.incipit.client.ClientNetwork;
 import dev.incipit.people.OneTimeLink.Purpose;
 import dev.incipit.people.Throttle.Limit;
 import dev.incipit.problem.InvalidInput;
-import dev.incipit.store.Database;
 import dev.incipit.store.Transaction;
 import java.util.Optional;
 
 /** Changes passwords, also forgotten ones, and addresses; a new address is confirmed at the old and at the new one. */
 public final class Recovery {
-    private final Database database;
-    private final Users users;
+    private final Logins logins;
     private final Passwords passwords;
-    private final Sessions sessions;
-    private final Throttle throttle;
     private final Links links;
-    private final Letters letters;
 
-    Recovery(
-            Database database,
-            Users users,
-            Passwords passwords,
-            Sessions sessions,
-            Throttle throttle,
-            Links links,
-            Letters letters) {
-        this.database = database;
-        this.users = users;
+    Recovery(Logins logins, Passwords passwords, Links links) {
+        this.logins = logins;
         this.passwords = passwords;
-        this.sessions = sessions;
-        this.throttle = throttle;
         this.links = links;
-        this.letters = letters;
     }
 
     /** Whether there are mails, without which only the operator helps. */
     public boolean mails() {
-        return letters.areOn();
+        return logins.mails();
     }
 
     /** Has a link mailed, if the address has a user; nothing tells the caller. False if this client asked too often. */
     public boolean askForReset(EmailAddress address, String clientAddress) {
-        if (!throttle.admits(Limit.ASK_BY_CLIENT, ClientNetwork.of(clientAddress))) {
+        if (!logins.admits(Limit.ASK_BY_CLIENT, clientAddress)) {
             return false;
         }
-        letters.post(() -> users.row(database, address.text())
-                .map(User::of)
-                .filter(user -> user.disabledAt().isEmpty())
-                .map(user -> letters.reset(user.address(), makeReset(user))));
+        logins.mail(
+                () -> whoMaySignIn(address),
+                (letters, user) -> letters.reset(user.address(), links.make(Purpose.RESET, user)));
         return true;
     }
 
@@ -58,23 +40,21 @@ public final class Recovery {
      * @throws InvalidInput for an unknown or disabled user
      */
     public String resetLink(EmailAddress address) {
-        var user = users.row(database, address.text())
-                .map(User::of)
-                .filter(known -> known.disabledAt().isEmpty())
+        var user = whoMaySignIn(address)
                 .orElseThrow(() -> new InvalidInput(
                         "There is no user " + address.text() + " who may sign in: 'incipit users list' shows all."));
-        return Letters.path(Purpose.RESET, makeReset(user));
+        return Letters.path(Purpose.RESET, links.make(Purpose.RESET, user));
     }
 
-    private Secret makeReset(User user) {
-        return links.make(database, Purpose.RESET, user.id(), user.address(), user.account(), user.role());
+    private Optional<User> whoMaySignIn(EmailAddress address) {
+        return logins.row(address.text())
+                .map(User::of)
+                .filter(user -> user.disabledAt().isEmpty());
     }
 
     /** Whether a link for a new password is good; looking does not use it. */
-    public boolean isGood(String link) {
-        return links.look(link)
-                .filter(known -> known.purpose() == Purpose.RESET)
-                .isPresent();
+    boolean isGood(String link) {
+        return addressOf(link).isPresent();
     }
 
     /** The address of the user whose password a link resets. */
@@ -94,14 +74,15 @@ public final class Recovery {
             return Optional.empty();
         }
         var hash = passwords.hash(password);
-        return database.transact(transaction -> links.use(transaction, link)
-                .flatMap(used -> users.byId(transaction, used.userId()))
-                .filter(user -> user.disabledAt().isEmpty())
-                .map(user -> {
-                    // Whoever has the mail has the address.
-                    users.verify(transaction, user.address());
-                    return setPassword(transaction, user, hash, userAgent);
-                }));
+        return logins.database()
+                .transact(transaction -> links.use(transaction, link)
+                        .flatMap(used -> logins.users().byId(transaction, used.userId()))
+                        .filter(user -> user.disabledAt().isEmpty())
+                        .map(user -> {
+                            // Whoever has the mail has the address.
+                            logins.users().verify(transaction, user.address());
+                            return setPassword(transaction, user, hash, userAgent);
+                        }));
     }
 
     /**
@@ -110,12 +91,12 @@ public final class Recovery {
      * @throws Passwords.Busy if too many are trying
      */
     public Optional<Secret> changePassword(long userId, String old, String password, String userAgent) {
-        var user = users.byId(database, userId).orElseThrow();
+        var user = logins.byId(userId).orElseThrow();
         if (!isRight(user, old)) {
             return Optional.empty();
         }
         var hash = passwords.hash(password);
-        return Optional.of(database.transact(transaction -> setPassword(transaction, user, hash, userAgent)));
+        return Optional.of(logins.database().transact(transaction -> setPassword(transaction, user, hash, userAgent)));
     }
 
     /**
@@ -124,18 +105,17 @@ public final class Recovery {
      * @throws Passwords.Busy if too many are trying
      */
     boolean isOwn(long userId, String password) {
-        return isRight(users.byId(database, userId).orElseThrow(), password);
+        return isRight(logins.byId(userId).orElseThrow(), password);
     }
 
     /** Checks a signed-in user's own password; counted like a sign-in, since a session may be in the wrong hands. */
     private boolean isRight(User user, String password) {
-        if (!throttle.admits(Limit.SIGN_IN_BY_ADDRESS, user.address())) {
+        if (!logins.throttle().admits(Limit.SIGN_IN_BY_ADDRESS, user.address())) {
             return false;
         }
-        var right =
-                passwords.matches(password, users.row(database, user.address()).map(row -> row.text("password_hash")));
+        var right = passwords.matches(password, logins.row(user.address()).map(row -> row.text("password_hash")));
         if (right) {
-            throttle.forgive(Limit.SIGN_IN_BY_ADDRESS, user.address());
+            logins.throttle().forgive(Limit.SIGN_IN_BY_ADDRESS, user.address());
         }
         return right;
     }
@@ -144,8 +124,8 @@ public final class Recovery {
         transaction.change("update app_user set password_hash = ? where id = ?", hash, user.id());
         Sessions.endAll(transaction, user.id());
         links.dropAll(transaction, user.id());
-        letters.post(() -> Optional.of(letters.passwordChanged(user.address())));
-        return sessions.begin(transaction, user.id(), userAgent);
+        logins.mail(letters -> letters.passwordChanged(user.address()));
+        return logins.begin(transaction, user, userAgent);
     }
 
     /**
@@ -155,24 +135,20 @@ public final class Recovery {
      * @throws Passwords.Busy if too many are trying
      */
     public boolean askForAddress(long userId, String password, EmailAddress wanted) {
-        var user = users.byId(database, userId).orElseThrow();
+        var user = logins.byId(userId).orElseThrow();
         if (!isRight(user, password)) {
             return false;
         }
         var to = wanted.text();
-        database.transact(transaction -> {
+        logins.database().transact(transaction -> {
             links.drop(transaction, user.id(), Purpose.OLD_ADDRESS);
             links.drop(transaction, user.id(), Purpose.NEW_ADDRESS);
             return true;
         });
-        letters.post(() -> Optional.of(letters.oldAddress(
-                user.address(),
-                to,
-                links.make(database, Purpose.OLD_ADDRESS, user.id(), to, user.account(), user.role()))));
-        letters.post(() -> users.row(database, to).isPresent()
-                ? Optional.of(letters.alreadyThere(to))
-                : Optional.of(letters.newAddress(
-                        to, links.make(database, Purpose.NEW_ADDRESS, user.id(), to, user.account(), user.role()))));
+        logins.mail(letters -> letters.oldAddress(user.address(), to, links.make(Purpose.OLD_ADDRESS, user, to)));
+        logins.mail(letters -> logins.row(to).isPresent()
+                ? letters.alreadyThere(to)
+                : letters.newAddress(to, links.make(Purpose.NEW_ADDRESS, user, to)));
         return true;
     }
 
@@ -205,14 +181,15 @@ public final class Recovery {
         if (look(link).isEmpty()) {
             return Confirmed.GONE;
         }
-        return database.transact(transaction -> links.use(transaction, link)
-                .map(used -> confirm(transaction, used))
-                .orElse(Confirmed.GONE));
+        return logins.database()
+                .transact(transaction -> links.use(transaction, link)
+                        .map(used -> confirm(transaction, used))
+                        .orElse(Confirmed.GONE));
     }
 
     private Confirmed confirm(Transaction transaction, OneTimeLink link) {
         if (link.purpose() == Purpose.VERIFY) {
-            users.verify(transaction, link.address());
+            logins.users().verify(transaction, link.address());
             return Confirmed.VERIFIED;
         }
         // Locks the user, so that of both links used at once the second sees the first.
@@ -221,7 +198,7 @@ public final class Recovery {
         if (!links.wasUsed(transaction, other, link.userId(), link.address())) {
             return Confirmed.HALF;
         }
-        if (users.row(transaction, link.address()).isPresent()) {
+        if (logins.users().row(transaction, link.address()).isPresent()) {
             return Confirmed.GONE;
         }
         transaction.change("update app_user set address = ? where id = ?", link.address(), link.userId());

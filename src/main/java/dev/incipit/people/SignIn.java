@@ -3,37 +3,20 @@ package dev.incipit.people;
 import dev.incipit.client.ClientNetwork;
 import dev.incipit.people.OneTimeLink.Purpose;
 import dev.incipit.people.Throttle.Limit;
-import dev.incipit.store.Database;
-import java.util.Optional;
 
 /**
  * Begins sessions for addresses and passwords. Takes the same time and gives the same answer whether the address is unknown, the
  * password wrong, or the user disabled. Attempts are counted by address and by client.
  */
 public final class SignIn {
-    private final Database database;
-    private final Users users;
+    private final Logins logins;
     private final Passwords passwords;
-    private final Sessions sessions;
-    private final Throttle throttle;
     private final Links links;
-    private final Letters letters;
 
-    SignIn(
-            Database database,
-            Users users,
-            Passwords passwords,
-            Sessions sessions,
-            Throttle throttle,
-            Links links,
-            Letters letters) {
-        this.database = database;
-        this.users = users;
+    SignIn(Logins logins, Passwords passwords, Links links) {
+        this.logins = logins;
         this.passwords = passwords;
-        this.sessions = sessions;
-        this.throttle = throttle;
         this.links = links;
-        this.letters = letters;
     }
 
     /** How an attempt ended. */
@@ -61,27 +44,26 @@ public final class SignIn {
     public Outcome signIn(String typedAddress, String password, String clientAddress, String userAgent) {
         var address = EmailAddress.parse(typedAddress).map(EmailAddress::text).orElse("");
         var client = ClientNetwork.of(clientAddress);
-        if (!throttle.admits(Limit.SIGN_IN_BY_CLIENT, client) || !throttle.admits(Limit.SIGN_IN_BY_ADDRESS, address)) {
+        if (!logins.throttle().admits(Limit.SIGN_IN_BY_CLIENT, client)
+                || !logins.throttle().admits(Limit.SIGN_IN_BY_ADDRESS, address)) {
             return new TooMany();
         }
-        var row = users.row(database, address);
+        var row = logins.row(address);
         var right = passwords.matches(password, row.map(known -> known.text("password_hash")));
         var user = row.map(User::of).filter(known -> right && known.disabledAt().isEmpty());
         if (user.isEmpty()) {
             return new Wrong();
         }
-        throttle.forgive(Limit.SIGN_IN_BY_CLIENT, client);
-        throttle.forgive(Limit.SIGN_IN_BY_ADDRESS, address);
+        logins.throttle().forgive(Limit.SIGN_IN_BY_CLIENT, client);
+        logins.throttle().forgive(Limit.SIGN_IN_BY_ADDRESS, address);
         if (user.get().verifiedAt().isEmpty()) {
             sendVerification(user.get());
-            return new Unverified(letters.areOn());
+            return new Unverified(logins.mails());
         }
-        return new Begun(sessions.begin(database, user.get().id(), userAgent));
+        return new Begun(logins.begin(user.get(), userAgent));
     }
 
     private void sendVerification(User user) {
-        letters.post(() -> Optional.of(letters.verification(
-                user.address(),
-                links.make(database, Purpose.VERIFY, user.id(), user.address(), user.account(), user.role()))));
+        logins.mail(letters -> letters.verification(user.address(), links.make(Purpose.VERIFY, user)));
     }
 }

@@ -1,6 +1,7 @@
 package dev.incipit.text;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +17,9 @@ public final class TextLanguage {
 
     /** Letters of a script, or small words of a language, that settle the question. */
     private static final int LETTERS_MIN = 12;
+
+    /** Behind the letters of Latin, IPA and its modifiers: Greek begins here. */
+    private static final int LATIN_END = 0x370;
 
     private static final int WORDS_MIN = 5;
 
@@ -62,6 +66,9 @@ public final class TextLanguage {
                         .add(language)));
     }
 
+    private static final int WORD_MAX =
+            LANGUAGES_BY_WORD.keySet().stream().mapToInt(String::length).max().orElseThrow();
+
     private TextLanguage() {}
 
     /** The language of a text as a two-letter code of ISO 639; empty if it is too short or none of those known. */
@@ -71,11 +78,20 @@ public final class TextLanguage {
     }
 
     private static Optional<String> byScript(String text) {
-        var letters = new HashMap<Character.UnicodeScript, Integer>();
-        text.codePoints()
-                .filter(Character::isLetter)
-                .forEach(sign -> letters.merge(Character.UnicodeScript.of(sign), 1, Integer::sum));
-        int all = letters.values().stream().mapToInt(Integer::intValue).sum();
+        var letters = new EnumMap<Character.UnicodeScript, Integer>(Character.UnicodeScript.class);
+        int all = 0;
+        int next;
+        for (int at = 0; at < text.length(); at = next) {
+            int sign = text.codePointAt(at);
+            next = at + Character.charCount(sign);
+            if (Character.isLetter(sign)) {
+                all++;
+                // Latin is counted with all only: it decides nothing, and most letters are of it.
+                if (sign >= LATIN_END) {
+                    letters.merge(Character.UnicodeScript.of(sign), 1, Integer::sum);
+                }
+            }
+        }
         int kana = letters.getOrDefault(Character.UnicodeScript.HIRAGANA, 0)
                 + letters.getOrDefault(Character.UnicodeScript.KATAKANA, 0);
         int han = letters.getOrDefault(Character.UnicodeScript.HAN, 0);
@@ -108,10 +124,12 @@ public final class TextLanguage {
             if (letter && start < 0) {
                 start = at;
             } else if (!letter && start >= 0) {
-                var word = text.substring(start, at).toLowerCase(Locale.ROOT);
-                LANGUAGES_BY_WORD
-                        .getOrDefault(word, List.of())
-                        .forEach(language -> found.merge(language, 1, Integer::sum));
+                if (at - start <= WORD_MAX) {
+                    var word = text.substring(start, at).toLowerCase(Locale.ROOT);
+                    LANGUAGES_BY_WORD
+                            .getOrDefault(word, List.of())
+                            .forEach(language -> found.merge(language, 1, Integer::sum));
+                }
                 start = -1;
             }
         }

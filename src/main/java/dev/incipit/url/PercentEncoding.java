@@ -97,20 +97,9 @@ enum PercentEncoding {
     }
 
     private static boolean isUnseen(int point) {
-        if (point == ZERO_WIDTH_NON_JOINER || point == ZERO_WIDTH_NON_JOINER + 1) {
-            // Persian and the scripts of India use them in spelling.
-            return false;
-        }
-        return switch (Character.getType(point)) {
-            case Character.CONTROL,
-                    Character.FORMAT,
-                    Character.SURROGATE,
-                    Character.PRIVATE_USE,
-                    Character.UNASSIGNED,
-                    Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR -> true;
-            default -> point == REPLACEMENT || point == '/';
-        };
+        // Persian and the scripts of India use joiners in spelling.
+        boolean joins = point == ZERO_WIDTH_NON_JOINER || point == ZERO_WIDTH_NON_JOINER + 1;
+        return point == '/' || point == REPLACEMENT || (UnseenCharacters.isOne(point) && !joins);
     }
 
     /** Encodes percent signs that do not begin an escape. */

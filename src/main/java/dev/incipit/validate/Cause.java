@@ -35,7 +35,7 @@ public enum Cause {
     }
 
     /** What the checks that follow it need: words that go after "checks that need". */
-    public String needed() {
+    String needed() {
         return needed;
     }
 

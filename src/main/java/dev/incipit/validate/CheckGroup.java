@@ -40,7 +40,7 @@ public record CheckGroup(Check check, List<Check> followers) {
     }
 
     /** All its checks. */
-    public Stream<Check> checks() {
+    Stream<Check> checks() {
         return Stream.concat(Stream.of(check), followers.stream());
     }
 

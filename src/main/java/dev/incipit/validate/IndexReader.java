@@ -11,7 +11,7 @@ import dev.incipit.llmstxt.ParsedLlmsTxt;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.probe.FileLocator;
-import dev.incipit.validate.probe.OriginRobots;
+import dev.incipit.validate.probe.ProbeClient;
 import dev.incipit.validate.probe.ProbeLimits;
 import dev.incipit.validate.rules.TextRules;
 import dev.incipit.validate.subject.SourceText;
@@ -55,13 +55,13 @@ public final class IndexReader {
 
     /** Reads the file that covers an address. Never fails because of the network. */
     public Answer read(Site address) throws InterruptedException {
-        var fanout = this.fanout.named(address.home().origin());
         try (var web = runs.get()) {
-            var robots = new OriginRobots(web);
+            var client = ProbeClient.by(web, fanout.named(address.home().origin()));
+            var robots = client.robots();
             if (!robots.allows(address.home())) {
                 return new None("The site's robots.txt does not allow this service to read it.");
             }
-            var located = new FileLocator(web, robots, fanout, ProbeLimits.DEFAULTS.locating()).locate(address);
+            var located = new FileLocator(client, ProbeLimits.DEFAULTS.locating()).locate(address);
             if (!(located.outcome() instanceof Fetched file)) {
                 return new None(reason(located.asked(), located.outcome()));
             }

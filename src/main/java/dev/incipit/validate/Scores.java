@@ -5,11 +5,11 @@ import dev.incipit.validate.Check.Tier;
 import java.util.List;
 
 /** Computes the score of a tier (checks.md §3, §11). */
-public final class Scores {
+final class Scores {
     private Scores() {}
 
     /** Returns 0 to 100: pass counts 2, warning 1, fail 0, times the weight, and no more than the caps allow. */
-    public static int of(Tier tier, List<Check> checks, List<ScoreCap> caps) {
+    static int of(Tier tier, List<Check> checks, List<ScoreCap> caps) {
         return of(tier, checks, caps, 0);
     }
 

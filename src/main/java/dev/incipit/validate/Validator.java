@@ -12,7 +12,7 @@ import dev.incipit.validate.finding.CheckKind;
 import dev.incipit.validate.probe.FileLocator;
 import dev.incipit.validate.probe.FileLocator.Located;
 import dev.incipit.validate.probe.LinkProbe;
-import dev.incipit.validate.probe.OriginRobots;
+import dev.incipit.validate.probe.ProbeClient;
 import dev.incipit.validate.probe.ProbeLimits;
 import dev.incipit.validate.probe.SiteContext;
 import dev.incipit.validate.probe.SiteSurvey;
@@ -99,8 +99,7 @@ public final class Validator {
         var file = compute(order.content().length, () -> read(order));
         ProbeResults results;
         try (var web = runs.get()) {
-            results = new LinkProbe(
-                            web, new OriginRobots(web), fanout.named("links of a text"), limits.within(until(end)))
+            results = new LinkProbe(ProbeClient.by(web, fanout.named("links of a text")), limits.within(until(end)))
                     .probe(file);
         }
         return compute(file.source().bytes(), () -> report(order, file, Optional.of(results), selection));
@@ -118,12 +117,11 @@ public final class Validator {
 
     private ValidationReport byUrl(ValidateOrder.ByUrl order, CheckSelection selection) throws InterruptedException {
         long end = System.nanoTime() + limits.total().toNanos();
-        var fanout = this.fanout.named(order.site().home().origin());
         try (var web = runs.get()) {
-            var robots = new OriginRobots(web);
-            var located = new FileLocator(web, robots, fanout, limits.locating()).locate(order.site());
+            var client = ProbeClient.by(web, fanout.named(order.site().home().origin()));
+            var located = new FileLocator(client, limits.locating()).locate(order.site());
             var context = located.outcome() instanceof Fetched fetched
-                    ? found(located, fetched, order.checkLinks(), new Asking(web, robots, fanout, end))
+                    ? found(located, fetched, order.checkLinks(), client, end)
                     : missing(located, order.checkLinks());
             var kinds = Catalogue.reported(true, order.checkLinks());
             return compute(
@@ -151,26 +149,23 @@ public final class Validator {
         return checkLinks ? Optional.of(new ProbeResults(List.of())) : Optional.empty();
     }
 
-    /** What requests to a site need: the run, the robots.txt rules, the tasks, and the end time. */
-    private record Asking(FetchRun web, OriginRobots robots, Fanout fanout, long end) {}
-
     /** Requests what surrounds the file and, at the same time, its links. */
-    private LintContext found(Located located, Fetched fetched, boolean checkLinks, Asking asking)
+    private LintContext found(Located located, Fetched fetched, boolean checkLinks, ProbeClient client, long end)
             throws InterruptedException {
         var file = compute(
                 fetched.body().length, () -> LintedFile.of(SourceText.of(fetched.body()), Optional.of(fetched.url())));
         // Waiting for the pool may have used up some of the time.
-        var left = until(asking.end());
+        var left = until(end);
         boolean readable = file.isRead() && !TextRules.isHtml(file.source().text());
-        var survey = new SiteSurvey(asking.web(), asking.robots(), asking.fanout(), left);
-        var links = new LinkProbe(asking.web(), asking.robots(), asking.fanout(), limits.within(left));
+        var survey = new SiteSurvey(client, left);
+        var links = new LinkProbe(client, limits.within(left));
         List<Callable<Part>> tasks = List.of(
                 () -> new Part(Optional.of(survey.survey(located, fetched)), Optional.empty()),
                 () -> new Part(
                         Optional.empty(),
                         checkLinks && readable ? Optional.of(links.probe(file)) : probes(checkLinks)));
         // Both end by themselves in the time left; the grace period is for interruption.
-        var parts = asking.fanout().run(tasks, left.plus(GRACE));
+        var parts = client.fanout().run(tasks, left.plus(GRACE));
         var around = parts.getFirst().flatMap(Part::around).orElse(SiteContext.UNKNOWN);
         var probes = parts.getLast().map(Part::probes).orElseGet(() -> probes(checkLinks));
         return new LintContext(file, Optional.of(delivery(around, located, fetched)), probes);

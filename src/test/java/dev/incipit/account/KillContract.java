@@ -47,7 +47,7 @@ abstract class KillContract {
 
     @Test
     void killsOneRightAfterAnotherLoseNothingThatWasAnswered() throws IOException, InterruptedException {
-        killOneAfterAnother(3);
+        killOneAfterAnother(2);
     }
 
     @Tag("full")

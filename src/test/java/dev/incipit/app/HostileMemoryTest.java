@@ -89,10 +89,12 @@ final class HostileMemoryTest {
     }
 
     private static String[] deployed(int containerMib) throws IOException {
-        var options = Files.readAllLines(Path.of("src/main/launcher/java.options")).stream()
-                .filter(line -> line.startsWith("-"));
+        var options = new ArrayList<>(Files.readAllLines(Path.of("src/main/launcher/java.options")));
+        options.addAll(Files.readAllLines(Path.of("src/main/launcher/service.options")));
         // The optimizing compiler is on in the image, unlike in tests.
-        return Stream.concat(options, Stream.of("-XX:TieredStopAtLevel=4", "-Xmx" + containerMib * 60 / 100 + "m"))
+        return Stream.concat(
+                        options.stream().filter(line -> line.startsWith("-")),
+                        Stream.of("-XX:TieredStopAtLevel=4", "-Xmx" + containerMib * 60 / 100 + "m"))
                 .toArray(String[]::new);
     }
 

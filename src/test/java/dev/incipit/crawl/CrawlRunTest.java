@@ -56,6 +56,7 @@ final class CrawlRunTest {
                 visitor,
                 new MarkdownTwins(visitor, new Fanout(), scope, RobotsRules.open()),
                 CrawlProgress.UNWATCHED,
+                false,
                 System.nanoTime() - ago.toNanos());
         run.begin(
                 visitor.answerOf(HOME, answer, System.nanoTime()),

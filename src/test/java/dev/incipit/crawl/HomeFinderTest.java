@@ -50,9 +50,14 @@ final class HomeFinderTest {
 
     private HomeFinder.Result arrive(FetchRun web, Site site, Duration firstPage, HomeFinder.SeedSource seeds)
             throws InterruptedException {
+        return arrive(
+                web, site, new HomeFinder.Limits(firstPage, Duration.ofSeconds(10), Duration.ofSeconds(40)), seeds);
+    }
+
+    private HomeFinder.Result arrive(FetchRun web, Site site, HomeFinder.Limits limits, HomeFinder.SeedSource seeds)
+            throws InterruptedException {
         var fanout = new Fanout().named(site.home().origin());
         var visitor = new PageVisitor(web, new PageReader(), pool, InstantSource.system(), _ -> {});
-        var limits = new HomeFinder.Limits(firstPage, Duration.ofSeconds(10), Duration.ofSeconds(40));
         return new HomeFinder(web, fanout, visitor, new RobotsFile(web, "Incipit"), seeds, limits).at(site);
     }
 
@@ -234,6 +239,25 @@ final class HomeFinderTest {
                 Duration.ofSeconds(20),
                 (_, _, _) -> NO_SEEDS);
         assertTrue(result.toString().contains(said), result::toString);
+    }
+
+    @Test
+    void aFirstPageThatOutlastsTheWholeRunIsNoFaultOfOurs() throws InterruptedException {
+        Fetcher web = request -> {
+            if (request.url().path().equals("/")) {
+                new CountDownLatch(1).await();
+            }
+            return new FetchOutcome.Missing(request.url(), 404);
+        };
+        var brief = Duration.ofMillis(50);
+        for (int run = 0; run < 10; run++) {
+            var result = arrive(
+                    FetchRun.over(web, 8),
+                    site("https://example.org/", false),
+                    new HomeFinder.Limits(brief, brief, brief),
+                    (_, _, _) -> NO_SEEDS);
+            assertInstanceOf(HomeFinder.Ended.class, result);
+        }
     }
 
     @Test

@@ -22,6 +22,8 @@ final class ProseTest {
                 "Next: Ebb, Up: Tides of all the harbours  | false",
                 "'“Tides” has been added to your cart.'    | false",
                 "#include ‹tides› and all of its harbours  | false",
+                "setTide(java.lang.String tide, int harbour)| false",
+                "A B C D E F G H I J K L M N O P Q R S T U | false",
                 "Call open(tides) and close() it           | false"
             })
     void aTextMayStandAsADescription(String text, boolean tells) {

@@ -27,9 +27,6 @@ record PeopleReplica(
         Throttle throttle,
         People people)
         implements AutoCloseable {
-    /** Hashing is tested elsewhere. */
-    private static final int FEW_ROUNDS = 1_000;
-
     private static final SecureRandom RANDOM = new SecureRandom();
 
     static MailConfig to(GreenMail server) {
@@ -46,7 +43,7 @@ record PeopleReplica(
         var people = new People(
                 database,
                 accounts,
-                new Passwords(RANDOM, FEW_ROUNDS, 4),
+                new Passwords(RANDOM, QuickUsers.ROUNDS, 4),
                 new PeopleConfig(
                         Registration.OPEN, Optional.of(URI.create("https://incipit.example.org")), Optional.empty()),
                 Optional.of(outbox),

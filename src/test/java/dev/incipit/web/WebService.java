@@ -8,6 +8,7 @@ import dev.incipit.app.Application;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.mail.MailServer;
 import dev.incipit.people.People;
+import dev.incipit.people.QuickUsers;
 import dev.incipit.people.Role;
 import dev.incipit.store.DatabaseConfig;
 import java.time.InstantSource;
@@ -88,8 +89,7 @@ public final class WebService implements AutoCloseable {
 
     /** A user who may sign in with {@link #PASSWORD}, in an account of their own. */
     public void user(String address, Role role) {
-        people().users().create(address, "", role, PASSWORD);
-        people().users().verify(address);
+        QuickUsers.create(store.database(), store.accounts(), address, role, PASSWORD);
     }
 
     /** The text of the latest of {@code count} mails to an address. */

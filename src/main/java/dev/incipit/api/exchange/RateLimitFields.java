@@ -17,7 +17,7 @@ import java.util.Optional;
  * What a caller has left, as response headers: those of decisions §2, and those of draft-ietf-httpapi-ratelimit-headers-10, of
  * which the minute and the month are two policies.
  */
-public final class RateLimitFields {
+final class RateLimitFields {
     private static final HeaderName LIMIT = HeaderNames.create("X-RateLimit-Limit");
     private static final HeaderName REMAINING = HeaderNames.create("X-RateLimit-Remaining");
     private static final HeaderName RESET = HeaderNames.create("X-RateLimit-Reset");
@@ -38,7 +38,7 @@ public final class RateLimitFields {
     private RateLimitFields() {}
 
     /** The headers for the per-minute limit and the monthly allowance, as far as they are known. */
-    public static List<Header> of(Optional<RateState> rate, Optional<QuotaState> quota, Instant now) {
+    static List<Header> of(Optional<RateState> rate, Optional<QuotaState> quota, Instant now) {
         var headers = new ArrayList<Header>();
         var policies = new ArrayList<String>();
         var states = new ArrayList<String>();

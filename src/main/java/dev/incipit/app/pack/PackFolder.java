@@ -42,7 +42,7 @@ public final class PackFolder {
     }
 
     /** Whether the place of a pack's file is occupied by something that this program did not write. */
-    public boolean isTaken(String path) {
+    boolean isTaken(String path) {
         var file = root.resolve(path);
         try {
             if (!isInside(file)) {
@@ -136,7 +136,7 @@ public final class PackFolder {
      * @param gone tells of a file's text whether it has had its time
      * @return how many were deleted
      */
-    public int removeStale(Kind kind, Set<String> kept, Predicate<String> gone) throws IOException {
+    int removeStale(Kind kind, Set<String> kept, Predicate<String> gone) throws IOException {
         var real = new HashSet<Path>();
         for (var path : kept) {
             // On a file system that ignores case this is the name that the file has.

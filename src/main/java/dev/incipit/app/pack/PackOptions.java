@@ -185,7 +185,7 @@ public final class PackOptions {
     }
 
     /** Removes what earlier runs wrote and this one, which has just been written, no longer has; returns how many files. */
-    public int removeStale(Path out, Generated generated, PublishedAddress.Change addresses) throws IOException {
+    int removeStale(Path out, Generated generated, PublishedAddress.Change addresses) throws IOException {
         var folder = new PackFolder(out);
         return (pages ? folder.removeStale(Kind.COPY, places(generated, Kind.COPY), gone(generated, addresses)) : 0)
                 + (sections

@@ -15,7 +15,7 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
 /** How large the files of a run are, for people and as JSON: an agent pays for what it reads. */
-public final class PackReport {
+final class PackReport {
     private static final int LARGEST = 3;
 
     private final List<Sized> files = new ArrayList<>();
@@ -27,12 +27,12 @@ public final class PackReport {
     record Body(String site, int pages, List<Sized> files, long tokens, List<String> notes) {}
 
     /** Adds the index or the full file. */
-    public void add(String path, String text) {
+    void add(String path, String text) {
         add(path, path.equals(PackFolder.INDEX) ? "index" : "full", text);
     }
 
     /** Adds a file beside these. */
-    public void add(String path, Kind kind, String text) {
+    void add(String path, Kind kind, String text) {
         add(path, kind.name().toLowerCase(Locale.ROOT).replace('_', '-'), text);
     }
 
@@ -40,9 +40,13 @@ public final class PackReport {
         files.add(new Sized(path, kind, FullTextWriter.sizeBytes(text), TextSize.tokens(text)));
     }
 
-    /** The size of one text: "7.2 kB, 1800 tokens". */
-    public static String size(String text) {
-        return size(FullTextWriter.sizeBytes(text), TextSize.tokens(text));
+    /** The size of a file that was added: "7.2 kB, 1800 tokens". */
+    String size(String path) {
+        var file = files.stream()
+                .filter(added -> added.path().equals(path))
+                .findFirst()
+                .orElseThrow();
+        return size(file.bytes(), file.tokens());
     }
 
     private static String size(long bytes, long tokens) {
@@ -50,7 +54,7 @@ public final class PackReport {
     }
 
     /** What there is beside the index and the full file, each with its size; the copies together. */
-    public Map<String, String> lines() {
+    Map<String, String> lines() {
         var lines = new LinkedHashMap<String, String>();
         of("small").forEach(file -> lines.put(file.path(), size(file.bytes(), file.tokens())));
         of("section-index").forEach(file -> lines.put(file.path(), size(file.bytes(), file.tokens())));
@@ -80,7 +84,7 @@ public final class PackReport {
     }
 
     /** The JSON object of the run: every file with its bytes and tokens. */
-    public String json(String site, int pages, List<String> notes) {
+    String json(String site, int pages, List<String> notes) {
         return Json.text(new Body(site, pages, List.copyOf(files), sum(files, Sized::tokens), notes));
     }
 }

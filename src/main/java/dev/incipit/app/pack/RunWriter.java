@@ -91,10 +91,10 @@ public final class RunWriter {
         var pages = generated.report().pages().size();
         terminal.say(style.bold(generated.report().scope().domain()) + ": " + Amounts.of(pages, "page") + " read in "
                 + Amounts.seconds(elapsed));
-        index.ifPresent(text -> terminal.say(line(place(PackFolder.INDEX), PackReport.size(text))));
-        full.ifPresent(text -> terminal.say(line(
+        index.ifPresent(_ -> terminal.say(line(place(PackFolder.INDEX), report.size(PackFolder.INDEX))));
+        full.ifPresent(_ -> terminal.say(line(
                 place(FULL_FILE),
-                PackReport.size(text) + ", " + generated.fullPagesIncluded() + " of "
+                report.size(FULL_FILE) + ", " + generated.fullPagesIncluded() + " of "
                         + Amounts.of(generated.fullPagesAvailable(), "page"))));
         report.lines().forEach((what, size) -> terminal.say(line(what, size)));
         pack.agentsFile().ifPresent(file -> terminal.say(line(file.toString(), "the block between its markers")));

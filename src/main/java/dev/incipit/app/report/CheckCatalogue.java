@@ -112,7 +112,7 @@ public final class CheckCatalogue {
     }
 
     /** The ids most like a text that is none, at most three. */
-    public List<String> near(String text) {
+    List<String> near(String text) {
         return NearWords.of(text, pages.keySet());
     }
 

@@ -34,7 +34,7 @@ public record CheckPage(
     private static final String MARGIN = "    ";
 
     /** Where the page is published; the last part is an anchor that GitHub makes of a heading. */
-    public String address() {
+    String address() {
         return ProjectAddress.CHECKS + "#" + check.id();
     }
 

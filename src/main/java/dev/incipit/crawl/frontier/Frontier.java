@@ -25,7 +25,7 @@ public final class Frontier {
             new Remembered<>(url -> PageSpelling.of(url).key());
     private final PagePriority priority;
     private final RobotsRules robots;
-    private final SpiderTrapDetector guard = new SpiderTrapDetector();
+    private final SpiderTrapDetector guard;
     private final Map<String, Candidate> known = new HashMap<>();
     private final TreeSet<Candidate> waiting = new TreeSet<>(Candidate.BEST_FIRST);
     private final TreeSet<Candidate> suspects = new TreeSet<>(Candidate.BEST_FIRST);
@@ -38,7 +38,8 @@ public final class Frontier {
      *
      * @param suspectsMax how many addresses may be requested that look like those of a crawler trap
      */
-    public Frontier(SiteScope scope, RobotsRules robots, int suspectsMax) {
+    public Frontier(SiteScope scope, RobotsRules robots, int suspectsMax, SpiderTrapDetector guard) {
+        this.guard = guard;
         this.suspectsLeft = suspectsMax;
         this.pages = new Remembered<>(new SiteAddresses(scope)::page);
         this.priority = new PagePriority(scope);
@@ -77,7 +78,7 @@ public final class Frontier {
                 url,
                 robots.crawlDelay().isPresent() ? priority.sparingCost(url) : priority.kindCost(url),
                 state);
-        if (SpiderTrapDetector.isBred(shape, discovery)) {
+        if (guard.isBred(shape, discovery)) {
             candidate.suspect(shape);
         }
         known.put(key, candidate);
@@ -88,7 +89,7 @@ public final class Frontier {
     private void mention(Candidate candidate, Discovery discovery, WebUrl spelling) {
         boolean cleared = candidate
                 .suspected()
-                .filter(shape -> !SpiderTrapDetector.isBred(shape, discovery))
+                .filter(shape -> !guard.isBred(shape, discovery))
                 .isPresent();
         boolean moves = candidate.state() == Candidate.State.WAITING
                 && (cleared || !queueOf(candidate).contains(candidate) || candidate.wouldMove(discovery));

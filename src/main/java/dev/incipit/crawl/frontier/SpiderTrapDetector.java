@@ -12,10 +12,13 @@ import java.util.Set;
  * deeper paths (hostile.md row 20). Addresses named by a page of the same kind are held back, and an {@link UrlPattern} with
  * too many addresses is dropped. Used only by the frontier's thread.
  */
-final class SpiderTrapDetector {
+public final class SpiderTrapDetector {
     private static final int SEGMENTS_MAX = 16;
     private static final int SAME_SEGMENT_MAX = 3;
     private static final int SAME_IN_A_ROW_MAX = 2;
+
+    /** A crawl of 200 pages has the limits below; those of a larger one grow with it. */
+    private static final int PAGES = 200;
 
     /** Addresses of one pattern that were found on pages of the same pattern. */
     private static final int SELF_FED_MAX = 40;
@@ -29,10 +32,23 @@ final class SpiderTrapDetector {
     private static final Set<String> SESSION_NAMES =
             Set.of("sid", "sessionid", "session_id", "session", "cfid", "cftoken");
 
+    private final double scale;
+    private final boolean finite;
     private final FacetedPaths folders = new FacetedPaths();
     private final Map<String, Integer> selfFed = new HashMap<>();
     private final Map<String, Integer> found = new HashMap<>();
     private final Map<String, Integer> queries = new HashMap<>();
+
+    /**
+     * Creates the detector of one crawl.
+     *
+     * @param pagesMax how many pages the crawl may read
+     * @param finite whether the pages are files, so that only queries can lead to ever more addresses
+     */
+    public SpiderTrapDetector(int pagesMax, boolean finite) {
+        this.scale = Math.max(1, (double) pagesMax / PAGES);
+        this.finite = finite;
+    }
 
     /** Returns whether the address may join the frontier, and counts it if so. */
     boolean admits(WebUrl url, UrlPattern shape, Discovery discovery) {
@@ -41,10 +57,10 @@ final class SpiderTrapDetector {
         }
         var pattern = shape.pattern();
         if (url.query().filter(SpiderTrapDetector::namesSession).isPresent()) {
-            return counted(found, pattern, 1);
+            return found.putIfAbsent(pattern, 1) == null;
         }
         folders.add(shape.segments());
-        if (discovery.source().isTrusted() || !shape.isOpen()) {
+        if (discovery.source().isTrusted() || !isOpen(shape)) {
             return true;
         }
         return (url.query().isEmpty() || counted(queries, url.path(), QUERIES_MAX))
@@ -56,19 +72,23 @@ final class SpiderTrapDetector {
      * Returns whether this discovery makes the address look like one of a trap, because a page of the same kind named it.
      * Another discovery may clear it.
      */
-    static boolean isBred(UrlPattern shape, Discovery discovery) {
+    boolean isBred(UrlPattern shape, Discovery discovery) {
         return !discovery.source().isTrusted()
-                && shape.isOpen()
+                && isOpen(shape)
                 && (shape.isKinOf(discovery.from()) || shape.isOtherSessionThan(discovery.from()));
     }
 
     /** Returns whether the path is a combination of folders, wherever it was found. */
     boolean isCombined(UrlPattern shape) {
-        return folders.isCombined(shape.segments());
+        return !finite && folders.isCombined(shape.segments());
     }
 
-    private static boolean counted(Map<String, Integer> counts, String pattern, int max) {
-        return counts.merge(pattern, 1, Integer::sum) <= max;
+    private boolean isOpen(UrlPattern shape) {
+        return finite ? !shape.names().isEmpty() : shape.isOpen();
+    }
+
+    private boolean counted(Map<String, Integer> counts, String pattern, int max) {
+        return counts.merge(pattern, 1, Integer::sum) <= max * scale;
     }
 
     private static boolean growsDeeper(List<String> segments) {

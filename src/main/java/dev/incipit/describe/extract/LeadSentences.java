@@ -4,11 +4,14 @@ import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.words.ControlNames;
+import dev.incipit.describe.words.Openings;
 import dev.incipit.text.SentenceEdges;
 import dev.incipit.text.Words;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -23,11 +26,22 @@ final class LeadSentences {
     private static final int CODES_MAX = 3;
     private static final int LINES_MAX = 100;
     private static final int COMMENT_WORDS_MIN = 4;
+    private static final int LABELLED_WORDS_MIN = 6;
     private static final Pattern COMMENT =
             Pattern.compile("(?:#|//|--|/?\\*+)\\s(\\p{Lu}[^{}();=<>]{15,160}?)(?:\\*/)?");
 
     /** The name of a part with its number: "1. Authors of the manual". */
     private static final Pattern NUMBERED = Pattern.compile("^\\d{1,2}(?:\\.\\d{1,2}){0,3}\\.? [^.!?:]{1,120}$");
+
+    /** The name of one entry of many: a question, a version, a date. */
+    private static final Pattern ENTRY = Pattern.compile("[?？]$|\\d\\.\\d|\\b(?:19|20)\\d\\d\\b");
+
+    /** An entry of a table of contents. */
+    private static final Pattern LINK =
+            Pattern.compile("\\*{0,2}\\[[^\\[\\]]{1,300}\\]\\([^\\s()]{1,500}\\)\\*{0,2}:?");
+
+    private static final int DEFINITION_PASSAGES = 6;
+    private static final Pattern DEFINITION = Pattern.compile("(?U)\\p{Lu}[\\w'’-]{0,20}(?: [\\w'’-]{1,20}){2,8}\\.");
 
     private static final int AFTER_HEADING = 3;
     private static final int IN_LIST = 2;
@@ -69,6 +83,8 @@ final class LeadSentences {
         boolean told = false;
         boolean below = false;
         boolean pictured = false;
+        boolean headed = false;
+        boolean ofAnother = false;
         var passages = site.words().of(subject.page()).passages();
         for (int at = 0; at < passages.size(); at++) {
             var passage = passages.get(at);
@@ -79,14 +95,22 @@ final class LeadSentences {
                 if (ControlNames.introduceOthers(passage.text())) {
                     break;
                 }
-                rank += told && !below ? AFTER_HEADING : 0;
-                below = told;
+                // The answer to the first of several questions is about that question, the first release about that
+                // release.
+                boolean part = told || (headed && isPart(passage));
+                rank += part && !below ? AFTER_HEADING : 0;
+                below = part;
+                headed = true;
+                ofAnother = OneLiners.leadsElsewhere(passage, subject.page().url());
             }
             boolean caption = passage.text().length() <= CAPTION_MAX
                     && (pictured || (isBold(passage) && at + 1 < passages.size() && isPicture(passages.get(at + 1))));
             pictured = isPicture(passage);
-            var text = unfurnished(text(passage));
-            if (!tells(text) || OneLiners.isListOfLinks(passage.markdown())) {
+            var text = unlabelled(unfurnished(text(passage)));
+            if (ofAnother
+                    || !tells(text)
+                    || OneLiners.isListOfLinks(passage.markdown())
+                    || LINK.matcher(passage.markdown()).matches()) {
                 continue;
             }
             var sentences = sentences(text);
@@ -100,6 +124,28 @@ final class LeadSentences {
             told |= !sentences.isEmpty();
         }
         return found;
+    }
+
+    /** Returns the words in which the page's first lines say what it is, if they are a sentence too short for others: "A comment node." */
+    Optional<String> definition() {
+        return site.words().of(subject.page()).passages().stream()
+                .limit(DEFINITION_PASSAGES)
+                .filter(passage -> passage.is(Passage.Kind.TEXT))
+                .map(Passage::text)
+                .filter(text ->
+                        DEFINITION.matcher(text).matches() && site.repeats().isOwn(text, subject.page()))
+                .filter(text -> quotable.is(text)
+                        && !Prose.isFurniture(text)
+                        && !Prose.refers(text)
+                        && !Openings.continues(text)
+                        && !Openings.refers(text))
+                .findFirst();
+    }
+
+    private boolean isPart(Passage heading) {
+        var terms = site.words().terms();
+        return ENTRY.matcher(heading.text()).find()
+                && Collections.disjoint(terms.keysOfName(heading.text()), terms.keysOfName(subject.title()));
     }
 
     private static boolean isPicture(Passage passage) {
@@ -124,6 +170,17 @@ final class LeadSentences {
                         .collect(Collectors.joining(" "));
     }
 
+    /** Returns the sentence behind a label that many pages have: "How to know: …". */
+    private String unlabelled(String text) {
+        var rest = site.machine().unlabelled(text);
+        return Sentences.isWhole(rest)
+                        && !rest.endsWith(":")
+                        && !rest.contains(": ")
+                        && Words.count(rest) >= LABELLED_WORDS_MIN
+                ? rest
+                : text;
+    }
+
     private static String text(Passage passage) {
         return switch (passage.kind()) {
             case TEXT -> passage.text();
@@ -134,7 +191,8 @@ final class LeadSentences {
 
     private boolean tells(String text) {
         return !text.isEmpty()
-                && site.repeats().isOwn(text, subject.page())
+                && (site.repeats().isOwn(text, subject.page())
+                        || site.oneLiners().about(subject.page().url()).contains(text))
                 && !Prose.answers(text)
                 && !NUMBERED.matcher(text).find()
                 && Note.says(quotable.of(text), subject);

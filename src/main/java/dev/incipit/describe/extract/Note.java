@@ -5,9 +5,8 @@ import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Prose;
 import dev.incipit.describe.Quotable;
 import dev.incipit.describe.TextKey;
-import dev.incipit.describe.words.Openings;
 import dev.incipit.html.Page;
-import java.util.ArrayList;
+import dev.incipit.text.SentenceEdges;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -15,7 +14,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -28,16 +26,8 @@ public final class Note {
 
     public static final int CHARACTERS_MAX = 160;
 
-    /** A sentence may be longer than a line should be, rather than lose its end. */
-    private static final int SENTENCE_MAX = 220;
-
     /** With the topics behind it, in parentheses. */
     private static final int WITH_TOPICS_MAX = 290;
-
-    /** A second sentence is added to one that is shorter. */
-    private static final int SHORT_MAX = 140;
-
-    private static final int SENTENCES_MAX = 240;
 
     /** Fewer characters of part names say too little about a page that has nothing else to say. */
     private static final int PARTS_MIN = 60;
@@ -45,24 +35,22 @@ public final class Note {
     /** What stands behind a repeated title in fewer characters is a mark: "Tide Class Reference abstract". */
     private static final int MARK_MAX = 15;
 
-    /** Who lists a page says in one line what it is. */
-    private static final double ONE_LINER = 0.3;
-
     /** A sentence that tells less is not why one opens a page with a telephone number or an address on it. */
     private static final double CONTACT_MIN = 1.2;
 
-    /** What DocBook writes there for a page of several parts: "1. Types, 2. New files, 3. Open files". */
-    private static final Pattern CONTENTS = Pattern.compile("^1\\. .{2,200}, 2\\. |^1\\. [^.]{1,120}$");
+    /** What is written for a line is preferred to what is written for a file if it tells little less. */
+    private static final double MARGIN = 0.5;
+
+    private static final int LINES_MAX = 12;
 
     private final DescribedPage subject;
     private final Page page;
     private final SiteRepeats repeats;
-    private final OneLiners oneLiners;
     private final SentenceScore score;
     private final LeadSentences lead;
     private final Topics topics;
     private final List<String> parts;
-    private final Optional<Told> told;
+    private final ToldSentences sentences;
     private final PageItems items;
     private final Optional<String> contact;
     private final Locale language;
@@ -72,7 +60,6 @@ public final class Note {
         this.subject = subject;
         this.page = subject.page();
         this.repeats = site.repeats();
-        this.oneLiners = site.oneLiners();
         this.quotable = new Quotable(page);
         this.language = PageLanguage.of(page);
         this.score = new SentenceScore(subject, site);
@@ -81,26 +68,46 @@ public final class Note {
         this.items = new PageItems(subject, site.words().of(page).passages(), quotable);
         this.topics = new Topics(subject, repeats, site.words());
         this.parts = topics.ofHeadings();
-        this.told = told();
+        this.sentences = new ToldSentences(subject, site, lead, score);
+    }
+
+    /** Rates how much a paragraph's first sentence tells about the page; it is the {@code index}th paragraph from 0. */
+    public double rate(String paragraph, int index) {
+        return score.of(SentenceEdges.cut(paragraph, language).getFirst(), index);
+    }
+
+    /** Whether the page has a sentence that tells more about it than another text does. */
+    public boolean tellsMoreThan(String text) {
+        return sentences
+                .best(Set.of())
+                .filter(told -> told.tells() && told.score() > rate(text, 0) - MARGIN)
+                .isPresent();
+    }
+
+    /** Adds a note of this page to those that no other page may have, with and without its topics. */
+    public void use(String note, Set<String> used) {
+        used.add(TextKey.of(note));
+        sentences.use(note, used);
     }
 
     /** Returns the note; empty if the page says nothing that no other note says. */
     public Optional<String> written(Set<String> used) {
+        var told = sentences.best(used);
         var texts = Stream.<Supplier<Optional<String>>>of(
                         () -> contact.filter(_ ->
                                 told.filter(text -> text.score() >= CONTACT_MIN).isEmpty()),
-                        () -> told.filter(text -> text.score() >= SentenceScore.TELLING)
-                                .map(text -> withTopics(text.text(), parts)),
+                        () -> told.filter(ToldSentences.Told::tells).map(text -> withTopics(text.text(), parts)),
                         () -> comment()
                                 .filter(_ -> told.filter(text -> text.score() >= SentenceScore.TOLERABLE)
                                         .isEmpty())
                                 .map(text -> withTopics(text, parts)),
+                        () -> lead.definition().map(text -> withTopics(text, parts)),
                         () -> partsAndLinks(parts).filter(_ -> parts.size() > 1),
                         () -> told.filter(text -> text.score() >= SentenceScore.TOLERABLE)
                                 .map(text -> withTopics(text.text(), parts)),
                         () -> anyText()
                                 .filter(text -> Sentences.isWhole(text) || repeats.isOwn(text, page))
-                                .filter(text -> !text.endsWith(":") && !Prose.refers(text)),
+                                .filter(text -> !text.endsWith(":") && !Prose.refers(text) && !score.isOfMachine(text)),
                         () -> partsAndLinks(parts),
                         () -> items.joined(CHARACTERS_MAX),
                         this::anyText,
@@ -111,40 +118,6 @@ public final class Note {
         return texts.flatMap(Optional::stream)
                 .filter(text -> !used.contains(TextKey.of(text)))
                 .findFirst();
-    }
-
-    /** Returns the sentence that tells the most about the page, its own or another page's; with a second one if it is short. */
-    private Optional<Told> told() {
-        var found = new ArrayList<Told>();
-        for (var sentence : lead.found()) {
-            fitted(sentence.text())
-                    .ifPresent(text ->
-                            found.add(new Told(text, score.of(sentence.text(), sentence.rank()), sentence.rank())));
-        }
-        var told = new ArrayList<>(found);
-        var meta = meta();
-        meta.ifPresent(text -> told.add(new Told(text, score.ofDescription(text), 0)));
-        for (var line : oneLiners.about(page.url())) {
-            if (score.grounds(line) && quotable.is(line) && says(line, subject)) {
-                told.add(new Told(Sentences.joined(List.of(line)), score.of(line, 0) + ONE_LINER, 0));
-            }
-        }
-        return told.stream()
-                .max(Comparator.comparingDouble(Told::score))
-                .map(best -> meta.filter(best.text()::equals).isPresent() ? best : followed(best, found));
-    }
-
-    private Told followed(Told first, List<Told> found) {
-        var known = TextKey.of(first.text());
-        int room = wide(SENTENCES_MAX, first.text()) - first.text().length();
-        return found.stream()
-                .filter(told -> first.text().length() < wide(SHORT_MAX, first.text())
-                        && told.text().length() < room)
-                .map(told -> told.after(first))
-                .filter(told -> told.score() >= SentenceScore.TELLING && !known.contains(TextKey.of(told.text())))
-                .max(Comparator.comparingDouble(Told::score))
-                .map(second -> first.with(second))
-                .orElse(first);
     }
 
     /** Returns the names of the page's parts and, if they are few, of the pages it links to. */
@@ -159,75 +132,26 @@ public final class Note {
         return topics.joined(Stream.concat(parts.stream(), links).toList(), CHARACTERS_MAX, "");
     }
 
-    /** Returns the meta description, whole if it fits, since it was written for this purpose. */
-    private Optional<String> meta() {
-        return page.metadata()
-                .description()
-                .map(SiteRepeats::fold)
-                .filter(repeats::isOwnDescription)
-                .map(this::completed)
-                .map(text -> quotable.of(text))
-                // A text that introduces what the page shows next was not written for this purpose.
-                .filter(text -> says(text, subject) && !text.endsWith(":"))
-                .filter(text -> !CONTENTS.matcher(text).find())
-                .filter(text ->
-                        !TextKey.of(text).equals(TextKey.of(page.metadata().title())))
-                .flatMap(this::sentences);
-    }
-
-    /** Returns whole sentences from the first that can stand alone; no question without its answer, if there is one. */
-    private Optional<String> sentences(String text) {
-        var all = lead.sentences(text);
-        var joined = joined(all, text);
-        return joined.filter(SentenceScore::asks)
-                .flatMap(_ -> joined(all.stream().dropWhile(SentenceScore::asks).toList(), text))
-                .or(() -> joined);
-    }
-
-    private Optional<String> joined(List<String> all, String text) {
-        for (int i = 0; i < all.size(); i++) {
-            var first = fitted(all.get(i));
-            if (first.isPresent()) {
-                return Optional.of(Sentences.joinedUpTo(
-                        wide(CHARACTERS_MAX, text),
-                        wide(CHARACTERS_MIN, text),
-                        wide(SENTENCE_MAX, text),
-                        Stream.concat(first.stream(), all.subList(i + 1, all.size()).stream())
-                                .toList()));
-            }
-        }
-        return Optional.empty();
-    }
-
-    /** Returns a sentence without what it adds at its end if it is too long; empty if it says nothing then. */
-    private Optional<String> fitted(String sentence) {
-        return Sentences.shortened(sentence, wide(SENTENCE_MAX, sentence)).filter(text -> says(text, subject));
-    }
-
-    /** A character of a script without spaces counts as two. */
-    private static int wide(int max, String text) {
-        return Prose.isDense(text) ? max / 2 : max;
-    }
-
-    /** Generators use the first line of a page as meta description and cut it in mid-sentence; the text has the rest. */
-    private String completed(String meta) {
-        return Sentences.isWhole(meta)
-                ? meta
-                : page.paragraphs().stream()
-                        .map(SiteRepeats::fold)
-                        .filter(text -> text.startsWith(meta))
-                        .findFirst()
-                        .orElse(meta);
-    }
-
-    /** Returns a text that other pages may have too: better than none, as long as no other note has it. */
+    /**
+     * Returns a text that other pages may have too: better than none, as long as no other note has it. Of lines that are no
+     * sentences, as the events of a calendar, as many as fit.
+     */
     private Optional<String> anyText() {
-        return page.paragraphs().stream()
+        var texts = page.paragraphs().stream()
                 .map(SiteRepeats::fold)
                 .map(text -> quotable.of(text))
                 .filter(text -> says(text, subject) && !text.contains(" | "))
-                .map(text -> Sentences.fit(text, CHARACTERS_MAX, language))
-                .findFirst();
+                .limit(LINES_MAX)
+                .toList();
+        var lines = texts.stream()
+                .takeWhile(text -> !Sentences.isWhole(text) && repeats.isOwn(text, page))
+                .toList();
+        return lines.size() > 1
+                ? Optional.of(PageItems.joined(lines, CHARACTERS_MAX))
+                : texts.stream()
+                        .map(text -> Sentences.fit(text, CHARACTERS_MAX, language))
+                        .map(text -> text.endsWith(":") ? text.substring(0, text.length() - 1) + "." : text)
+                        .findFirst();
     }
 
     /** Whether a text adds to the title and is neither boilerplate nor a menu of the page. */
@@ -260,38 +184,17 @@ public final class Note {
     }
 
     private String withTopics(String sentence, List<String> parts) {
-        int max = wide(WITH_TOPICS_MAX, sentence);
+        int max = ToldSentences.wide(WITH_TOPICS_MAX, sentence);
         return topics.joined(parts, max - sentence.length() - 3, sentence)
                 .map(topics -> sentence + " (" + topics + ")")
                 .orElse(sentence);
     }
 
-    /** Returns the first comment of the page's code that is a sentence: a gallery of examples has no other text. */
+    /** Returns the comment of the page's code that tells the most: a gallery of examples has no other text. */
     private Optional<String> comment() {
         return lead.comments().stream()
                 .filter(text -> quotable.is(text) && says(text, subject))
-                .map(text -> Sentences.joined(List.of(text)))
-                .findFirst();
-    }
-
-    /**
-     * A text with its rating.
-     *
-     * @param rank how far down the page it stands, from 0
-     */
-    private record Told(String text, double score, int rank) {
-        /** Rated as the second of two: what a pronoun at its beginning stands for is in the sentence right before it. */
-        Told after(Told first) {
-            boolean next = rank == first.rank + 1;
-            double bound = Openings.standsFor(text) ? SentenceScore.CONTINUING : 0;
-            double more = next ? SentenceScore.NEXT + bound : -bound;
-            return new Told(text, score + more, rank);
-        }
-
-        /** Both in the page's order, since the later one may point back to the earlier one. */
-        Told with(Told second) {
-            var texts = second.rank < rank ? List.of(second.text, text) : List.of(text, second.text);
-            return new Told(Sentences.joined(texts), score, Math.min(rank, second.rank));
-        }
+                .max(Comparator.comparingDouble(text -> score.of(text, 0)))
+                .map(text -> Sentences.joined(List.of(text)));
     }
 }

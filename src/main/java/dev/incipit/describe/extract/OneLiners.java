@@ -103,6 +103,18 @@ final class OneLiners {
         return Optional.empty();
     }
 
+    /** Whether a passage is nothing but a link to another page, as the name on a card is. */
+    static boolean leadsElsewhere(Passage passage, WebUrl page) {
+        var markdown = passage.markdown();
+        return markdown.startsWith("[")
+                && markdown.endsWith(")")
+                && markdown.indexOf("](") == markdown.lastIndexOf("](")
+                && linkIn(passage)
+                        .map(Link::address)
+                        .filter(address -> !place(address).equals(place(page.toString())))
+                        .isPresent();
+    }
+
     /** Whether most of a text is links, as behind the name of a chapter those of its parts are. */
     static boolean isListOfLinks(String markdown) {
         return markdown.indexOf("](") != markdown.lastIndexOf("](")

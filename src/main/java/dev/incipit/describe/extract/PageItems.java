@@ -43,13 +43,18 @@ final class PageItems {
                 .mapToObj(passages::get)
                 .flatMap(PageItems::name));
         var names = listed.size() >= ITEMS_MIN ? listed : names(below());
+        return names.size() < ITEMS_MIN ? Optional.empty() : Optional.of(joined(names, charactersMax));
+    }
+
+    /** Joins as many of the names as fit. */
+    static String joined(List<String> names, int charactersMax) {
         var joined = new StringBuilder();
         for (var name : names) {
             if (joined.length() + name.length() + 2 <= charactersMax) {
                 joined.append(joined.isEmpty() ? "" : "; ").append(name);
             }
         }
-        return names.size() < ITEMS_MIN ? Optional.empty() : Optional.of(joined.toString());
+        return joined.toString();
     }
 
     /** Returns the page's place in the menu, for a page that says nothing. */

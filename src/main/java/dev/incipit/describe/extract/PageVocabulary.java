@@ -22,6 +22,7 @@ final class PageVocabulary {
     private static final double IN_HEADING = 3;
     private static final double IN_CODE = 0.4;
     private static final int CONTROL_MAX = 40;
+    private static final int SHOUTED_MIN = 80;
     private static final int FURNITURE_MAX = 300;
 
     /** A word that one passage repeats may be an example; one that several passages have is what they are about. */
@@ -65,7 +66,8 @@ final class PageVocabulary {
                 break;
             }
             if ((text.length() <= CONTROL_MAX && ControlNames.has(text))
-                    || (text.length() <= FURNITURE_MAX && Prose.isFurniture(text))) {
+                    || (text.length() <= FURNITURE_MAX && Prose.isFurniture(text))
+                    || isShouted(text)) {
                 continue;
             }
             var weight = switch (passage.kind()) {
@@ -76,6 +78,13 @@ final class PageVocabulary {
             telling.add(passage);
             count(terms.of(text), weight);
         }
+    }
+
+    /** Whether a paragraph is in capitals, as the disclaimer of a licence. */
+    private static boolean isShouted(String text) {
+        return text.length() >= SHOUTED_MIN
+                && text.chars().filter(Character::isUpperCase).count() * 2
+                        > text.chars().filter(Character::isLetter).count();
     }
 
     private static List<Passage> withoutMarkdown(Page page) {

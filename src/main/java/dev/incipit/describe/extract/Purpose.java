@@ -3,9 +3,11 @@ package dev.incipit.describe.extract;
 import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Quotable;
+import dev.incipit.describe.words.Openings;
 import dev.incipit.text.SentenceEdges;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -14,6 +16,9 @@ public final class Purpose {
     private static final int PAGES_MAX = 12;
     private static final int PASSAGES_MAX = 12;
     private static final int CHARACTERS_MAX = 300;
+
+    /** What a site is about is named by this share of its pages. */
+    private static final double SHARE_MIN = 0.4;
 
     private static final Pattern PURPOSE =
             Pattern.compile("(?iU)^(?:(?:the )?(?:main |primary )?(?:goal|purpose|aim) of (?:this|the)\\b|"
@@ -32,10 +37,28 @@ public final class Purpose {
 
     /** Returns the sentence, looking at the first of these pages. */
     public Optional<String> of(List<DescribedPage> pages) {
-        return pages.stream().limit(PAGES_MAX).flatMap(this::sentences).findFirst();
+        return pages.stream()
+                .limit(PAGES_MAX)
+                .flatMap(page -> sentences(page, text -> PURPOSE.matcher(text).find()))
+                .findFirst()
+                .or(() -> definition(pages));
     }
 
-    private Stream<String> sentences(DescribedPage subject) {
+    /** Returns the first sentence that says of what most pages name what it is. */
+    private Optional<String> definition(List<DescribedPage> pages) {
+        return pages.stream()
+                .limit(PAGES_MAX)
+                .flatMap(page -> sentences(page, text -> Openings.defines(text) && namesSubject(text)))
+                .findFirst();
+    }
+
+    private boolean namesSubject(String text) {
+        return site.words().terms().of(text).stream()
+                .limit(1)
+                .anyMatch(first -> first.word().telling() && site.words().share(first.key()) >= SHARE_MIN);
+    }
+
+    private Stream<String> sentences(DescribedPage subject, Predicate<String> wanted) {
         var page = subject.page();
         var quotable = new Quotable(page);
         var language = PageLanguage.of(page);
@@ -43,7 +66,7 @@ public final class Purpose {
                 .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
                 .limit(PASSAGES_MAX)
                 .map(Passage::text)
-                .filter(text -> PURPOSE.matcher(text).find())
+                .filter(wanted)
                 .map(text -> SentenceEdges.cut(text, language).getFirst())
                 .filter(text -> Sentences.isWhole(text) && !text.endsWith(":") && text.length() <= CHARACTERS_MAX)
                 .filter(text -> quotable.is(text) && Note.says(text, subject));

@@ -10,10 +10,16 @@ import java.util.regex.Pattern;
 /** Rates how much a sentence tells about its page. */
 final class SentenceScore {
     /** A sentence below it says less than the names of the page's parts. */
-    static final double TELLING = 0.3;
+    static final double TELLING = -0.3;
+
+    /** One that is worth joining to another. */
+    static final double ADDING = 0.3;
 
     /** What it is worth that a sentence was written to describe the page. */
     private static final double DESCRIPTION = 1.6;
+
+    /** Generators write the page's first line into its description. */
+    private static final double COPIED = 1.4;
 
     /** A line below it is one of a machine or worse. */
     static final double TOLERABLE = -0.8;
@@ -37,6 +43,7 @@ final class SentenceScore {
     private static final double SHORT = 0.3;
     private static final double DATED = 0.5;
     private static final double MACHINE = 2;
+    private static final double NOTHING = 6;
     private static final double SHARED = 1.5;
     private static final double SERIAL = 1;
     private static final double TEASING = 0.8;
@@ -85,12 +92,24 @@ final class SentenceScore {
     }
 
     /** Rates a sentence that somebody wrote to describe the page. */
-    double ofDescription(String sentence) {
+    double ofDescription(String sentence, boolean copied) {
         return DESCRIPTION
+                - (copied ? COPIED : 0)
                 + told(sentence)
-                - (machine.has(sentence) ? MACHINE : 0)
+                - (machine.has(sentence) ? (adds(sentence) ? MACHINE : NOTHING) : 0)
                 - (asks(sentence) ? ASKING : 0)
+                - (Openings.greets(sentence) ? REFERRING + DESCRIPTION : 0)
                 - (CALL.matcher(sentence).find() ? CALLING : 0);
+    }
+
+    /** Whether a program wrote a line, so that others like it stand on other pages, and not for the page's title. */
+    boolean isOfMachine(String line) {
+        return machine.has(line) && !namesPage(line);
+    }
+
+    /** Whether a text has a word for which somebody may look and which the title has not. */
+    private boolean adds(String text) {
+        return !ofTitle.containsAll(words.terms().tellingKeys(text));
     }
 
     /** Whether the page has the telling words of a sentence that stands elsewhere. */

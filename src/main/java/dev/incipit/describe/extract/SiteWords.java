@@ -33,6 +33,11 @@ final class SiteWords {
         return pages.computeIfAbsent(page.url(), _ -> new PageVocabulary(page, terms));
     }
 
+    /** Returns the share of the pages that have a word, from 0 to 1. */
+    double share(String key) {
+        return frequencies.getOrDefault(key, 0) / (double) Math.max(1, pages.size());
+    }
+
     /** Returns how much a word tells a page from the others: 1 for a word of one page of many, 0 for one that all have. */
     double rarity(String key) {
         // All pages of a site have the words of its name.

@@ -62,6 +62,10 @@ final class Topics {
     private static final Pattern PRICE = Pattern.compile(
             "(?iU)\\s?(?:(?:[€$£¥₹]|eur|usd|gbp|chf|zł|kr)\\s?\\d[\\d.,]{0,12}|\\d[\\d.,]{0,12}\\s?(?:[€$£¥₹]|eur|usd|gbp|chf|zł|kr))$");
 
+    /** A method with its arguments and what it returns: {@code #update(opts) ⇒ self}. */
+    private static final Pattern METHOD =
+            Pattern.compile("^[#.]?([\\w:.]{1,80}[?!=]?)(?:\\([^()]{0,200}\\))? (?:⇒|→|->|=>) .*$");
+
     private static final Pattern END = Pattern.compile("(?<=\\p{L})[:.]$");
 
     private final DescribedPage subject;
@@ -111,7 +115,8 @@ final class Topics {
         var seen = new HashSet<String>();
         return texts.map(SiteRepeats::fold)
                 .filter(text -> text.length() <= 2 * CHARACTERS_MAX && !ControlNames.has(text))
-                .map(text -> PRICE.matcher(text).replaceFirst(""))
+                .map(text ->
+                        PRICE.matcher(METHOD.matcher(text).replaceFirst("$1")).replaceFirst(""))
                 .map(text ->
                         END.matcher(ORNAMENT.matcher(text).replaceFirst("")).replaceFirst(""))
                 .filter(name -> name.length() >= CHARACTERS_MIN && name.length() <= CHARACTERS_MAX)

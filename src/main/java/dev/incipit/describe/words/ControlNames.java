@@ -92,7 +92,7 @@ public final class ControlNames {
     }
 
     /** Whether a name calls to an action, as the words of a button do. */
-    public static boolean isButton(String name) {
+    static boolean isButton(String name) {
         return (hasSign(name) && BUTTON.matcher(name).find())
                 || (name.endsWith("!") && name.length() < 40)
                 || CALL.matcher(name).matches();

@@ -1,6 +1,7 @@
 package dev.incipit.describe.words;
 
 import dev.incipit.text.Words;
+import dev.incipit.url.UnseenCharacters;
 
 /** Checks the form of a line in an index, whatever it says: plain words on one line, of a suitable length. */
 public final class LineForm {
@@ -32,24 +33,15 @@ public final class LineForm {
 
     /** Whether a character is invisible or changes the display: control, bidirectional, tag, private use, lone surrogate. */
     public static boolean isInvisible(int sign) {
-        return switch (Character.getType(sign)) {
-            case Character.CONTROL,
-                    Character.FORMAT,
-                    Character.PRIVATE_USE,
-                    Character.SURROGATE,
-                    Character.UNASSIGNED,
-                    Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR -> true;
-            // Drawn as nothing: fillers and variation selectors, which can hide text.
-            default ->
-                (sign >= 0xFE00 && sign <= 0xFE0F)
-                        || (sign >= 0xE0100 && sign <= 0xE01EF)
-                        || sign == 0x115F
-                        || sign == 0x1160
-                        || sign == 0x3164
-                        || sign == 0xFFA0
-                        || sign == 0x034F;
-        };
+        // Behind the first, what is drawn as nothing: fillers and variation selectors, which can hide text.
+        return UnseenCharacters.isOne(sign)
+                || (sign >= 0xFE00 && sign <= 0xFE0F)
+                || (sign >= 0xE0100 && sign <= 0xE01EF)
+                || sign == 0x115F
+                || sign == 0x1160
+                || sign == 0x3164
+                || sign == 0xFFA0
+                || sign == 0x034F;
     }
 
     /** Whether the line has an HTML character reference: an ampersand, a name or number, a semicolon. */

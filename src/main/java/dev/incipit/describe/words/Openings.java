@@ -52,6 +52,11 @@ public final class Openings {
             ver véase lea consulte haga gracias bienvenido bienvenidos hola
             vedi leggi clicca grazie benvenuti ciao veja leia clique obrigado zie lees klik bedankt welkom""");
 
+    private static final Set<String> GREETINGS = Words.table("""
+            welcome hello hi hey thanks thank congratulations bienvenue bonjour merci willkommen hallo danke bienvenido bienvenidos
+            bienvenida hola gracias benvenuti benvenuto ciao grazie bem-vindo bem-vindos olá obrigado welkom bedankt witamy witaj
+            cześć dziękujemy добро привет здравствуйте спасибо hoş merhaba ようこそ こんにちは 欢迎 환영합니다""");
+
     private static final Set<String> POINTERS = Words.table("""
             this that these those here there both such dies diese dieser dieses das hier da ce cette ces ceci voici este esta estos
             questo questa dit deze""");
@@ -60,8 +65,8 @@ public final class Openings {
             is are was were will would can could may might must should does do did has have had means makes allows lets gives
             works applies includes happens ist sind war wird kann hat est sont était sera peut a es son era puede""");
 
-    private static final Pattern DEFINING =
-            Pattern.compile("(?iU)\\b(?:(?:is|are) (?:an?|the|one|used|designed|made)|provides?|describes?|"
+    private static final Pattern DEFINING = Pattern.compile(
+            "(?iU)^can be used (?:to|for)\\b|\\b(?:(?:is|are) (?:an?|the|one|used|designed|made)|provides?|describes?|"
                     + "explains?|allows?|lets|represents?|contains?|covers?|shows?|implements?|defines?|introduces?|offers?|enables?|"
                     + "supports?|computes?|specifies|"
                     + "est (?:une?|le|la|l)|sont des|permet(?:tent)?|présente|décrit|explique|propose|offre|contient|sert à|"
@@ -71,7 +76,20 @@ public final class Openings {
                     + "is (?:een|de|het)|biedt|beschrijft|toont|bevat|"
                     + "to (?:jest|narzędzie|program)|służy do|opisuje|zawiera|przedstawia|umożliwia|pozwala|oferuje|"
                     + "является|описывает|содержит|позволяет|предназначена?|предоставляет|"
-                    + "sağlar|içerir|açıklar|sunar)\\b|とは|について|紹介|説明|解説|方法");
+                    + "sağlar|içerir|açıklar|sunar)\\b|\\s[—–] это\\s|とは|について|紹介|説明|解説|方法");
+
+    /** The same of several words. */
+    private static final Pattern CONTINUING = Pattern.compile(
+            "(?iU)^(?:for (?:example|instance)|in (?:fact|addition|other words|this case|that case|short)|"
+                    + "that is,|that said|as (?:shown|such|a result|mentioned|you can see|we (?:saw|have seen)|noted|before|always|usual)|"
+                    + "we(?:['’]ve| have)? (?:already )?(?:saw|seen|covered|discussed|looked at|learned)|following this|after that|because of this|on the other hand|at (?:this|that) (?:point|stage|time)|to (?:do|achieve|fix) (?:this|that)|"
+                    + "en effet|par exemple|de plus|en outre|par ailleurs|comme (?:vous|on|nous) |au contraire|dans ce cas|"
+                    + "zum beispiel|im gegensatz|in diesem fall|wie (?:sie|wir|oben|bereits)|darüber hinaus|aus diesem grund|"
+                    + "por ejemplo|por lo tanto|sin embargo|en este caso|como (?:puede|se ha|ya)|de hecho|por otro lado|"
+                    + "ad esempio|per esempio|in questo caso|come (?:si|già)|infatti|di conseguenza|"
+                    + "por exemplo|no entanto|neste caso|além disso|bijvoorbeeld|in dit geval|bovendien|"
+                    + "na przykład|w tym przypadku|jak (?:już|widać|wspomniano)|poza tym|"
+                    + "например|таким образом|кроме того|в этом случае|как (?:вы|видно|уже))\\b");
 
     /** The same where no space follows. */
     private static final Pattern UNSPACED =
@@ -97,13 +115,18 @@ public final class Openings {
     /** Whether a sentence continues the one before it. */
     public static boolean continues(String sentence) {
         return CONNECTIVES.contains(word(sentence, 0))
-                || WordForms.lower(sentence).startsWith("for example")
+                || CONTINUING.matcher(sentence).find()
                 || UNSPACED.matcher(sentence).lookingAt();
     }
 
     /** Whether a sentence greets the reader or sends him elsewhere. */
     public static boolean refers(String sentence) {
         return REFERENCES.contains(word(sentence, 0));
+    }
+
+    /** Whether a sentence greets the reader and says nothing else. */
+    public static boolean greets(String sentence) {
+        return GREETINGS.contains(word(sentence, 0));
     }
 
     /** Whether a sentence begins with a pronoun for somebody or something that was named before it. */

@@ -52,7 +52,7 @@ public final class Folder {
     public record None() implements Entry {}
 
     /** Returns what a path below the folder leads to, given by its segments. */
-    public Entry at(List<String> segments) {
+    Entry at(List<String> segments) {
         var found = segments.stream().allMatch(Folder::isServed) ? real(segments) : Optional.<Path>empty();
         if (found.filter(Files::isRegularFile).isPresent()) {
             return new Content(found.get());
@@ -93,7 +93,7 @@ public final class Folder {
     }
 
     /** Reads the first bytes of a file. */
-    public byte[] read(Path file, int bytesMax) throws IOException {
+    byte[] read(Path file, int bytesMax) throws IOException {
         read.add(file);
         try (var in = Files.newInputStream(file)) {
             return in.readNBytes(bytesMax);
@@ -101,7 +101,7 @@ public final class Folder {
     }
 
     /** Reads a file of the folder's own that is not served, such as {@code _redirects}. */
-    public Optional<byte[]> own(String name, int bytesMax) throws IOException {
+    Optional<byte[]> own(String name, int bytesMax) throws IOException {
         var file = inside(root.resolve(name)).filter(Files::isRegularFile);
         if (file.isEmpty()) {
             return Optional.empty();

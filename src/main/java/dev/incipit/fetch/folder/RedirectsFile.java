@@ -13,7 +13,7 @@ import java.util.Set;
  * {@code :name} for a segment and {@code *} for the rest of the path, which {@code :splat} repeats. The first rule that matches counts.
  * A rule for some countries, languages, roles or queries only is left out: nobody else would be sent on.
  */
-public final class RedirectsFile {
+final class RedirectsFile {
     /** Rules read; more than both hosts take. */
     static final int RULES_MAX = 5_000;
 
@@ -37,10 +37,10 @@ public final class RedirectsFile {
      * @param status of the answer: a redirect, 200 for the content of the target at this address, or 404
      * @param forced whether a file at the path does not count
      */
-    public record Found(String target, int status, boolean forced) {}
+    record Found(String target, int status, boolean forced) {}
 
     /** Reads the text of a file; lines that are no rules are ignored. */
-    public RedirectsFile(String text) {
+    RedirectsFile(String text) {
         text.lines()
                 .limit(4L * RULES_MAX)
                 .map(String::strip)
@@ -75,7 +75,7 @@ public final class RedirectsFile {
     }
 
     /** The first rule that matches a path, with or without a slash at its end. */
-    public Optional<Found> of(String path) {
+    Optional<Found> of(String path) {
         var segments = segments(path);
         var same = Optional.ofNullable(plain.get(String.join("/", segments)));
         for (var rule : patterns) {

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -43,18 +44,22 @@ final class RepeatedBlocks {
     /** The foot of a part of the site: what several pages end with. Fewer pages prove it than anywhere else in a text. */
     private Set<String> closing(List<String> texts) {
         var pages = new HashMap<String, Integer>();
-        for (var text : texts) {
-            var blocks = blocks(text);
-            int last = blocks.size() - 1;
-            while (last >= 0 && repeated.contains(blocks.get(last).strip())) {
-                last--;
-            }
-            if (last > 0 && !isHeading(blocks.get(last))) {
-                pages.merge(blocks.get(last).strip(), 1, Integer::sum);
-            }
-        }
+        Spread.over(texts, this::closing)
+                .forEach(closing -> closing.ifPresent(block -> pages.merge(block, 1, Integer::sum)));
         pages.values().removeIf(count -> count < CLOSED_MIN);
         return pages.keySet();
+    }
+
+    /** The last block of a text that is no boilerplate so far, unless it is the only one. */
+    private Optional<String> closing(String text) {
+        var blocks = blocks(text);
+        int last = blocks.size() - 1;
+        while (last >= 0 && repeated.contains(blocks.get(last).strip())) {
+            last--;
+        }
+        return last > 0 && !isHeading(blocks.get(last))
+                ? Optional.of(blocks.get(last).strip())
+                : Optional.empty();
     }
 
     private static <T> Set<T> repeated(
@@ -96,13 +101,14 @@ final class RepeatedBlocks {
         if (blocks.stream().noneMatch(this::repeats)) {
             return text;
         }
+        var target = LlmsTxtWriter.address(address);
         for (int at = 0; at < blocks.size(); at++) {
             var block = blocks.get(at);
             if (!repeats(block)) {
                 kept.add(block);
             } else if (isHeading(block)) {
                 if (leads(blocks, at)) {
-                    kept.add(placed(block, address));
+                    kept.add(placed(block, target));
                 }
             } else if (says.computeIfAbsent(block, RepeatedBlocks::says) && said.add(block.strip())) {
                 kept.add(block);
@@ -148,11 +154,9 @@ final class RepeatedBlocks {
         return level;
     }
 
-    private static String placed(String heading, String address) {
+    private static String placed(String heading, String target) {
         var plain = PLAIN_HEADING.matcher(heading);
-        return plain.matches()
-                ? plain.group(1) + " [" + plain.group(2).strip() + "](" + LlmsTxtWriter.address(address) + ")"
-                : heading;
+        return plain.matches() ? plain.group(1) + " [" + plain.group(2).strip() + "](" + target + ")" : heading;
     }
 
     private static String joined(List<String> blocks) {

@@ -13,11 +13,9 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 
 /**
  * Chooses the pages of an index: first the heads of the menus, then the best ones with each part of the site represented, a
@@ -32,24 +30,6 @@ final class Selection {
 
     /** Pages that may be skipped, in addition to those listed. */
     private static final int SKIPPABLE_MAX = 12;
-
-    /** Of one group of leaves, before other groups are served. */
-    private static final int LEAVES_FIRST = 8;
-
-    /** Of one group of leaves that a list page leads to. */
-    private static final int LEAVES_MAX = 12;
-
-    /** As {@link #LEAVES_MAX}, of pages that explain something or have a text of their own. */
-    private static final int CHAPTERS_MAX = 24;
-
-    /** A leaf with fewer words is a card, which its list shows as well. */
-    private static final int TEXT_WORDS_MIN = 60;
-
-    /** Pages on single releases. */
-    private static final int RELEASES_MAX = 4;
-
-    /** Items for sale in a shop; whoever looks for another one starts from its collection. */
-    private static final int FOR_SALE_MAX = 12;
 
     /** News of a site that is not about news. */
     private static final int NEWS_MAX = 8;
@@ -68,23 +48,18 @@ final class Selection {
     /** Of a part of which fewer are left than one in this many, the last ones are not held back: it is listed whole. */
     private static final int NEARLY_WHOLE = 4;
 
-    /** What each page already chosen costs the next one whose name differs from it in the number only: "Wallet 09". */
-    private static final double NUMBERED = 0.25;
-
-    private static final Pattern DIGITS = Pattern.compile("\\d{1,9}");
-
     private final SitePages pages;
     private final SiteNavigation navigation;
     private final PageKinds kinds;
     private final Ranking ranking;
     private final LeafGroups leaves;
     private final Map<WebUrl, String> parts = new HashMap<>();
-    private final Map<WebUrl, String> leafNames = new HashMap<>();
     private final Map<WebUrl, Double> scores = new HashMap<>();
     private final Map<String, Integer> crowd = new HashMap<>();
     private final Map<String, Integer> sizes = new HashMap<>();
-    private final Map<String, Integer> numbered = new HashMap<>();
-    private final Map<LeafGroups.Group, Integer> taken = new HashMap<>();
+    private final LeafQuotas quotas;
+    private final NewNames names;
+    private final ListHeadings headings;
 
     Selection(SitePages pages, SiteNavigation navigation, PageKinds kinds, Ranking ranking, LeafGroups leaves) {
         this.pages = pages;
@@ -92,6 +67,9 @@ final class Selection {
         this.kinds = kinds;
         this.ranking = ranking;
         this.leaves = leaves;
+        this.quotas = new LeafQuotas(pages, kinds, leaves);
+        this.names = new NewNames(pages, leaves, kinds);
+        this.headings = new ListHeadings(pages);
     }
 
     /**
@@ -118,6 +96,7 @@ final class Selection {
         var old = newsSite && worthy.size() > ENTRIES_MAX
                 ? Set.copyOf(dated.subList(Math.min(dated.size(), RECENT_MAX), dated.size()))
                 : Set.<CrawledPage>of();
+        worthy.stream().filter(page -> !left.contains(page)).forEach(quotas::offer);
         var listed = new ArrayList<CrawledPage>();
         var skippable = new ArrayList<CrawledPage>();
         worthy.stream()
@@ -128,8 +107,9 @@ final class Selection {
         int max = skipped == 0 && !whole ? WITHOUT_OPTIONAL_MAX : ENTRIES_MAX - skipped;
         var chosen = new ArrayList<CrawledPage>();
         take(listed.stream().filter(this::isHead).toList(), max, _ -> true, chosen);
-        take(listed, max, page -> !old.contains(page) && hasRoom(page, LEAVES_FIRST), chosen);
-        take(listed, max, page -> !old.contains(page) && (newsSite || hasRoom(page, leavesMax(page))), chosen);
+        take(listed, max, page -> !old.contains(page) && quotas.hasRoomAtFirst(page), chosen);
+        take(listed, max, page -> !old.contains(page) && (newsSite || quotas.hasRoom(page)), chosen);
+        take(listed, max, page -> !old.contains(page) && quotas.fitsWhole(page, max - chosen.size()), chosen);
         take(listed, max, old::contains, chosen);
         skippable.addAll(old.stream().filter(page -> !chosen.contains(page)).toList());
         var may = new ArrayList<CrawledPage>();
@@ -146,17 +126,17 @@ final class Selection {
             waiting.removeIf(room.negate());
             // A tie is broken by address, so that the choice does not depend on the order of discovery.
             var best = waiting.stream()
-                    .max(Comparator.<CrawledPage>comparingDouble(page -> scores.get(page.url())
-                                    - crowding(page)
-                                    - NUMBERED * numbered.getOrDefault(nameOfMany(page), 0))
+                    .max(Comparator.<CrawledPage>comparingDouble(page ->
+                                    scores.get(page.url()) - crowding(page) + names.worth(page) + headings.worth(page))
                             .thenComparing(page -> page.url().toString(), Comparator.reverseOrder()));
             best.map(page -> headFirst(page, waiting))
                     .ifPresent(page -> withSeries(page, waiting, max - chosen.size())
                             .forEach(next -> {
                                 chosen.add(next);
                                 crowd.merge(part(next), 1, Integer::sum);
-                                numbered.merge(nameOfMany(next), 1, Integer::sum);
-                                leaves.of(next).ifPresent(group -> taken.merge(group, 1, Integer::sum));
+                                names.add(next);
+                                headings.add(next);
+                                quotas.take(next);
                             }));
         }
     }
@@ -193,7 +173,7 @@ final class Selection {
                 .filter(waiting::contains)
                 .toList();
         waiting.removeAll(parts);
-        return parts.size() <= Math.min(room, LEAVES_MAX) ? parts : parts.subList(0, 1);
+        return parts.size() <= Math.min(room, LeafQuotas.LISTED_MAX) ? parts : parts.subList(0, 1);
     }
 
     private boolean isHead(CrawledPage page) {
@@ -202,24 +182,8 @@ final class Selection {
                 || (kinds.of(page) == PageKind.COMPANY && navigation.isInFrame(page));
     }
 
-    private boolean hasRoom(CrawledPage page, int max) {
-        int most = isOfOrder(page, LeafGroups.Order.VERSIONS) ? Math.min(max, RELEASES_MAX) : max;
-        return leaves.of(page).map(group -> taken.getOrDefault(group, 0) < most).orElse(true);
-    }
-
     private boolean isOfOrder(CrawledPage page, LeafGroups.Order order) {
         return leaves.of(page).filter(group -> group.order() == order).isPresent();
-    }
-
-    private int leavesMax(CrawledPage page) {
-        boolean listed = leaves.of(page).flatMap(LeafGroups.Group::list).isPresent();
-        return kinds.isOfCatalogue(page)
-                ? FOR_SALE_MAX
-                : !listed ? ENTRIES_MAX : explains(page) ? CHAPTERS_MAX : LEAVES_MAX;
-    }
-
-    private boolean explains(CrawledPage page) {
-        return kinds.of(page) == PageKind.DOCUMENTATION || pages.words(page) >= TEXT_WORDS_MIN;
     }
 
     /** Scores the pages. In a group with an order of its own, the newest ones get the best scores of the group. */
@@ -236,7 +200,7 @@ final class Selection {
                             .toList();
                     boolean dated = PageDates.of(members.getFirst().url()).isPresent();
                     var order = new ArrayList<>(
-                            members.subList(0, dated ? Math.min(LEAVES_FIRST, members.size()) : members.size()));
+                            members.subList(0, dated ? Math.min(LeafQuotas.FIRST, members.size()) : members.size()));
                     members.stream()
                             .sorted(Comparator.comparingDouble(page -> -ranking.of(page)))
                             .filter(page -> !order.contains(page))
@@ -274,18 +238,6 @@ final class Selection {
 
     private static int date(CrawledPage page) {
         return PageDates.of(page.url()).orElse(0);
-    }
-
-    /** Returns the name without its number, of a leaf of a group without an order; else the page's address. */
-    private String nameOfMany(CrawledPage page) {
-        return leafNames.computeIfAbsent(page.url(), url -> {
-            var metadata = page.page().metadata();
-            var name = DIGITS.matcher(metadata.heading().orElse(metadata.title()));
-            return leaves.of(page)
-                    .filter(group -> group.order() == LeafGroups.Order.NONE && name.find())
-                    .map(_ -> name.replaceAll("#").toLowerCase(Locale.ROOT))
-                    .orElse(url.toString());
-        });
     }
 
     private String part(CrawledPage page) {

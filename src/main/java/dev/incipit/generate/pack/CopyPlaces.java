@@ -74,7 +74,7 @@ public final class CopyPlaces {
     }
 
     /** The place of a page's copy; empty if it has none. */
-    public Optional<Place> of(WebUrl page) {
+    Optional<Place> of(WebUrl page) {
         return Optional.ofNullable(places.get(page));
     }
 

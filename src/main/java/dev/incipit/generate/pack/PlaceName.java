@@ -1,6 +1,7 @@
 package dev.incipit.generate.pack;
 
 import dev.incipit.digest.Sha256;
+import dev.incipit.url.UnseenCharacters;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.Locale;
@@ -44,17 +45,7 @@ final class PlaceName {
     }
 
     private static boolean isUnsafe(int point) {
-        return UNSAFE.indexOf(point) >= 0
-                || switch (Character.getType(point)) {
-                    case Character.CONTROL,
-                            Character.FORMAT,
-                            Character.SURROGATE,
-                            Character.PRIVATE_USE,
-                            Character.UNASSIGNED,
-                            Character.LINE_SEPARATOR,
-                            Character.PARAGRAPH_SEPARATOR -> true;
-                    default -> point == 0xFFFD;
-                };
+        return UNSAFE.indexOf(point) >= 0 || point == 0xFFFD || UnseenCharacters.isOne(point);
     }
 
     /** Returns a name for a text that cannot be one: its letters and digits of ASCII, and a number that no other text has. */

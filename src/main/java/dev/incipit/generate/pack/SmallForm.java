@@ -59,12 +59,10 @@ public final class SmallForm {
             return whole;
         }
         cutNames();
-        while (!fits(written(link -> new Link(link.name(), link.target()))) && !lists.isEmpty()) {
-            shorten();
-        }
+        shorten();
         var words = new NoteWords(
                 lists.stream().flatMap(section -> section.links().stream()).toList());
-        var text = written(link -> new Link(link.name(), link.target()));
+        var text = bare();
         int most = 0;
         int tooLong = NOTE_MAX;
         while (most + 1 < tooLong) {
@@ -83,7 +81,7 @@ public final class SmallForm {
     /** Cuts names that the address repeats, if else little room would be left for words. */
     private void cutNames() {
         int links = lists.stream().mapToInt(section -> section.links().size()).sum();
-        long bare = FullTextWriter.sizeBytes(written(link -> new Link(link.name(), link.target())));
+        long bare = FullTextWriter.sizeBytes(bare());
         if (bare + (long) links * WORDS_WANTED > BYTES_MAX) {
             lists.replaceAll(section -> new Section(
                     section.name(),
@@ -102,18 +100,43 @@ public final class SmallForm {
         return FullTextWriter.sizeBytes(text) <= BYTES_MAX;
     }
 
-    /** Takes one link from the longest list, of equal ones the last, which is the one that may be skipped. */
+    /** Takes away as few links as let the text fit without words. */
     private void shorten() {
-        int longest = 0;
-        for (int i = 1; i < lists.size(); i++) {
-            longest = lists.get(i).links().size() >= lists.get(longest).links().size() ? i : longest;
+        var whole = List.copyOf(lists);
+        int few = -1;
+        int enough = whole.stream().mapToInt(section -> section.links().size()).sum();
+        while (few + 1 < enough) {
+            int tried = (few + enough) / 2;
+            keep(whole, tried);
+            if (fits(bare())) {
+                enough = tried;
+            } else {
+                few = tried;
+            }
         }
-        var links = lists.get(longest).links();
-        if (links.size() == 1) {
-            lists.remove(longest);
-        } else {
-            lists.set(longest, new Section(lists.get(longest).name(), links.subList(0, links.size() - 1)));
+        keep(whole, enough);
+    }
+
+    /** Takes links away one by one from the longest list, of equal ones the last, which is the one that may be skipped. */
+    private void keep(List<Section> whole, int taken) {
+        var kept = whole.stream().mapToInt(section -> section.links().size()).toArray();
+        for (int i = 0; i < taken; i++) {
+            int longest = 0;
+            for (int j = 1; j < kept.length; j++) {
+                longest = kept[j] >= kept[longest] ? j : longest;
+            }
+            kept[longest]--;
         }
+        lists.clear();
+        for (int i = 0; i < kept.length; i++) {
+            if (kept[i] > 0 || whole.get(i).links().isEmpty()) {
+                lists.add(new Section(whole.get(i).name(), whole.get(i).links().subList(0, kept[i])));
+            }
+        }
+    }
+
+    private String bare() {
+        return written(link -> new Link(link.name(), link.target()));
     }
 
     private String written(UnaryOperator<Link> note) {

@@ -4,6 +4,7 @@ import dev.incipit.crawl.CrawledPage;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.text.PageWords;
+import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -27,17 +28,8 @@ public final class Categories {
     /** A list that this share of all pages links to is in a menu, and says nothing of a single page. */
     private static final double MENU_SHARE = 0.6;
 
-    private static final Set<String> FOLDERS = Set.of(
-            "category",
-            "categories",
-            "kategorie",
-            "kategorien",
-            "categorie",
-            "categoria",
-            "topics",
-            "topic",
-            "rubrique",
-            "themen");
+    private static final Set<String> FOLDERS = Words.table("""
+            category categories kategorie kategorien categorie categoria topics topic rubrique themen""");
 
     private final SitePages pages;
     private final Map<WebUrl, String> names = new HashMap<>();

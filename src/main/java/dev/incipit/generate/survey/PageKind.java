@@ -46,6 +46,11 @@ public enum PageKind {
             artikel item items p prodotti product producto productos products produit produits produkt produkte
             shop""");
 
+    private static final Set<String> PEOPLE = Words.table("""
+            auteurs author authors autor autoren autores autori contributors equipe equipo faculty intervenants
+            intervenant medewerkers members mitarbeiter orateurs people person personas persone personen profile
+            profiles referenten relatori speaker speakers sprecher staff team user users zespol""");
+
     /** The common names of a file made for models: it contains the site's pages and is not one of them. */
     private static final Pattern LLMS_FILE = Pattern.compile("(?i)llms(-[a-z-]{1,40})?\\.(txt|md)");
 
@@ -160,6 +165,11 @@ public enum PageKind {
     /** Whether a path leads into a folder of things for sale. */
     static boolean isOfCatalogue(List<String> segments) {
         return isIn(CATALOGUES, segments);
+    }
+
+    /** Whether a path leads into a folder of people, excluding those in manuals. */
+    public static boolean isPerson(List<String> segments) {
+        return isIn(PEOPLE, segments) && segments.stream().noneMatch(PageKind::isManual);
     }
 
     private static boolean isIn(Set<String> folders, List<String> segments) {

@@ -85,7 +85,7 @@ public final class Titles {
                 .collect(Collectors.toSet());
         segments.entrySet().stream()
                 .filter(entry -> commonSegments.contains(entry.getKey())
-                        && !entry.getKey().isEmpty()
+                        && entry.getKey().codePoints().anyMatch(Character::isLetter)
                         && !isGeneric(entry.getKey())
                         && (ofHomesTitle.contains(entry.getKey()) || beside.contains(entry.getKey())))
                 .sorted(Map.Entry.<String, Integer>comparingByValue()

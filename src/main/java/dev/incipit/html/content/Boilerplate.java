@@ -3,6 +3,7 @@ package dev.incipit.html.content;
 import dev.incipit.html.dom.Pruning;
 import dev.incipit.html.visible.CollapsedParts;
 import dev.incipit.html.visible.HiddenText;
+import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -13,49 +14,13 @@ import org.jsoup.nodes.Node;
 
 /** Elements that are never content, on any page. */
 final class Boilerplate {
-    private static final Set<String> UNSEEN_TAGS = Set.of(
-            "script",
-            "style",
-            "noscript",
-            "template",
-            "iframe",
-            "frame",
-            "frameset",
-            "object",
-            "embed",
-            "applet",
-            "canvas",
-            "link",
-            "meta",
-            "base",
-            "title",
-            "select",
-            "option",
-            "datalist",
-            "input",
-            "textarea",
-            "dialog",
-            "map",
-            "area",
-            "param",
-            "track",
-            "source",
-            "progress",
-            "meter");
+    private static final Set<String> UNSEEN_TAGS = Words.table("""
+            script style noscript template iframe frame frameset object embed applet canvas link meta base
+            title select option datalist input textarea dialog map area param track source progress meter""");
     private static final Set<String> FURNITURE_TAGS = Set.of("nav", "footer", "aside", "button", "menu");
-    private static final Set<String> FURNITURE_ROLES = Set.of(
-            "navigation",
-            "banner",
-            "contentinfo",
-            "complementary",
-            "search",
-            "dialog",
-            "alertdialog",
-            "menu",
-            "menubar",
-            "toolbar",
-            "tooltip",
-            "status");
+    private static final Set<String> FURNITURE_ROLES = Words.table("""
+            navigation banner contentinfo complementary search dialog alertdialog menu menubar toolbar
+            tooltip status""");
 
     private static final List<String> ROOTS = List.of("main, [role=main]", "article");
     /** Length in characters from which a noscript text is more than a request to enable scripts. */

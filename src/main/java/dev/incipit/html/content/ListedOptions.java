@@ -1,6 +1,7 @@
 package dev.incipit.html.content;
 
 import dev.incipit.html.visible.VisibleText;
+import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -16,41 +17,10 @@ final class ListedOptions {
     private static final int OPTIONS_MIN = 2;
     private static final int OPTIONS_MAX = 30;
     private static final int OPTION_LENGTH_MAX = 80;
-    private static final Set<String> CONTROLS = Set.of(
-            "sort",
-            "order",
-            "orderby",
-            "lang",
-            "language",
-            "languages",
-            "locale",
-            "country",
-            "region",
-            "state",
-            "currency",
-            "quantity",
-            "qty",
-            "page",
-            "perpage",
-            "limit",
-            "theme",
-            "filter",
-            "search",
-            "month",
-            "year",
-            "day",
-            "date",
-            "hour",
-            "minute",
-            "timezone",
-            "archive",
-            "archives",
-            "version",
-            "versions",
-            "jump",
-            "nav",
-            "menu",
-            "goto");
+    private static final Set<String> CONTROLS = Words.table("""
+            sort order orderby lang language languages locale country region state currency quantity qty
+            page perpage limit theme filter search month year day date hour minute timezone archive archives
+            version versions jump nav menu goto""");
     private static final Set<String> FRAMES = Set.of("nav", "header", "footer", "dialog");
     private static final int FRAME_LEVELS_MAX = 12;
 

@@ -3,6 +3,7 @@ package dev.incipit.html.markdown;
 import dev.incipit.html.dom.AddressBase;
 import dev.incipit.html.simplify.Simplifier;
 import dev.incipit.html.visible.VisibleText;
+import dev.incipit.text.Words;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -26,21 +27,9 @@ record InlineElements(AddressBase base) {
     private static final String COPY = "copy";
     private static final Set<String> CODE = Set.of("code", "tt", "kbd", "samp");
 
-    private static final Set<String> SAYING_NOTHING = Set.of(
-            "image",
-            "img",
-            "photo",
-            "picture",
-            "icon",
-            "logo",
-            "avatar",
-            "screenshot",
-            "thumbnail",
-            "placeholder",
-            "banner",
-            "spacer",
-            "figure",
-            "diagram");
+    private static final Set<String> SAYING_NOTHING = Words.table("""
+            image img photo picture icon logo avatar screenshot thumbnail placeholder banner spacer figure
+            diagram""");
 
     /** Writes the element into the run. */
     FilterResult enter(Element element, InlineRun run) {

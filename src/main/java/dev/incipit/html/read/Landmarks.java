@@ -2,6 +2,7 @@ package dev.incipit.html.read;
 
 import dev.incipit.html.PageLink.Region;
 import dev.incipit.html.dom.DocumentIndex;
+import dev.incipit.text.Words;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Deque;
@@ -22,17 +23,8 @@ final class Landmarks {
     private static final Set<String> SIDE =
             Set.of("sidebar", "sidenav", "side", "sphinxsidebar", "toctree", "drawer", "tree");
     private static final Set<String> CRUMBS = Set.of("breadcrumb", "breadcrumbs", "crumbs", "crumb", "wy-breadcrumbs");
-    private static final Set<String> PAGES = Set.of(
-            "pagination",
-            "pager",
-            "prevnext",
-            "prev-next",
-            "related",
-            "prev",
-            "next",
-            "pagenav",
-            "paging",
-            "paginator");
+    private static final Set<String> PAGES = Words.table("""
+            pagination pager prevnext prev-next related prev next pagenav paging paginator""");
     private static final Set<String> MENU =
             Set.of("menu", "navbar", "nav", "navigation", "topnav", "topbar", "menubar", "masthead");
     private static final Set<String> FOOT = Set.of("footer", "colophon", "foot");

@@ -2,6 +2,7 @@ package dev.incipit.html.read;
 
 import dev.incipit.compute.Budget;
 import dev.incipit.html.visible.VisibleText;
+import dev.incipit.text.Words;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -26,19 +27,9 @@ final class MenuPath {
     /** A heading and its decoration: an icon, a caret, a line. */
     private static final int ORNAMENTS_MAX = 4;
 
-    private static final Set<String> CAPTIONS = Set.of(
-            "caption",
-            "part-title",
-            "nav-title",
-            "menu-title",
-            "sidebar-title",
-            "nav-header",
-            "menu-label",
-            "group-title",
-            "section-title",
-            "sidebar-heading",
-            "nav-section-title",
-            "category-title");
+    private static final Set<String> CAPTIONS = Words.table("""
+            caption part-title nav-title menu-title sidebar-title nav-header menu-label group-title
+            section-title sidebar-heading nav-section-title category-title""");
 
     /** Labels that name the menu itself and not a group in it. */
     private static final Set<String> SAYING_NOTHING = Set.of(

@@ -5,6 +5,7 @@ import dev.incipit.html.dom.AddressBase;
 import dev.incipit.html.dom.DocumentIndex;
 import dev.incipit.html.dom.ElementHints;
 import dev.incipit.html.visible.VisibleText;
+import dev.incipit.text.Words;
 import dev.incipit.url.WebUrl;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,19 +24,9 @@ import org.jsoup.select.Selector;
 /** Reads the metadata of a page from its head and its main heading. */
 public final class MetadataReader {
     /** Of the heading of a page: of blogs, DocBook and Texinfo. */
-    private static final Set<String> TITLE_CLASSES = Set.of(
-            "title",
-            "page-title",
-            "entry-title",
-            "post-title",
-            "chapter",
-            "section",
-            "subsection",
-            "subsubsection",
-            "unnumbered",
-            "unnumberedsec",
-            "appendix",
-            "appendixsec");
+    private static final Set<String> TITLE_CLASSES = Words.table("""
+            title page-title entry-title post-title chapter section subsection subsubsection unnumbered
+            unnumberedsec appendix appendixsec""");
 
     private static final ElementHints DOXYGENS = ElementHints.of(".headertitle");
 
@@ -49,18 +40,9 @@ public final class MetadataReader {
             "\\s{0,9}(\\d{0,6})(?:\\.\\d{0,9})?\\s{0,9}[;,]\\s{0,9}(?i:url)\\s{0,9}=\\s{0,9}(.*)", Pattern.DOTALL);
     private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final Pattern LANGUAGE_TAG = Pattern.compile("[a-z]{2,8}(-[a-z0-9]{1,8}){0,5}");
-    private static final Set<String> LINKED_DATA_PLACES = Set.of(
-            "organization",
-            "website",
-            "webpage",
-            "breadcrumblist",
-            "imageobject",
-            "searchaction",
-            "person",
-            "listitem",
-            "sitenavigationelement",
-            "wpheader",
-            "wpfooter");
+    private static final Set<String> LINKED_DATA_PLACES = Words.table("""
+            organization website webpage breadcrumblist imageobject searchaction person listitem
+            sitenavigationelement wpheader wpfooter""");
     private static final Pattern LINKED_TYPE = Pattern.compile("\"@type\"\\s{0,9}:\\s{0,9}\"([A-Za-z]{1,60})\"");
     private static final Pattern WEBSITE = Pattern.compile("\"@type\"\\s{0,9}:\\s{0,9}\"WebSite\"");
     private static final Pattern WEBSITE_NAME =

@@ -2,6 +2,7 @@ package dev.incipit.html.simplify;
 
 import dev.incipit.compute.Budget;
 import dev.incipit.html.visible.VisibleText;
+import dev.incipit.text.Words;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -30,16 +31,8 @@ final class CodeBlocks {
             "copy page",
             "copy text",
             "code copied");
-    private static final Set<String> CODE_CELLS = Set.of(
-            "code",
-            "blob-code",
-            "rouge-code",
-            "hljs-ln-code",
-            "line-code",
-            "lntd",
-            "line_content",
-            "line-content",
-            "crayon-code");
+    private static final Set<String> CODE_CELLS = Words.table("""
+            code blob-code rouge-code hljs-ln-code line-code lntd line_content line-content crayon-code""");
     /** MkDocs with line numbers puts the file name in a row of its own above the code. */
     private static final Set<String> FILE_NAMES = Set.of("filename");
 

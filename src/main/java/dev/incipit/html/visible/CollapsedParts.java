@@ -1,5 +1,6 @@
 package dev.incipit.html.visible;
 
+import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -15,53 +16,16 @@ public final class CollapsedParts {
     /** The attribute that marks an unfolded part. */
     public static final String MARK = "x-folded";
 
-    private static final Set<String> WORDS = Set.of(
-            "tab",
-            "tabs",
-            "panel",
-            "pane",
-            "accordion",
-            "collapse",
-            "collapsible",
-            "expand",
-            "expandable",
-            "expanded",
-            "answer",
-            "faq",
-            "details",
-            "disclosure",
-            "toggle",
-            "description",
-            "spec",
-            "specs",
-            "specification",
-            "specifications",
-            "content");
+    private static final Set<String> WORDS = Words.table("""
+            tab tabs panel pane accordion collapse collapsible expand expandable expanded answer faq details
+            disclosure toggle description spec specs specification specifications content""");
     /** Words that name a part which is folded, and not its content. */
     private static final Set<String> FOLDS = Set.of(
             "tab", "panel", "pane", "accordion", "collapse", "collapsible", "expand", "answer", "faq", "disclosure");
 
-    private static final Set<String> NEVER = Set.of(
-            "modal",
-            "dialog",
-            "popup",
-            "menu",
-            "nav",
-            "navbar",
-            "navigation",
-            "dropdown",
-            "drawer",
-            "overlay",
-            "cookie",
-            "consent",
-            "tooltip",
-            "megamenu",
-            "flyout",
-            "lightbox",
-            "offcanvas",
-            "popover",
-            "toast",
-            "listbox");
+    private static final Set<String> NEVER = Words.table("""
+            modal dialog popup menu nav navbar navigation dropdown drawer overlay cookie consent tooltip
+            megamenu flyout lightbox offcanvas popover toast listbox""");
     private static final Set<String> FRAME_TAGS = Set.of("nav", "header", "footer", "dialog", "menu");
     private static final List<String> CONTROLS = List.of("aria-controls", "data-target", "data-bs-target");
     private static final int NAME_MAX = 300;

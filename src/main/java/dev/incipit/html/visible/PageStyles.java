@@ -1,5 +1,6 @@
 package dev.incipit.html.visible;
 
+import dev.incipit.text.Words;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -22,22 +23,9 @@ final class PageStyles {
     private static final int STEPS_MAX = 1_000_000;
 
     /** Names of states that scripts end: that of a page without scripts, and those of closed parts. */
-    private static final Set<String> STATES = Set.of(
-            "no-js",
-            "nojs",
-            "js-disabled",
-            "noscript",
-            "closed",
-            "collapsed",
-            "inactive",
-            "loading",
-            "open",
-            "data-state",
-            "aria-hidden",
-            "aria-expanded",
-            "aria-selected",
-            "aria-current",
-            "aria-busy");
+    private static final Set<String> STATES = Words.table("""
+            no-js nojs js-disabled noscript closed collapsed inactive loading open data-state aria-hidden
+            aria-expanded aria-selected aria-current aria-busy""");
 
     private final StyleRules hiding = new StyleRules();
     private final StyleRules showing = new StyleRules();

@@ -1,5 +1,6 @@
 package dev.incipit.html.visible;
 
+import dev.incipit.text.Words;
 import java.util.Locale;
 import java.util.Set;
 import org.jsoup.nodes.Element;
@@ -9,39 +10,10 @@ import org.jsoup.nodes.Element;
  * component or part of one, which stays invisible until its script has loaded.
  */
 final class ScriptReveal {
-    private static final Set<String> WORDS = Set.of(
-            "aos",
-            "animate",
-            "animated",
-            "animation",
-            "anim",
-            "appear",
-            "carousel",
-            "cloak",
-            "delay",
-            "duration",
-            "effect",
-            "fade",
-            "fadein",
-            "framer",
-            "gsap",
-            "inview",
-            "ix",
-            "lazy",
-            "lazyload",
-            "motion",
-            "parallax",
-            "reveal",
-            "sal",
-            "scroll",
-            "scrollreveal",
-            "slick",
-            "slide",
-            "slider",
-            "stagger",
-            "swiper",
-            "transition",
-            "wow");
+    private static final Set<String> WORDS = Words.table("""
+            aos animate animated animation anim appear carousel cloak delay duration effect fade fadein
+            framer gsap inview ix lazy lazyload motion parallax reveal sal scroll scrollreveal slick slide
+            slider stagger swiper transition wow""");
     private static final int NAME_MAX = 300;
 
     private ScriptReveal() {}

@@ -1,5 +1,6 @@
 package dev.incipit.html.visible;
 
+import dev.incipit.text.Words;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -10,42 +11,11 @@ import org.jspecify.annotations.Nullable;
 
 /** What a block of CSS declarations sets, as far as it decides whether text is visible. */
 public final class StyleBlock {
-    private static final Set<String> READ = Set.of(
-            "display",
-            "visibility",
-            "opacity",
-            "font-size",
-            "font",
-            "text-indent",
-            "position",
-            "left",
-            "right",
-            "top",
-            "bottom",
-            "margin-left",
-            "margin-top",
-            "clip",
-            "clip-path",
-            "width",
-            "height",
-            "max-width",
-            "max-height",
-            "min-width",
-            "min-height",
-            "padding",
-            "padding-top",
-            "padding-bottom",
-            "overflow",
-            "overflow-x",
-            "overflow-y",
-            "transform",
-            "color",
-            "background",
-            "background-color",
-            "background-image",
-            "background-clip",
-            "text-shadow",
-            "user-select");
+    private static final Set<String> READ = Words.table("""
+            display visibility opacity font-size font text-indent position left right top bottom margin-left
+            margin-top clip clip-path width height max-width max-height min-width min-height padding
+            padding-top padding-bottom overflow overflow-x overflow-y transform color background
+            background-color background-image background-clip text-shadow user-select""");
     /** Properties of elements that move or fade into view and are invisible at first. */
     private static final List<String> MOVING =
             List.of("transition", "animation", "will-change", "translate", "scale", "rotate", "filter");

@@ -1,6 +1,7 @@
 package dev.incipit.html.visible;
 
 import dev.incipit.compute.Budget;
+import dev.incipit.text.Words;
 import java.util.Locale;
 import java.util.Set;
 import org.jsoup.nodes.Element;
@@ -11,56 +12,16 @@ import org.jsoup.select.NodeTraversor;
 
 /** The text of an element as a reader sees it: without hidden parts and permalink signs, white space collapsed. */
 public final class VisibleText {
-    private static final Set<String> UNSEEN = Set.of(
-            "script",
-            "style",
-            "template",
-            "noscript",
-            "head",
-            "svg",
-            "iframe",
-            "object",
-            "canvas",
-            "select",
-            "textarea",
-            "datalist",
-            "video",
-            "audio",
-            "map",
-            "progress",
-            "meter",
-            "dialog");
-    private static final Set<String> READER_ONLY = Set.of(
-            "sr-only",
-            "visually-hidden",
-            "visuallyhidden",
-            "screen-reader-text",
-            "screen-reader-only",
-            "assistive-text",
-            "viewcode-link",
-            "viewcode-back",
-            "material-icons",
-            "material-symbols-outlined",
-            "material-symbols-rounded",
-            "vh",
-            "mw-editsection",
-            "u-visually-hidden",
-            "cdk-visually-hidden");
-    private static final Set<String> PERMALINK_WORDS = Set.of(
-            "headerlink",
-            "header-anchor",
-            "hash-link",
-            "heading-anchor",
-            "anchorjs-link",
-            "permalink",
-            "headinglink",
-            "anchor-link",
-            "heading-link",
-            "direct-link",
-            "autolink-headings",
-            "sl-anchor-link",
-            "src",
-            "srclink");
+    private static final Set<String> UNSEEN = Words.table("""
+            script style template noscript head svg iframe object canvas select textarea datalist video
+            audio map progress meter dialog""");
+    private static final Set<String> READER_ONLY = Words.table("""
+            sr-only visually-hidden visuallyhidden screen-reader-text screen-reader-only assistive-text
+            viewcode-link viewcode-back material-icons material-symbols-outlined material-symbols-rounded vh
+            mw-editsection u-visually-hidden cdk-visually-hidden""");
+    private static final Set<String> PERMALINK_WORDS = Words.table("""
+            headerlink header-anchor hash-link heading-anchor anchorjs-link permalink headinglink
+            anchor-link heading-link direct-link autolink-headings sl-anchor-link src srclink""");
     /** Signs that stand for "link to this heading". */
     private static final String PERMALINK_SIGNS = "#¶§🔗⚓∞​‍﻿\uE157";
 

@@ -1,6 +1,7 @@
 package dev.incipit.validate.finding;
 
 import dev.incipit.compute.Budget;
+import dev.incipit.text.Words;
 import dev.incipit.validate.Cause;
 import dev.incipit.validate.Check;
 import dev.incipit.validate.Check.Status;
@@ -20,28 +21,10 @@ import java.util.Set;
  */
 public record CheckKind(String id, String name, Tier tier, Mode mode, int weight, Need need, Rule rule) {
     /** What they judge does not depend on the format of the file; the others fail only because it is not Markdown. */
-    private static final Set<String> FORMATLESS = Set.of(
-            "file-reachable",
-            "content-type",
-            "https",
-            "redirects",
-            "not-empty",
-            "not-html",
-            "plain-markdown",
-            "utf8",
-            "line-endings",
-            "size-limit",
-            "url-public",
-            "no-placeholders",
-            "token-budget",
-            "llms-full",
-            "no-secrets",
-            "no-injection",
-            "hidden-text",
-            "robots-allow",
-            "location",
-            "discoverable",
-            "caching");
+    private static final Set<String> FORMATLESS = Words.table("""
+            file-reachable content-type https redirects not-empty not-html plain-markdown utf8 line-endings
+            size-limit url-public no-placeholders token-budget llms-full no-secrets no-injection hidden-text
+            robots-allow location discoverable caching""");
 
     /** When a check is reported (checks.md §2). */
     public enum Mode {

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A text as lines with their ends, LF, CRLF or CR, so that each line can change and all others keep their bytes. */
-public final class SplitText {
+final class SplitText {
     private final List<String> lines = new ArrayList<>();
     private final List<String> ends = new ArrayList<>();
 
-    public SplitText(String text) {
+    SplitText(String text) {
         int start = 0;
         for (int at = 0; at < text.length(); at++) {
             char here = text.charAt(at);

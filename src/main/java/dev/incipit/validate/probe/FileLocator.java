@@ -1,6 +1,5 @@
 package dev.incipit.validate.probe;
 
-import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Cause;
 import dev.incipit.fetch.FetchOutcome.Fetched;
@@ -8,7 +7,6 @@ import dev.incipit.fetch.FetchOutcome.Missing;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.FetchRequest.Method;
-import dev.incipit.fetch.Fetcher;
 import dev.incipit.url.Site;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.rules.DeliveryRules;
@@ -32,15 +30,11 @@ public final class FileLocator {
 
     private static final int OK = 200;
 
-    private final Fetcher web;
-    private final OriginRobots robots;
-    private final Fanout fanout;
+    private final ProbeClient client;
     private final Duration limit;
 
-    public FileLocator(Fetcher web, OriginRobots robots, Fanout fanout, Duration limit) {
-        this.web = web;
-        this.robots = robots;
-        this.fanout = fanout;
+    public FileLocator(ProbeClient client, Duration limit) {
+        this.client = client;
         this.limit = limit;
     }
 
@@ -111,9 +105,10 @@ public final class FileLocator {
         List<Callable<FetchOutcome>> tasks = new ArrayList<>();
         for (var url : urls) {
             var request = new FetchRequest(Method.GET, url, ACCEPT, SourceText.BYTES_READ_MAX);
-            tasks.add(() -> RedirectWalk.ofSite(web, robots, url).end(request));
+            tasks.add(() ->
+                    RedirectWalk.ofSite(client.web(), client.robots(), url).end(request));
         }
-        var outcomes = fanout.run(tasks, time);
+        var outcomes = client.fanout().run(tasks, time);
         var answers = new ArrayList<Answer>();
         for (int at = 0; at < urls.size(); at++) {
             var url = urls.get(at);

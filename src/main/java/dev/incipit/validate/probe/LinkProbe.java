@@ -1,7 +1,5 @@
 package dev.incipit.validate.probe;
 
-import dev.incipit.fetch.Fanout;
-import dev.incipit.fetch.Fetcher;
 import dev.incipit.validate.subject.LinkSample;
 import dev.incipit.validate.subject.LinkSample.Picked;
 import dev.incipit.validate.subject.LintedFile;
@@ -21,15 +19,11 @@ public final class LinkProbe {
     /** Fetching the robots.txt files may take one part in this many of the deadline. */
     private static final int ROBOTS_SHARE = 4;
 
-    private final Fetcher web;
-    private final OriginRobots robots;
-    private final Fanout fanout;
+    private final ProbeClient client;
     private final ProbeLimits limits;
 
-    public LinkProbe(Fetcher web, OriginRobots robots, Fanout fanout, ProbeLimits limits) {
-        this.web = web;
-        this.robots = robots;
-        this.fanout = fanout;
+    public LinkProbe(ProbeClient client, ProbeLimits limits) {
+        this.client = client;
         this.limits = limits;
     }
 
@@ -41,16 +35,18 @@ public final class LinkProbe {
         }
         long end = System.nanoTime() + limits.deadline().toNanos();
         askRobots(sample);
-        var round = new Round(sample, new LinkQuestion(web, robots, fanout, limits));
-        fanout.stream(round::next, limits::concurrencyMax, round::answered, Duration.ofNanos(end - System.nanoTime()));
+        var round = new Round(sample, new LinkQuestion(client, limits));
+        client.fanout().stream(
+                round::next, limits::concurrencyMax, round::answered, Duration.ofNanos(end - System.nanoTime()));
         return new ProbeResults(round.answers());
     }
 
     /** Fetches robots.txt from all origins at once, so that a slow one delays only its own links. */
     private void askRobots(List<Picked> sample) throws InterruptedException {
         Map<String, Callable<Boolean>> tasks = new LinkedHashMap<>();
-        sample.forEach(picked -> tasks.putIfAbsent(picked.url().origin(), () -> robots.allows(picked.url())));
-        fanout.run(List.copyOf(tasks.values()), limits.deadline().dividedBy(ROBOTS_SHARE));
+        sample.forEach(picked ->
+                tasks.putIfAbsent(picked.url().origin(), () -> client.robots().allows(picked.url())));
+        client.fanout().run(List.copyOf(tasks.values()), limits.deadline().dividedBy(ROBOTS_SHARE));
     }
 
     /** One pass over the sample. Only the calling thread changes its state; the threads of the links read the sample. */

@@ -1,6 +1,5 @@
 package dev.incipit.validate.probe;
 
-import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Cause;
 import dev.incipit.fetch.FetchOutcome.Fetched;
@@ -10,7 +9,6 @@ import dev.incipit.fetch.FetchOutcome.Refused;
 import dev.incipit.fetch.FetchOutcome.Unreachable;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.FetchRequest.Method;
-import dev.incipit.fetch.Fetcher;
 import dev.incipit.url.ActingAddresses;
 import dev.incipit.url.PublicSuffix;
 import dev.incipit.url.WebUrl;
@@ -32,15 +30,11 @@ final class LinkQuestion {
     private static final Set<Integer> GONE = Set.of(404, 410);
     private static final Set<Integer> BROKEN = Set.of(500, 502, 504);
 
-    private final Fetcher web;
-    private final OriginRobots robots;
-    private final Fanout fanout;
+    private final ProbeClient client;
     private final ProbeLimits limits;
 
-    LinkQuestion(Fetcher web, OriginRobots robots, Fanout fanout, ProbeLimits limits) {
-        this.web = web;
-        this.robots = robots;
-        this.fanout = fanout;
+    LinkQuestion(ProbeClient client, ProbeLimits limits) {
+        this.client = client;
         this.limits = limits;
     }
 
@@ -53,10 +47,10 @@ final class LinkQuestion {
         if (ActingAddresses.isOne(picked.url())) {
             return Probe.unknown(picked, "not asked, since asking would do something");
         }
-        if (!robots.allows(picked.url())) {
+        if (!client.robots().allows(picked.url())) {
             return Probe.unknown(picked, "robots.txt forbids it");
         }
-        var hops = RedirectWalk.ofLink(web, robots, picked.url());
+        var hops = RedirectWalk.ofLink(client.web(), client.robots(), picked.url());
         var head = fetch(Method.HEAD, picked.url(), hops);
         if (verdict(head) == Verdict.OK) {
             return probe(picked, head);
@@ -90,7 +84,8 @@ final class LinkQuestion {
                 : Map.of("Accept-Encoding", "identity");
         var request = new FetchRequest(method, url, headers, BYTES_MAX);
         Callable<FetchOutcome> task = () -> hops.end(request);
-        return fanout.run(List.of(task), limits.requestTimeout())
+        return client.fanout()
+                .run(List.of(task), limits.requestTimeout())
                 .getFirst()
                 .orElseGet(() -> new Unreachable(url, Cause.TIMEOUT, "timed out"));
     }

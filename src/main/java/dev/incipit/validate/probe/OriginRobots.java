@@ -16,7 +16,7 @@ public final class OriginRobots {
     private final RobotsFile file;
     private final Map<String, FutureTask<RobotsRules>> asked = new ConcurrentHashMap<>();
 
-    public OriginRobots(Fetcher web) {
+    OriginRobots(Fetcher web) {
         this.file = new RobotsFile(web, PRODUCT_TOKEN);
     }
 

@@ -1,11 +1,9 @@
 package dev.incipit.validate.probe;
 
-import dev.incipit.fetch.Fanout;
 import dev.incipit.fetch.FetchOutcome;
 import dev.incipit.fetch.FetchOutcome.Fetched;
 import dev.incipit.fetch.FetchRequest;
 import dev.incipit.fetch.FetchRequest.Method;
-import dev.incipit.fetch.Fetcher;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.probe.FileLocator.Located;
 import java.time.Duration;
@@ -21,15 +19,11 @@ public final class SiteSurvey {
     private static final long COMPANION_BYTES_MAX = 16 << 10;
     private static final long ROBOTS_BYTES_MAX = 500 << 10;
 
-    private final Fetcher web;
-    private final OriginRobots robots;
-    private final Fanout fanout;
+    private final ProbeClient client;
     private final Duration limit;
 
-    public SiteSurvey(Fetcher web, OriginRobots robots, Fanout fanout, Duration limit) {
-        this.web = web;
-        this.robots = robots;
-        this.fanout = fanout;
+    public SiteSurvey(ProbeClient client, Duration limit) {
+        this.client = client;
         this.limit = limit;
     }
 
@@ -45,7 +39,7 @@ public final class SiteSurvey {
         if (elsewhere) {
             tasks.add(get(located.asked(), "/", PAGE_BYTES_MAX));
         }
-        var answers = fanout.run(tasks, limit);
+        var answers = client.fanout().run(tasks, limit);
         return new SiteContext(
                 answers.get(0),
                 answers.get(1),
@@ -55,6 +49,6 @@ public final class SiteSurvey {
     private Callable<FetchOutcome> get(WebUrl base, String path, long bytesMax) {
         var url = base.resolve(path).orElse(base);
         var request = new FetchRequest(Method.GET, url, Map.of(), bytesMax);
-        return () -> RedirectWalk.ofSite(web, robots, url).end(request);
+        return () -> RedirectWalk.ofSite(client.web(), client.robots(), url).end(request);
     }
 }

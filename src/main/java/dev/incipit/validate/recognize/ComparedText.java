@@ -56,7 +56,7 @@ public final class ComparedText {
     }
 
     /** Removes the punctuation that may end a name or a sentence. */
-    public static String withoutEnd(String name) {
+    static String withoutEnd(String name) {
         int end = name.length();
         while (end > 0 && ".…!>»→ ".indexOf(name.charAt(end - 1)) >= 0) {
             end--;

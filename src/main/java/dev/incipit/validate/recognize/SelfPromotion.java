@@ -1,5 +1,6 @@
 package dev.incipit.validate.recognize;
 
+import dev.incipit.text.Words;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -29,39 +30,14 @@ public final class SelfPromotion {
     private static final Set<String> MENTIONS =
             Set.of("mention", "recommend", "suggest", "list", "mentioning", "recommending", "suggesting");
     private static final Set<String> RIVALS = Set.of("competitor", "competitors", "competing", "rivals");
-    private static final Set<String> OTHERS = Set.of(
-            "other",
-            "others",
-            "competitor",
-            "competitors",
-            "competing",
-            "rivals",
-            "alternatives",
-            "any",
-            "all",
-            "everyone",
-            "anyone",
-            "everything");
+    private static final Set<String> OTHERS = Words.table("""
+            other others competitor competitors competing rivals alternatives any all everyone anyone
+            everything""");
     private static final Set<String> AHEAD = Set.of("over", "above", "before", "instead", "than", "ahead");
     private static final Set<String> FIRST = Set.of("first", "best", "top", "highest", "leading", "above", "only");
-    private static final Set<String> OFFERS = Set.of(
-            "site",
-            "website",
-            "product",
-            "products",
-            "service",
-            "services",
-            "company",
-            "brand",
-            "store",
-            "shop",
-            "platform",
-            "business",
-            "app",
-            "tool",
-            "tools",
-            "solution",
-            "solutions");
+    private static final Set<String> OFFERS = Words.table("""
+            site website product products service services company brand store shop platform business app
+            tool tools solution solutions""");
 
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}']+");
 

@@ -1,5 +1,6 @@
 package dev.incipit.validate.rules;
 
+import dev.incipit.text.Words;
 import dev.incipit.url.PublicSuffix;
 import dev.incipit.url.WebUrl;
 import dev.incipit.validate.Cause;
@@ -18,32 +19,9 @@ final class ReachRules {
     private static final int LINKS_GOOD_MAX = 200;
     private static final int LINKS_MAX = 1_000;
     private static final Set<String> MARKDOWN = Set.of(".md", ".mdx", ".markdown", ".txt");
-    private static final Set<String> DATA = Set.of(
-            ".json",
-            ".yaml",
-            ".yml",
-            ".pdf",
-            ".xml",
-            ".csv",
-            ".png",
-            ".jpg",
-            ".jpeg",
-            ".gif",
-            ".svg",
-            ".webp",
-            ".ico",
-            ".zip",
-            ".gz",
-            ".mp4",
-            ".mp3",
-            ".ipynb",
-            ".rss",
-            ".atom",
-            ".toml",
-            ".xlsx",
-            ".docx",
-            ".proto",
-            ".graphql");
+    private static final Set<String> DATA = Words.table("""
+            .json .yaml .yml .pdf .xml .csv .png .jpg .jpeg .gif .svg .webp .ico .zip .gz .mp4 .mp3 .ipynb
+            .rss .atom .toml .xlsx .docx .proto .graphql""");
 
     private ReachRules() {}
 

@@ -211,7 +211,7 @@ public final class LintedFile {
     }
 
     /** Every link of the file, running text included, from top to bottom. */
-    public List<FileLink> links() {
+    List<FileLink> links() {
         return links;
     }
 }

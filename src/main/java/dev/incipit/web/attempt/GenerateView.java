@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param fileTypeError what is wrong with it
  * @param refusal why nothing was begun, or why a run ended early, if no field is at fault
  */
-public record GenerateView(
+record GenerateView(
         long run,
         Field url,
         String fileType,

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param leftOut pages that are not in the files, with the reason
  * @param compared what the differences are to, as in "the last run"; empty if there is nothing to compare with
  */
-public record MadeFiles(
+record MadeFiles(
         String domain,
         int pages,
         @Nullable String index,
@@ -31,7 +31,7 @@ public record MadeFiles(
     private static final int COMPARED_MAX = 2 << 20;
 
     /** A page that is not in the files. */
-    public record LeftOut(String url, String reason) {}
+    record LeftOut(String url, String reason) {}
 
     /** What is kept of a result; {@code last} is the index of the last run, if it was kept. */
     static MadeFiles of(Generated made, Optional<String> note, Optional<String> last) {

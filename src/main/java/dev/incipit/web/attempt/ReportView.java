@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
  * @param lines of the text; empty if there is none
  * @param linesLeftOut lines without a finding that are not shown
  */
-public record ReportView(
+record ReportView(
         ValidationReport report,
         List<Finding> findings,
         int passed,
@@ -39,12 +39,12 @@ public record ReportView(
      * @param line from 1; 0 if it concerns no line
      * @param word fail or warn
      */
-    public record Finding(String id, String name, String word, String message, int line) {}
+    record Finding(String id, String name, String word, String message, int line) {}
 
     /** A line of the text. */
-    public record TextLine(int number, String text, List<Finding> findings) {
+    record TextLine(int number, String text, List<Finding> findings) {
         /** The class of the line: bad, warn, or empty. */
-        public String mark() {
+        String mark() {
             if (findings.isEmpty()) {
                 return "";
             }
@@ -105,7 +105,7 @@ public record ReportView(
     }
 
     /** As in "passed". */
-    public String statusWords() {
+    String statusWords() {
         return switch (report.status()) {
             case PASS -> "Passed";
             case WARNING -> "Warnings";
@@ -114,7 +114,7 @@ public record ReportView(
     }
 
     /** The class of the status: good, warn or bad. */
-    public String mark() {
+    String mark() {
         return switch (report.status()) {
             case PASS -> "good";
             case WARNING -> "warn";
@@ -123,7 +123,7 @@ public record ReportView(
     }
 
     /** Whether the served file is usable, in a word; empty for a text. */
-    public Optional<String> health() {
+    Optional<String> health() {
         return report.health().map(health -> switch (health) {
             case LIVE -> "live";
             case DEGRADED -> "degraded";
@@ -131,12 +131,12 @@ public record ReportView(
         });
     }
 
-    public Optional<LinkStats> links() {
+    Optional<LinkStats> links() {
         return report.linkStats();
     }
 
     /** The tier of the checks of this page's scores, for the list of checks that passed. */
-    public List<Check> passedChecks() {
+    List<Check> passedChecks() {
         return report.checks().stream()
                 .filter(check -> check.status() == Status.PASS)
                 .toList();

@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
  * @param files null if the run ended early
  * @param refusal why it ended early; null if it did not
  */
-public record RunResult(
+record RunResult(
         Typed typed, @Nullable MadeFiles files, @Nullable String refusal) {
     private static final ObjectMapper JSON =
             new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
 
     /** The form as it was sent. */
-    public record Typed(String url, String fileType, String instructions) {}
+    record Typed(String url, String fileType, String instructions) {}
 
     /** As it is kept. */
     byte[] json() {

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * @param made what else is known of a run that made them on a page within the last day
  * @param again the form once more with why there are no files, if the run ended early
  */
-public record RunView(List<ShownFile> files, Optional<MadeFiles> made, Optional<GenerateView> again) {
+record RunView(List<ShownFile> files, Optional<MadeFiles> made, Optional<GenerateView> again) {
     static final String INDEX = "llms.txt";
     static final String FULL = "llms-full.txt";
 

@@ -9,13 +9,13 @@ import java.nio.charset.StandardCharsets;
  * @param shown its text, or the beginning of a large one
  * @param path where it can be downloaded
  */
-public record ShownFile(String name, String shown, boolean isCut, int bytes, int tokens, String path) {
+record ShownFile(String name, String shown, boolean isCut, int bytes, int tokens, String path) {
     static final int SHOWN_MAX = 100_000;
 
     private static final int BYTES_SAID_MAX = 10_000;
 
     /** The file of a run. */
-    public static ShownFile of(long run, String name, String text) {
+    static ShownFile of(long run, String name, String text) {
         var cut = text.length() > SHOWN_MAX;
         return new ShownFile(
                 name,
@@ -32,7 +32,7 @@ public record ShownFile(String name, String shown, boolean isCut, int bytes, int
     }
 
     /** As in "12 KB". */
-    public String size() {
+    String size() {
         return bytes < BYTES_SAID_MAX ? bytes + " bytes" : bytes / 1000 + " KB";
     }
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param action where the form is sent
  * @param refusal why nothing was linted, if no field is at fault
  */
-public record ValidateView(
+record ValidateView(
         String action, Field url, Field content, boolean links, Optional<String> refusal, Optional<ReportView> report) {
     ValidateView with(ReportView found) {
         return new ValidateView(action, url, content, links, refusal, Optional.of(found));

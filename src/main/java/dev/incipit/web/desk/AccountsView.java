@@ -15,7 +15,7 @@ import java.util.Map;
  * @param plans names of the plans
  * @param people from an account's name to the addresses of its users
  */
-public record AccountsView(
+record AccountsView(
         List<Account> accounts, int found, String sought, List<String> plans, Map<String, List<String>> people) {
     static final int SHOWN_MAX = 200;
 
@@ -32,12 +32,12 @@ public record AccountsView(
         return new AccountsView(shown, found.size(), sought, plans, people);
     }
 
-    public List<String> users(Account account) {
+    List<String> users(Account account) {
         return people.getOrDefault(account.name(), List.of());
     }
 
     /** The plans to choose from; one that the settings do not name any more is among them where an account has it. */
-    public List<String> choice(Account account) {
+    List<String> choice(Account account) {
         if (plans.contains(account.plan())) {
             return plans;
         }

@@ -11,30 +11,30 @@ import java.util.Optional;
  * @param secret the raw value of a key that has just been made
  * @param origin where the service is reached, for the example
  */
-public record KeysView(List<OwnKey> keys, Field label, int keysMax, Optional<String> secret, String origin) {
-    public List<OwnKey> live() {
+record KeysView(List<OwnKey> keys, Field label, int keysMax, Optional<String> secret, String origin) {
+    List<OwnKey> live() {
         return keys.stream().filter(key -> key.isLive() && !key.ofPages()).toList();
     }
 
-    public List<OwnKey> revoked() {
+    List<OwnKey> revoked() {
         return keys.stream().filter(key -> !key.isLive()).toList();
     }
 
-    public boolean isFull() {
+    boolean isFull() {
         return live().size() + revoked().size() >= keysMax;
     }
 
-    public String name(OwnKey key) {
+    String name(OwnKey key) {
         return KeyNames.of(key);
     }
 
-    public String used(OwnKey key) {
+    String used(OwnKey key) {
         return UseMeter.of("", key.generations()).words() + " generations, "
                 + UseMeter.of("", key.validations()).words() + " validations";
     }
 
     /** A request to try the new key with. */
-    public String example() {
+    String example() {
         return "curl " + origin + "/api/v1/validate \\\n  -H \"x-api-key: " + secret.orElse("inc_…")
                 + "\" \\\n  -H 'Content-Type: application/json' \\\n  -d '{\"url\": \"example.com\"}'";
     }

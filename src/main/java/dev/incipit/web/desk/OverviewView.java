@@ -11,13 +11,13 @@ import java.util.List;
  * @param resetAt when the next month begins
  * @param firstKey whether the account has no key of its own yet
  */
-public record OverviewView(
+record OverviewView(
         Plan plan, List<KeyUse> keys, Instant resetAt, UseChart generations, UseChart validations, boolean firstKey) {
     /** A key's name and what it used. */
-    public record KeyUse(String name, boolean live, UseMeter generations, UseMeter validations) {}
+    record KeyUse(String name, boolean live, UseMeter generations, UseMeter validations) {}
 
     /** As in "2,000" or "no limit". */
-    public String number(int count) {
+    String number(int count) {
         return UseMeter.number(count);
     }
 }

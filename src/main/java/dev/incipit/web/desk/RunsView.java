@@ -13,15 +13,14 @@ import java.util.List;
  * @param more whether there are older runs
  * @param days for which runs are kept
  */
-public record RunsView(
-        List<RunRow> runs, String task, String site, int page, boolean more, long days, boolean keepsFiles) {
+record RunsView(List<RunRow> runs, String task, String site, int page, boolean more, long days, boolean keepsFiles) {
     /** The address of another page with the same filter. */
-    public String link(int number) {
+    String link(int number) {
         return "/app/runs?task=" + URLEncoder.encode(task, StandardCharsets.UTF_8) + "&site="
                 + URLEncoder.encode(site, StandardCharsets.UTF_8) + "&page=" + number;
     }
 
-    public boolean isFiltered() {
+    boolean isFiltered() {
         return !task.isEmpty() || !site.isEmpty();
     }
 }

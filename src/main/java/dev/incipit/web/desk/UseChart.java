@@ -14,14 +14,14 @@ import java.util.stream.IntStream;
  * @param name of what is counted
  * @param max the number that the full height stands for
  */
-public record UseChart(String name, int total, int max, List<Bar> bars, String firstDay, String lastDay) {
-    public static final int WIDTH = 1_000;
-    public static final int HEIGHT = 100;
+record UseChart(String name, int total, int max, List<Bar> bars, String firstDay, String lastDay) {
+    static final int WIDTH = 1_000;
+    static final int HEIGHT = 100;
     private static final int GAP = 6;
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM", Locale.ENGLISH);
 
     /** One day. */
-    public record Bar(String day, int count, int x, int y, int width, int height) {}
+    record Bar(String day, int count, int x, int y, int width, int height) {}
 
     static UseChart of(String name, List<DayUse> days, ToIntFunction<DayUse> counted) {
         int most = days.stream().mapToInt(counted).max().orElse(0);

@@ -4,7 +4,7 @@ import dev.incipit.account.QuotaState;
 import java.util.Locale;
 
 /** How much of an allowance is used. */
-public record UseMeter(String name, int used, int limit) {
+record UseMeter(String name, int used, int limit) {
     /** From this number on a plan counts as one without a limit. */
     private static final int ENDLESS = 1_000_000_000;
 
@@ -13,16 +13,16 @@ public record UseMeter(String name, int used, int limit) {
     }
 
     /** Of the width, from 0 to 100. */
-    public int percent() {
+    int percent() {
         return limit == 0 ? 100 : (int) Math.min(100, 100L * used / limit);
     }
 
-    public boolean isFull() {
+    boolean isFull() {
         return used >= limit;
     }
 
     /** As in "3 of 10". */
-    public String words() {
+    String words() {
         return number(used) + (limit >= ENDLESS ? ", no limit" : " of " + number(limit));
     }
 

@@ -20,12 +20,11 @@ import java.util.stream.StreamSupport;
  * @param objects those that others consist of
  * @param headers of answers
  */
-public record ApiDocs(
-        String version, String summary, List<Operation> operations, List<Named> objects, List<Member> headers) {
+record ApiDocs(String version, String summary, List<Operation> operations, List<Named> objects, List<Member> headers) {
     private static final String REFERENCE = "$ref";
     private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
-    public ApiDocs {
+    ApiDocs {
         operations = List.copyOf(operations);
     }
 
@@ -35,7 +34,7 @@ public record ApiDocs(
      * @param headers that it reads besides the key
      * @param rule what holds for its body as a whole, may be empty
      */
-    public record Operation(
+    record Operation(
             String id,
             String method,
             String path,
@@ -47,12 +46,12 @@ public record ApiDocs(
             List<Example> examples,
             List<Answer> answers) {
         /** Whether it has a body. */
-        public boolean hasBody() {
+        boolean hasBody() {
             return !examples.isEmpty();
         }
 
         /** The headers of an answer that not every answer has. */
-        public List<String> special(Answer answer) {
+        List<String> special(Answer answer) {
             return answer.headers().stream()
                     .filter(name ->
                             !answers.stream().allMatch(other -> other.headers().contains(name)))
@@ -61,17 +60,16 @@ public record ApiDocs(
     }
 
     /** An object with a name of its own. */
-    public record Named(String name, String description, List<Member> members) {}
+    record Named(String name, String description, List<Member> members) {}
 
     /** A member of an object. */
-    public record Member(String name, String type, boolean required, String description) {}
+    record Member(String name, String type, boolean required, String description) {}
 
     /** A body to send. */
-    public record Example(String name, String json) {}
+    record Example(String name, String json) {}
 
     /** A response: its members and an example, if its body is more than an error. */
-    public record Answer(
-            String status, String description, List<String> headers, List<Member> members, String example) {}
+    record Answer(String status, String description, List<String> headers, List<Member> members, String example) {}
 
     /** Reads a document. */
     static ApiDocs read(byte[] openApi) {

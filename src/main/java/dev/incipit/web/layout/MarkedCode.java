@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Sentences in which backticks mark code, as pages show them. */
-public final class MarkedCode {
+final class MarkedCode {
     private MarkedCode() {}
 
     /** A piece of a sentence. */
-    public record Piece(String text, boolean code) {}
+    record Piece(String text, boolean code) {}
 
     /** The pieces of a text in their order; a backtick without a second is text. */
-    public static List<Piece> pieces(String text) {
+    static List<Piece> pieces(String text) {
         var pieces = new ArrayList<Piece>();
         int from = 0;
         for (int open = text.indexOf('`'); open >= 0; open = text.indexOf('`', from)) {

@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param address of the user, for whoever keeps passwords; empty if it is asked for
  * @param asked the field for the address, if it is not known
  */
-public record ChooseView(
+record ChooseView(
         String action,
         String link,
         String sentence,

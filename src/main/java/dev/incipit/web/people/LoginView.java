@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param provider name of the OpenID provider, if one is set
  * @param passkeys whether passkeys sign in
  */
-public record LoginView(
+record LoginView(
         Field address,
         Field password,
         String to,

@@ -1,4 +1,4 @@
 package dev.incipit.web.people;
 
 /** A sentence, and where to go on. */
-public record MessageView(String sentence, String next, String label) {}
+record MessageView(String sentence, String next, String label) {}

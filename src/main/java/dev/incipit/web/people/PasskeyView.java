@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param party the relying party's id
  * @param make for a new one
  */
-public record PasskeyView(String action, String back, String challenge, String party, Optional<Make> make) {
+record PasskeyView(String action, String back, String challenge, String party, Optional<Make> make) {
     /**
      * What a new passkey is made from.
      *
@@ -20,5 +20,5 @@ public record PasskeyView(String action, String back, String challenge, String p
      * @param known the user's passkeys, in base64url with spaces between
      * @param label what the user calls the new one
      */
-    public record Make(String userHandle, String address, String known, String label) {}
+    record Make(String userHandle, String address, String known, String label) {}
 }

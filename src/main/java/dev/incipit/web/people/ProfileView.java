@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param ways whether there are ways to sign in besides the password
  * @param invited the link that was just made, if it must be handed on
  */
-public record ProfileView(
+record ProfileView(
         SignedIn user,
         boolean mails,
         boolean ways,
@@ -31,7 +31,7 @@ public record ProfileView(
      * @param seenInWords for readers without scripts
      * @param current whether it is this one
      */
-    public record SessionRow(String id, String client, String seen, String seenInWords, boolean current) {}
+    record SessionRow(String id, String client, String seen, String seenInWords, boolean current) {}
 
     ProfileView withAddress(Field address, Field password) {
         return new ProfileView(

@@ -12,17 +12,17 @@ import java.util.Optional;
  * @param provider the OpenID provider, if one is set
  * @param passkeys the user's passkeys, where there can be any
  */
-public record WaysView(boolean hasPassword, Optional<ProviderView> provider, Optional<PasskeysView> passkeys) {
+record WaysView(boolean hasPassword, Optional<ProviderView> provider, Optional<PasskeysView> passkeys) {
     /**
      * The OpenID provider.
      *
      * @param connected what it calls the user; empty if it is not connected
      * @param password the field of the form that connects it
      */
-    public record ProviderView(String name, Optional<String> connected, Field password) {}
+    record ProviderView(String name, Optional<String> connected, Field password) {}
 
     /** The passkeys, and the fields of the form that adds one. */
-    public record PasskeysView(List<Passkeys.Entry> entries, Field label, Field password) {}
+    record PasskeysView(List<Passkeys.Entry> entries, Field label, Field password) {}
 
     WaysView withProvider(Field password) {
         return new WaysView(

@@ -73,9 +73,4 @@ public final class Form {
     public boolean isTicked(String name) {
         return value(name).isPresent();
     }
-
-    /** All values of a field, for boxes of one name. */
-    public List<String> values(String name) {
-        return List.copyOf(fields.getOrDefault(name, List.of()));
-    }
 }

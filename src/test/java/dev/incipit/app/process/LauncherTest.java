@@ -298,10 +298,14 @@ final class LauncherTest {
             var words = new ArrayList<>(List.of("generate", "--out", "a"));
             words.addAll(list);
             var arguments = launch(home.resolve("bin/incipit"), "", null, words);
-            assertTrue(arguments.containsAll(List.of("-Xmx307m", "-XX:TieredStopAtLevel=4")), arguments.toString());
+            assertTrue(
+                    arguments.containsAll(
+                            List.of("-Xmx307m", "-XX:TieredStopAtLevel=4", "@" + home + "/lib/service.options")),
+                    arguments.toString());
         }
-        assertTrue(
-                launch(home.resolve("bin/incipit"), "", "generate", "a.example").contains("-XX:TieredStopAtLevel=1"));
+        var one = launch(home.resolve("bin/incipit"), "", "generate", "a.example");
+        assertTrue(one.contains("-XX:TieredStopAtLevel=1"), one.toString());
+        assertFalse(one.toString().contains("service.options"), one.toString());
     }
 
     @ParameterizedTest

@@ -8,6 +8,7 @@ import dev.incipit.crawl.RobotsRules;
 import dev.incipit.crawl.assembly.Assembly.Assembled;
 import dev.incipit.crawl.frontier.Discovery;
 import dev.incipit.crawl.frontier.Frontier;
+import dev.incipit.crawl.frontier.SpiderTrapDetector;
 import dev.incipit.crawl.page.PageAnswer.Reading;
 import dev.incipit.crawl.page.Readings;
 import dev.incipit.crawl.page.SoftNotFound;
@@ -22,7 +23,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class AssemblyTest {
-    private final Frontier frontier = new Frontier(Readings.SITE, RobotsRules.open(), 3);
+    private final Frontier frontier =
+            new Frontier(Readings.SITE, RobotsRules.open(), 3, new SpiderTrapDetector(200, false));
     private final Map<WebUrl, WebUrl> redirects = new HashMap<>();
     private final List<Reading> readings = new ArrayList<>();
 

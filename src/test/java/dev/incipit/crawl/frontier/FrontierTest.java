@@ -17,7 +17,7 @@ final class FrontierTest {
     private static final String ORIGIN = "https://example.org";
     private static final SiteScope SITE = new SiteScope(url("/"), "/");
 
-    private Frontier frontier = new Frontier(SITE, RobotsRules.open(), 3);
+    private Frontier frontier = new Frontier(SITE, RobotsRules.open(), 3, new SpiderTrapDetector(200, false));
 
     private static WebUrl url(String path) {
         return WebUrl.parse(ORIGIN + path).orElseThrow();
@@ -66,7 +66,8 @@ final class FrontierTest {
     @Test
     void whatRobotsForbidIsCountedAndNotTaken() {
         var rules = "User-agent: *\nDisallow: /private/".getBytes(StandardCharsets.UTF_8);
-        frontier = new Frontier(SITE, RobotsRules.parse(url("/robots.txt"), rules, "Incipit"), 3);
+        frontier = new Frontier(
+                SITE, RobotsRules.parse(url("/robots.txt"), rules, "Incipit"), 3, new SpiderTrapDetector(200, false));
         offer("/private/a", Discovery.Source.TEXT, "/");
         assertEquals(1, frontier.closedByRobots());
         assertEquals(List.of(), taken(true));

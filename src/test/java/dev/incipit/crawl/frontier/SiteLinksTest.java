@@ -15,7 +15,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class SiteLinksTest {
-    private final Frontier frontier = new Frontier(Readings.SITE, RobotsRules.open(), 3);
+    private final Frontier frontier =
+            new Frontier(Readings.SITE, RobotsRules.open(), 3, new SpiderTrapDetector(200, false));
     private final SiteLinks kept = new SiteLinks(frontier);
 
     private static Page page(List<WebUrl> targets) {

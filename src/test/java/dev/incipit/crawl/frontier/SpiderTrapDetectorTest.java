@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class SpiderTrapDetectorTest {
-    private final SpiderTrapDetector guard = new SpiderTrapDetector();
+    private final SpiderTrapDetector guard = new SpiderTrapDetector(200, false);
 
     private static WebUrl url(String path) {
         return WebUrl.parse("https://example.org" + path).orElseThrow();
@@ -30,13 +30,35 @@ final class SpiderTrapDetectorTest {
     }
 
     private long admitted(IntFunction<String> paths, String from) {
-        return IntStream.range(0, 500)
-                .filter(i -> admits(paths.apply(i), Discovery.Source.TEXT, from))
-                .count();
+        return admittedBy(guard, paths, from);
     }
 
-    private static boolean isBred(String path, Discovery.Source source, String from) {
-        return SpiderTrapDetector.isBred(UrlPattern.of(url(path)), found(path, source, from));
+    private boolean isBred(String path, Discovery.Source source, String from) {
+        return guard.isBred(UrlPattern.of(url(path)), found(path, source, from));
+    }
+
+    @Test
+    void amongFilesOnlyQueriesAreATrap() {
+        var files = new SpiderTrapDetector(200, true);
+        var from = "/c1/p1";
+        assertEquals(500, admittedBy(files, i -> "/c" + i / 50 + "/p" + i, from));
+        assertTrue(admittedBy(files, i -> "/list?page=" + i, from) < 100);
+        assertFalse(files.isBred(UrlPattern.of(url("/c1/p2")), found("/c1/p2", Discovery.Source.TEXT, from)));
+    }
+
+    @Test
+    void theLimitsGrowWithTheBudget() {
+        var large = new SpiderTrapDetector(400, false);
+        assertEquals(300, admittedBy(large, i -> "/p" + i, "/"));
+        assertEquals(150, admitted(i -> "/p" + i, "/"));
+    }
+
+    private static long admittedBy(SpiderTrapDetector detector, IntFunction<String> paths, String from) {
+        return IntStream.range(0, 500)
+                .mapToObj(paths)
+                .filter(path ->
+                        detector.admits(url(path), UrlPattern.of(url(path)), found(path, Discovery.Source.TEXT, from)))
+                .count();
     }
 
     @ParameterizedTest

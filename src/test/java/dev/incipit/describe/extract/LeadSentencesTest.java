@@ -32,6 +32,45 @@ final class LeadSentencesTest {
     }
 
     @Test
+    void whatStandsBelowTheLinkToAnotherPageIsAboutThatPage() {
+        var below = "<h2><a href=/%s>A name</a></h2><p>" + FIRST + "</p>";
+        assertEquals(List.of(), texts(below.formatted("valves")));
+        assertEquals(List.of(FIRST), texts(below.formatted("pumps")));
+    }
+
+    @Test
+    void anEntryOfATableOfContentsIsNoSentence() {
+        assertEquals(List.of(SECOND), texts("<ul><li><a href=/valves>" + FIRST + "</a></ul><p>" + SECOND));
+    }
+
+    @Test
+    void theAnswerToTheFirstOfSeveralQuestionsRanksLower() {
+        assertEquals(
+                3, lead("<h2>Which well?</h2><p>" + FIRST).found().getFirst().rank());
+        assertEquals(0, lead("<h2>Wells</h2><p>" + FIRST).found().getFirst().rank());
+    }
+
+    @Test
+    void aLabelThatManyPagesHaveIsLeftOut() {
+        var site = new ReadSite();
+        for (var name : List.of("Pumps", "Valves", "Wells")) {
+            site.add("/" + name, name, "<p>How to know: the " + name + " in your garden make a loud noise at night.");
+        }
+        var lead = new LeadSentences(new DescribedPage("Pumps", site.pages().getFirst()), site.texts(), Locale.ENGLISH);
+        assertEquals(
+                "the Pumps in your garden make a loud noise at night.",
+                lead.found().getFirst().text());
+    }
+
+    @Test
+    void aDefinitionMayBeShort() {
+        assertEquals(
+                "A deep well.",
+                lead("<p>Author: Ann</p><p>A deep well.</p>").definition().orElseThrow());
+        assertEquals(true, lead("<p>See the next page.</p>").definition().isEmpty());
+    }
+
+    @Test
     void findsCommentsThatAreWrittenLikeSentences() {
         assertEquals(
                 List.of("Opens the valve before the pump starts"),

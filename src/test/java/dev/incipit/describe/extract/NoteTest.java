@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.incipit.html.PageReader;
+import dev.incipit.url.WebUrl;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 final class NoteTest {
@@ -29,6 +32,44 @@ final class NoteTest {
                                 + "<p>We did too, and then we asked a fisherman."
                                 + "<p>Tides are the rise and fall of the sea that the moon and the sun cause together.");
         assertTrue(site.note("/tides").startsWith("Tides are the rise and fall of the sea"), site.note("/tides"));
+    }
+
+    @Test
+    void aDescriptionThatCopiesTheFirstLineLosesToTheSentenceThatDefines() {
+        var line = "It can get tedious to row all day against the sea.";
+        var site = new ReadSite();
+        site.pages()
+                .add(new PageReader()
+                        .read(
+                                WebUrl.parse("https://example.com/tides").orElseThrow(),
+                                ("<html lang=en><title>Tides</title><meta name=description content='" + line
+                                                + "'><main><h1>Tides</h1><p>" + line
+                                                + "<p>Tides are the rise and fall of the sea that the moon causes.</main>")
+                                        .getBytes(StandardCharsets.UTF_8),
+                                "text/html; charset=utf-8"));
+        assertTrue(site.note("/tides").startsWith("Tides are the rise"), site.note("/tides"));
+    }
+
+    @Test
+    void aWholeSentenceSaysMoreThanNamesOfPartsAndHalfAnItemDoesNot() {
+        var parts = "<h2>Hulls</h2><p>1<h2>Masts</h2><p>2<h2>Sails</h2><p>3";
+        var site = new ReadSite()
+                .add("/yard", "Yard", "<p>Work begins before the sun is up there." + parts)
+                .add("/loft", "Loft", "<ul><li>crates with old canvas and rope</ul>" + parts);
+        assertTrue(site.note("/yard").startsWith("Work begins"), site.note("/yard"));
+        assertTrue(site.note("/loft").startsWith("Hulls; Masts"), site.note("/loft"));
+    }
+
+    @Test
+    void theEventsOfACalendarAreNamedTogether() {
+        var site = new ReadSite()
+                .add(
+                        "/events",
+                        "Events",
+                        "<h2>12.07.2026</h2><p>Regatta of the old boats, north pier"
+                                + "<h2>25.09.2026</h2><p>Feast of the net makers, market hall");
+        assertEquals(
+                "Regatta of the old boats, north pier; Feast of the net makers, market hall", site.note("/events"));
     }
 
     @Test

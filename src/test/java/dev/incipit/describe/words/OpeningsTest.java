@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -13,6 +14,7 @@ final class OpeningsTest {
     @ValueSource(
             strings = {
                 "A tide is the rise of the sea.",
+                "Can be used to measure the sea.",
                 "This chapter describes how to read a chart.",
                 "Docsify permet de documenter une API.",
                 "Ein Hafen ist ein Platz für Schiffe.",
@@ -31,6 +33,8 @@ final class OpeningsTest {
                 "Nous irons plus loin.",
                 "This is what remains.",
                 "However, there is more.",
+                "In fact, there is more.",
+                "Como se ha visto, hay más.",
                 "Mais il y a plus.",
                 "また、海もある。",
                 "See the reference.",
@@ -54,5 +58,11 @@ final class OpeningsTest {
             })
     void aPronounForWhatWasNamedBeforeIsRecognised(String sentence, boolean stands) {
         assertEquals(stands, Openings.standsFor(sentence));
+    }
+
+    @Test
+    void aGreetingIsNoDescription() {
+        assertEquals(true, Openings.greets("Welcome on our new pages"));
+        assertEquals(false, Openings.greets("Read the latest news of the harbour"));
     }
 }

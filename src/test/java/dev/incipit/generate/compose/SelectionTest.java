@@ -56,20 +56,20 @@ final class SelectionTest {
     }
 
     @Test
-    void ofCardsThatAListPageLeadsToADozenAreListedOfTextsTwoDozen() {
-        assertEquals(13, paths(choice(speakers(30)), "/speakers/").size());
-        assertEquals(25, paths(choice(speakers(90)), "/speakers/").size());
+    void ofCardsThatAListPageLeadsToADozenAreListedOfTextsAllIfThereIsRoom() {
+        assertEquals(13, paths(choice(talks(30)), "/talks/").size());
+        assertEquals(31, paths(choice(talks(90)), "/talks/").size());
     }
 
-    private static TestPages speakers(int words) {
+    private static TestPages talks(int words) {
         var site = manual();
-        var speakers = IntStream.range(0, 30)
-                .mapToObj(i -> TestPages.inText("/speakers/name" + (char) ('a' + i)))
+        var talks = IntStream.range(0, 30)
+                .mapToObj(i -> TestPages.inText("/talks/name" + (char) ('a' + i)))
                 .toArray(PageLink[]::new);
-        site.add("/speakers/", "Speakers", "word ".repeat(90), speakers);
+        site.add("/talks/", "Talks", "word ".repeat(90), talks);
         IntStream.range(0, 30)
                 .forEach(i -> site.add(
-                        "/speakers/name" + (char) ('a' + i), "Name " + (char) ('a' + i), "word ".repeat(words), MENU));
+                        "/talks/name" + (char) ('a' + i), "Name " + (char) ('a' + i), "word ".repeat(words), MENU));
         return site;
     }
 

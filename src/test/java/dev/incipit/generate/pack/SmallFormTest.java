@@ -64,7 +64,7 @@ final class SmallFormTest {
     @Test
     void anIndexOfAnySizeFits() {
         for (var note : List.of("x".repeat(900), "日本語の文章です。".repeat(90), "")) {
-            var text = SmallForm.of(index(2_000, note), "https://your.site", true);
+            var text = SmallForm.of(index(1_000, note), "https://your.site", true);
             assertTrue(FullTextWriter.sizeBytes(text) <= SmallForm.BYTES_MAX, note);
             assertTrue(FullTextWriter.sizeBytes(text) > SmallForm.BYTES_MAX - 1_000, note);
         }

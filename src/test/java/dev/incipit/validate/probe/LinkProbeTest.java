@@ -28,7 +28,7 @@ final class LinkProbeTest {
             var config = FetchConfig.DEFAULTS.withAllowedNetworks(List.of("127.0.0.0/8"));
             try (var web = new Fetchers(config, InstantSource.system()).open()) {
                 var file = LintedFile.of(SourceText.of(text.getBytes(StandardCharsets.UTF_8)), Optional.empty());
-                var probes = new LinkProbe(web, new OriginRobots(web), new Fanout(), ProbeLimits.DEFAULTS)
+                var probes = new LinkProbe(ProbeClient.by(web, new Fanout()), ProbeLimits.DEFAULTS)
                         .probe(file)
                         .sample();
                 assertEquals(

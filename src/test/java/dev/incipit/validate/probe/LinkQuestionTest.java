@@ -58,7 +58,7 @@ final class LinkQuestionTest {
                 return left.remove();
             }
         };
-        return new LinkQuestion(web, new OriginRobots(web), new Fanout(), LIMITS).ask(new Picked(7, link));
+        return new LinkQuestion(ProbeClient.by(web, new Fanout()), LIMITS).ask(new Picked(7, link));
     }
 
     private static Fetched page(String url, String type, String body, Redirect... redirects) {
@@ -121,7 +121,7 @@ final class LinkQuestionTest {
     @Test
     void whatRobotsForbidIsNotAsked() throws InterruptedException {
         Fetcher web = request -> page(request.url().toString(), "text/plain", "User-agent: *\nDisallow: /page\n");
-        var question = new LinkQuestion(web, new OriginRobots(web), new Fanout(), LIMITS);
+        var question = new LinkQuestion(ProbeClient.by(web, new Fanout()), LIMITS);
         assertEquals("robots.txt forbids it", question.ask(new Picked(7, LINK)).answer());
     }
 

@@ -135,7 +135,7 @@ final class LinkTablesTest {
                 var web = fetchers.open()) {
             var items = "- [Out](" + site.url("/out") + "): a page\n- [In](" + site.url("/in") + "): another\n";
             var text = ("# T\n\n## S\n\n" + items).getBytes(StandardCharsets.UTF_8);
-            var results = new LinkProbe(web, new OriginRobots(web), new Fanout(), ProbeLimits.DEFAULTS)
+            var results = new LinkProbe(ProbeClient.by(web, new Fanout()), ProbeLimits.DEFAULTS)
                     .probe(LintedFile.of(SourceText.of(text), Optional.empty()));
             assertEquals(
                     List.of(Verdict.OK, Verdict.UNKNOWN),
@@ -175,7 +175,7 @@ final class LinkTablesTest {
         var text = "# T\n\n## S\n\n" + items;
         var file = LintedFile.of(SourceText.of(text.getBytes(StandardCharsets.UTF_8)), Optional.empty());
         var run = FetchRun.over(web, 8);
-        return new LinkProbe(run, new OriginRobots(run), new Fanout(), LIMITS).probe(file);
+        return new LinkProbe(ProbeClient.by(run, new Fanout()), LIMITS).probe(file);
     }
 
     private static Fetched ok(WebUrl url, List<Redirect> redirects) {

@@ -37,8 +37,7 @@ final class SiteSurveyTest {
         };
         var file = new Fetched(url(found), 200, Map.of(), new byte[0], false, List.of());
         var located = new Located(url(looked), file, List.of(url(looked)));
-        var context =
-                new SiteSurvey(web, new OriginRobots(web), new Fanout(), Duration.ofSeconds(20)).survey(located, file);
+        var context = new SiteSurvey(ProbeClient.by(web, new Fanout()), Duration.ofSeconds(20)).survey(located, file);
         assertEquals(places, String.join(" ", asked));
         assertTrue(context.robots().isPresent());
         assertEquals(asked.size() - 2, context.pages().size());

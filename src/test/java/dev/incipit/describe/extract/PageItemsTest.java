@@ -1,0 +1,87 @@
+package dev.incipit.describe.extract;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.incipit.describe.DescribedPage;
+import dev.incipit.describe.Quotable;
+import dev.incipit.html.Page;
+import dev.incipit.html.PageReader;
+import dev.incipit.url.WebUrl;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+final class PageItemsTest {
+    private static final String MENU =
+            "<nav><ul><li><a href=/tables>Tables</a><ul><li><a href=/tables/north>North</a></li>"
+                    + "<li><a href=/tables/south>South</a></li></ul></li></ul></nav>";
+
+    private static Page page(String path, String title, String menu, String content) {
+        var html = "<html lang=en><title>" + title + "</title>" + menu + "<main><h1>" + title + "</h1>" + content
+                + "</main>";
+        return new PageReader()
+                .read(
+                        WebUrl.parse("https://example.com" + path).orElseThrow(),
+                        html.getBytes(StandardCharsets.UTF_8),
+                        "text/html; charset=utf-8");
+    }
+
+    private static PageItems items(Page page) {
+        return new PageItems(
+                new DescribedPage(page.metadata().title(), page), Passages.of(page.markdown()), new Quotable(page));
+    }
+
+    private static Optional<String> joined(String content, int charactersMax) {
+        return items(page("/tables", "Tables", "", content)).joined(charactersMax);
+    }
+
+    @Test
+    void namesOfAListAreJoinedAsFarAsTheyFit() {
+        var list = "<ul><li>Harbour of Brest</li><li>Harbour of Cork</li><li>Isle</li></ul>";
+        assertEquals(Optional.of("Harbour of Brest; Harbour of Cork; Isle"), joined(list, 100));
+        assertEquals(Optional.of("Harbour of Brest; Isle"), joined(list, 30));
+    }
+
+    @Test
+    void aNameIsSaidOnceAndTheTitleIsNone() {
+        assertEquals(
+                Optional.of("Brest; Cork"),
+                joined("<ul><li>Brest</li><li>brest</li><li>Tables</li><li>Cork</li><li>12</li></ul>", 100));
+    }
+
+    @Test
+    void oneNameAloneSaysNothing() {
+        assertEquals(Optional.empty(), joined("<ul><li>Brest</li></ul><p>Text.</p>", 100));
+    }
+
+    @Test
+    void aTableGivesItsFirstColumnWithoutTheHeader() {
+        assertEquals(
+                Optional.of("Brest; Cork"),
+                joined(
+                        "<table><tr><th>Harbour</th><th>Height</th></tr><tr><td>Brest</td><td>7 m</td></tr>"
+                                + "<tr><td>Cork</td><td>4 m</td></tr></table>",
+                        100));
+    }
+
+    @Test
+    void theSizeOfAFileIsNoPartOfItsName() {
+        assertEquals(
+                Optional.of("Yearbook; Almanac"),
+                joined("<ul><li>Yearbook (PDF, 1.2 MB)</li><li>Almanac, 300 kB</li></ul>", 100));
+    }
+
+    @Test
+    void aPageWithoutListsHasThePagesBelowItInTheMenu() {
+        assertEquals(
+                Optional.of("North; South"),
+                items(page("/tables", "Tables", MENU, "<p>…</p>")).joined(100));
+    }
+
+    @Test
+    void aPageThatSaysNothingHasItsPlaceInTheMenu() {
+        var page = page("/tables/north", "North", MENU, "<p>…</p>");
+        assertEquals(Optional.of("Tables › North"), items(page).place(100));
+        assertEquals(Optional.empty(), items(page).place(10));
+    }
+}

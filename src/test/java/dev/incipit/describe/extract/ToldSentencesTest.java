@@ -1,0 +1,35 @@
+package dev.incipit.describe.extract;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.describe.DescribedPage;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+final class ToldSentencesTest {
+    private static final String DEFINES = "A lighthouse is a tower with a lamp that leads ships past the rocks.";
+    private static final String TALK = "We went there last summer, when all of our friends had time.";
+
+    private static ToldSentences sentences() {
+        var site = new ReadSite().add("/lighthouse", "Lighthouse", "<p>" + TALK + "<p>" + DEFINES);
+        var page = new DescribedPage("Lighthouse", site.pages().getFirst());
+        var texts = site.texts();
+        return new ToldSentences(
+                page, texts, new LeadSentences(page, texts, Locale.ENGLISH), new SentenceScore(page, texts));
+    }
+
+    @Test
+    void theSentenceThatTellsTheMostIsTheBest() {
+        assertTrue(sentences().best(Set.of()).orElseThrow().text().contains(DEFINES));
+    }
+
+    @Test
+    void whatAnotherNoteSaysIsPassedOverWhateverTopicsStandBehindIt() {
+        var used = new HashSet<String>();
+        sentences().use(DEFINES + " (lamp; rocks)", used);
+        assertEquals(TALK, sentences().best(used).orElseThrow().text());
+    }
+}
