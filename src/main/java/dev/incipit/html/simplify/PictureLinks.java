@@ -1,10 +1,8 @@
 package dev.incipit.html.simplify;
 
 import dev.incipit.html.dom.ElementHints;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -36,7 +34,7 @@ final class PictureLinks {
     private record Words(Map<String, Set<String>> linked, Set<String> headings, Set<Element> cards) {}
 
     static void rewrite(Element content) {
-        var words = new Words(new HashMap<>(), new HashSet<>(), Collections.newSetFromMap(new IdentityHashMap<>()));
+        var words = new Words(new HashMap<>(), new HashSet<>(), new HashSet<>());
         for (var link : content.select(LINK)) {
             var name = fold(link.text());
             if (!name.isEmpty()) {
