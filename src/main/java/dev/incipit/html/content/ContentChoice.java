@@ -34,6 +34,9 @@ final class ContentChoice {
 
     private static final double ALIKE_CUT = 0.3;
 
+    /** The share of the cut that the options of an item for sale need: they look like those of a search. */
+    private static final double OPTIONS_CUT = 0.1;
+
     /** How many levels above a heading its text begins. */
     private static final int HEADED_WITHIN = 1;
 
@@ -87,6 +90,9 @@ final class ContentChoice {
         }
         if (!facts.isForum() && !facts.isProduct()) {
             choice.keepTheLike(cut);
+        }
+        if (facts.isProduct()) {
+            choice.keepOptions(cut);
         }
         choice.keepHeadings();
         choice.dropAppendices();
@@ -145,6 +151,18 @@ final class ContentChoice {
                         }
                     }
                     box = box.parent;
+                }
+            }
+        }
+    }
+
+    /** Keeps the sizes and colours that an item for sale is offered in, with the name of each choice. */
+    private void keepOptions(double cut) {
+        for (int i = 0; i < kept.length; i++) {
+            if (scores[i] >= cut * OPTIONS_CUT && ListedOptions.is(blocks.get(i).box().element)) {
+                kept[i] = true;
+                if (i > 0 && blocks.get(i - 1).box().element.nameIs("label")) {
+                    kept[i - 1] = true;
                 }
             }
         }

@@ -24,7 +24,15 @@ final class ListedOptions {
     private static final Set<String> FRAMES = Set.of("nav", "header", "footer", "dialog");
     private static final int FRAME_LEVELS_MAX = 12;
 
+    /** The class of the lines that stand for lists. */
+    private static final String CLASS = "select";
+
     private ListedOptions() {}
+
+    /** Whether the element is a line written by {@link #show}. */
+    static boolean is(Element element) {
+        return element.nameIs("div") && element.className().equals(CLASS);
+    }
 
     /** Replaces the lists of a tree by their options in one line. */
     static void show(Element root) {
@@ -32,7 +40,7 @@ final class ListedOptions {
             var options = options(list);
             if (!options.isEmpty() && !isControl(list) && !isInFrame(list)) {
                 list.empty();
-                list.tagName("div").clearAttributes().addClass("select").text(String.join(", ", options));
+                list.tagName("div").clearAttributes().addClass(CLASS).text(String.join(", ", options));
             }
         }
     }

@@ -45,9 +45,11 @@ final class PageFacts {
         boolean schemaProduct = says("Product", "ProductGroup", "Offer");
         boolean urlForum =
                 in("forum", "thread", "topic", "/t/", "questions", "viewtopic", "community", "discuss", "/r/");
+        // Questions that a page answers itself are no posts.
+        boolean answered = says("FAQPage") && !says("DiscussionForumPosting", "QAPage");
         boolean urlProduct = in("/product", "/p/", "/dp/", "/item", "/shop/");
         boolean generatorForum = contains(generator, "discourse", "xenforo", "phpbb", "vbulletin", "invision");
-        this.forum = schemaForum || urlForum || generatorForum;
+        this.forum = (schemaForum && !answered) || urlForum || generatorForum;
         boolean schemaArticle = says("Article", "BlogPosting", "NewsArticle", "Recipe");
         // An article about products names them in its data, and its reviews are its text.
         this.product = (schemaProduct && !schemaArticle) || urlProduct || kind.contains("product");

@@ -5,10 +5,10 @@ import org.jsoup.nodes.Element;
 
 /**
  * Decides where two inline elements that touch are read as two words because style sheets set them apart: the day, month and
- * year of a date, an author and a date, a label and what it names. Letters of one word are never parted.
+ * year of a date, an author and a date, a label and what it names, a price and what is beside it. Letters of one word are never parted.
  */
 final class Seam {
-    private static final Set<String> PARTS = Set.of("span", "time", "label", "small", "data");
+    private static final Set<String> PARTS = Set.of("span", "time", "label", "small", "data", "del", "ins", "s");
     private static final int YEAR_DIGITS = 4;
     private static final int WORD_MIN = 2;
 
@@ -38,6 +38,9 @@ final class Seam {
         if (last == ':') {
             return left.length() > 1 && Character.isLetter(left.charAt(left.length() - 2)) && isWord(first);
         }
+        if (parts && (isCurrency(last) || isCurrency(first))) {
+            return partsPrice(left, first);
+        }
         if (!parts || !isWord(last) || !isWord(first)) {
             return false;
         }
@@ -47,6 +50,29 @@ final class Seam {
         return digits
                 ? endsInYear(left) || startsWithTime(right)
                 : mixed ? left.length() + right.length() > 2 : humps && isLong(left);
+    }
+
+    /** Whether one of the two is a whole price: its sign alone belongs to the figure beside it. */
+    private static boolean partsPrice(String left, char first) {
+        int at = left.length() - 1;
+        if (isCurrency(left.charAt(at))) {
+            at--;
+            while (at >= 0 && Character.isSpaceChar(left.charAt(at))) {
+                at--;
+            }
+            return at >= 0 && Character.isDigit(left.charAt(at)) && (isWord(first) || isCurrency(first));
+        }
+        if (Character.isDigit(left.charAt(at))) {
+            while (at >= 0 && (Character.isDigit(left.charAt(at)) || ".,".indexOf(left.charAt(at)) >= 0)) {
+                at--;
+            }
+            return at >= 0 && isCurrency(left.charAt(at));
+        }
+        return Character.isLowerCase(left.charAt(at));
+    }
+
+    private static boolean isCurrency(char c) {
+        return Character.getType(c) == Character.CURRENCY_SYMBOL;
     }
 
     private static boolean isWord(char c) {

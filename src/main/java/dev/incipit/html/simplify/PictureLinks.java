@@ -11,49 +11,69 @@ import org.jsoup.nodes.Element;
 
 /**
  * Drops pictures whose alternative text only repeats what stands on the page in words: the picture of a card whose name leads to
- * the same page, and a picture named like a heading, which leads nowhere or to itself in a larger size. One pass over the links
- * and one over the pictures.
+ * the same page, and a picture named like a heading, which leads nowhere or to itself in a larger size, or stands in one link
+ * with it. One pass over the links and one over the pictures.
  */
 final class PictureLinks {
     static final ElementHints SIGNS = ElementHints.of("img");
 
+    private static final String LINK = "a[href]";
     private static final String HEADINGS = "h1, h2, h3, h4, h5, h6";
     private static final Pattern PICTURE =
             Pattern.compile("\\.(?:jpe?g|png|gif|webp|avif|svg)$", Pattern.CASE_INSENSITIVE);
 
     private PictureLinks() {}
 
+    /**
+     * What stands on the page in words.
+     *
+     * @param linked the texts that lead to each address
+     * @param headings the headings' texts
+     * @param cards the links around headings
+     */
+    private record Words(Map<String, Set<String>> linked, Set<String> headings, Set<Element> cards) {}
+
     static void rewrite(Element content) {
-        var names = new HashMap<String, Set<String>>();
-        for (var link : content.select("a[href]")) {
+        var words = new Words(new HashMap<>(), new HashSet<>(), new HashSet<>());
+        for (var link : content.select(LINK)) {
             var name = fold(link.text());
             if (!name.isEmpty()) {
-                names.computeIfAbsent(link.attr("href"), _ -> new HashSet<>()).add(name);
+                words.linked()
+                        .computeIfAbsent(link.attr("href"), _ -> new HashSet<>())
+                        .add(name);
             }
         }
-        var headings = new HashSet<String>();
-        content.select(HEADINGS).forEach(heading -> headings.add(fold(heading.text())));
+        for (var heading : content.select(HEADINGS)) {
+            words.headings().add(fold(heading.text()));
+            var card = heading.closest(LINK);
+            if (card != null) {
+                words.cards().add(card);
+            }
+        }
         for (var image : content.select("img[alt]")) {
             var alt = fold(image.attr("alt"));
             if (!alt.isEmpty()) {
-                drop(image, alt, names, headings);
+                drop(image, alt, words);
             }
         }
     }
 
-    private static void drop(Element image, String alt, Map<String, Set<String>> names, Set<String> headings) {
-        var link = image.closest("a[href]");
-        if (link == null) {
-            if (headings.contains(alt) && image.closest(HEADINGS) == null) {
+    private static void drop(Element image, String alt, Words words) {
+        var link = image.closest(LINK);
+        boolean likeHeading = words.headings().contains(alt);
+        if (link == null || link.hasText()) {
+            if (likeHeading
+                    && image.closest(HEADINGS) == null
+                    && (link == null || words.cards().contains(link))) {
                 Simplifier.drop(image);
             }
-        } else if (!link.hasText()) {
-            var target = link.attr("href");
-            boolean named = !target.startsWith("#")
-                    && names.getOrDefault(target, Set.of()).contains(alt);
-            if (named || (PICTURE.matcher(target).find() && headings.contains(alt))) {
-                Simplifier.drop(link);
-            }
+            return;
+        }
+        var target = link.attr("href");
+        boolean named = !target.startsWith("#")
+                && words.linked().getOrDefault(target, Set.of()).contains(alt);
+        if (named || (likeHeading && PICTURE.matcher(target).find())) {
+            Simplifier.drop(link);
         }
     }
 

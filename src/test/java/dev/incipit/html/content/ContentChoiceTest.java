@@ -39,6 +39,34 @@ final class ContentChoiceTest {
     }
 
     @Test
+    void aPageThatAnswersItsOwnQuestionsIsNoForum() {
+        var faq =
+                "<script type=application/ld+json>{\"@type\":\"%s\",\"mainEntity\":[{\"@type\":\"Question\"}]}</script>";
+        var address = "https://example.com/keyboard";
+        var scores = new double[] {0.4, 0.95, 0.95, 0.1};
+        assertArrayEquals(
+                new boolean[] {true, true, true, false},
+                choice(Jsoup.parse(faq.formatted("FAQPage") + CARDS), address, scores));
+        assertArrayEquals(
+                new boolean[] {false, true, true, false},
+                choice(Jsoup.parse(faq.formatted("QAPage") + CARDS), address, scores));
+    }
+
+    @Test
+    void whatAnItemForSaleIsOfferedInIsKeptWithItsName() {
+        var form =
+                "<p>A bag of leather.</p><form><label>Size</label><select name=size><option>Small<option>Large</select>"
+                        + "<label>Mail</label></form>";
+        var scores = new double[] {0.9, 0.01, 0.1, 0.1};
+        var document = Jsoup.parse(form);
+        ListedOptions.show(document.body());
+        assertArrayEquals(
+                new boolean[] {true, true, true, false}, choice(document, "https://example.com/product/bag", scores));
+        assertArrayEquals(
+                new boolean[] {true, false, false, false}, choice(document, "https://example.com/bag", scores));
+    }
+
+    @Test
     void whereNothingIsSureInAForumItsNamesTellThePosts() {
         var document = Jsoup.parse("<p>Rules of this place are read here.</p>"
                 + "<div class=usertext><p>A mouse with hair!</p><p><a>reply to this post</a></p></div>");

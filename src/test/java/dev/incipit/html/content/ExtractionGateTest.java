@@ -19,12 +19,12 @@ final class ExtractionGateTest {
 
     @Test
     void pagesOfEveryTypeAreReadAsWellAsWhenTheModelWasTaught() throws IOException {
-        assertTrue(f1(PAGES) >= 0.92);
+        assertTrue(f1(PAGES) >= 0.925);
     }
 
     @Test
     void pagesOfDocumentationAreReadWhole() throws IOException {
-        assertTrue(f1(PAGES.resolve("docs")) >= 0.98);
+        assertTrue(f1(PAGES.resolve("docs")) >= 0.985);
     }
 
     private static double f1(Path set) throws IOException {

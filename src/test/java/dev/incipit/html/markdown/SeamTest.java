@@ -29,6 +29,13 @@ final class SeamTest {
                 "<span>https:</span><span>//a</span> ! https://a",
                 "<span>12:</span><span>30</span> ! 12:30",
                 "<span>W</span><span>Eb</span> ! WEb",
+                "<del>20 €</del><ins>15 €</ins> ! ~~20 €~~ 15 €",
+                "<del>$20.00</del><ins>$15.00</ins> ! ~~$20.00~~ $15.00",
+                "<span>Wallet</span><span>9 €</span><span>black</span> ! Wallet 9 € black",
+                "<span>from</span><span>$9</span> ! from $9",
+                "<span>$</span><span>9</span><span>.50</span> ! $9.50",
+                "<span>9</span><span>€</span> ! 9€",
+                "<span>US</span><span>$</span><span>5</span> ! US$5",
                 "<span>one</span>  <span>Two</span> ! one Two"
             })
     void partsThatTouchAreParted(String html, String markdown) {

@@ -36,7 +36,8 @@ final class PictureLinksTest {
     @Test
     void aPictureNamedLikeAHeadingIsDroppedAndOneThatIsTheHeadingStays() {
         var body = Jsoup.parseBodyFragment(
-                        "<h1><img alt='Red bag'></h1><h2>Strap</h2><img alt='strap'><img alt='Strap, in detail'>")
+                        "<h1><img alt='Red bag'></h1><h2>Strap</h2><img alt='strap'><img alt='Strap, in detail'>"
+                                + "<a href=/b><img alt='belt'><h3>Belt</h3>12 €</a>")
                 .body();
         PictureLinks.rewrite(body);
         assertEquals(
