@@ -17,24 +17,18 @@ public final class FullTextWriter {
         return new LlmsTxtWriter().write(new LlmsTxt(index.title(), index.summary(), index.details(), List.of()));
     }
 
-    /**
-     * Returns the part of one page, after a blank line: heading, text, and as its last line {@code Source:} and the address. There
-     * the address parts neither the title from its text nor a quotation from where it was taken.
-     */
+    /** Returns the part of one page, after a blank line: heading, {@code Source:} line, text. */
     public String page(FullPage page) {
         var heading = NormalForm.heading(page.title());
         var address = NormalForm.target(page.url());
         var text = PageText.below(page.markdown(), page.title());
         var block = new StringBuilder(text.length() + heading.length() + address.length() + 32);
         block.append('\n').append(FullTextReader.HEADING).append(heading.isEmpty() ? address : heading);
+        block.append("\n\n").append(FullTextReader.SOURCE).append(address).append('\n');
         if (!text.isEmpty()) {
-            block.append("\n\n").append(text);
+            block.append('\n').append(text).append('\n');
         }
-        return block.append("\n\n")
-                .append(FullTextReader.SOURCE)
-                .append(address)
-                .append('\n')
-                .toString();
+        return block.toString();
     }
 
     /** Returns the size of a part in bytes of UTF-8. */

@@ -24,16 +24,6 @@ final class FullTextReaderTest {
     }
 
     @Test
-    void aFileWithTheAddressesBelowTheHeadingsIsReadToo() {
-        var file = HEAD
-                + PAGES.stream()
-                        .map(page ->
-                                "\n## " + page.title() + "\n\nSource: " + page.url() + "\n\n" + page.markdown() + "\n")
-                        .collect(Collectors.joining());
-        assertEquals(PAGES, FullTextReader.pages(file));
-    }
-
-    @Test
     void aFileOfAnotherFormHasNoPages() {
         assertEquals(List.of(), FullTextReader.pages(HEAD + "\n## One\n\nFirst.\n"));
         assertEquals(List.of(), FullTextReader.pages(HEAD));

@@ -24,7 +24,7 @@ final class FullTextWriterTest {
     }
 
     @Test
-    void eachPageStandsBelowItsTitleAndEndsWithItsAddress() {
+    void eachPageStandsBelowItsTitleAndItsAddress() {
         var text = whole(List.of(page("# One\n\nFirst.\n\n## More\n\nSecond.")));
         assertEquals("""
                 # Site
@@ -35,13 +35,13 @@ final class FullTextWriterTest {
 
                 ## One
 
+                Source: https://site.org/one
+
                 First.
 
                 ### More
 
                 Second.
-
-                Source: https://site.org/one
                 """, text);
     }
 
