@@ -86,7 +86,7 @@ final class LeadSentences {
         boolean pictured = false;
         boolean headed = false;
         boolean ofAnother = false;
-        var passages = site.words().of(subject.page()).passages();
+        var passages = site.words().passages(subject.page());
         for (int at = 0; at < passages.size(); at++) {
             var passage = passages.get(at);
             if (found.size() >= SENTENCES_MAX || examined++ > PASSAGES_MAX) {
@@ -126,7 +126,7 @@ final class LeadSentences {
 
     /** Returns the short sentence in which the page's first lines say what it is: "A comment node." */
     Optional<String> definition() {
-        return site.words().of(subject.page()).passages().stream()
+        return site.words().passages(subject.page()).stream()
                 .limit(DEFINITION_PASSAGES)
                 .filter(passage -> passage.is(Passage.Kind.TEXT))
                 .map(Passage::text)
@@ -220,7 +220,7 @@ final class LeadSentences {
 
     /** Returns the comments of the page's code that are written like sentences. */
     List<String> comments() {
-        return site.words().of(subject.page()).passages().stream()
+        return site.words().passages(subject.page()).stream()
                 .filter(passage -> passage.is(Passage.Kind.CODE))
                 .limit(CODES_MAX)
                 .flatMap(passage -> passage.markdown().lines())

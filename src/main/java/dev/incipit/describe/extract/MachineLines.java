@@ -31,15 +31,15 @@ final class MachineLines {
     private final Map<String, Integer> shapes = new HashMap<>();
 
     MachineLines(List<Page> all, SiteWords words) {
-        Spread.over(all, page -> own(page, words.of(page)))
+        Spread.over(all, page -> own(page, words.passages(page)))
                 .forEach(own -> own.forEach(shape -> shapes.merge(shape, 1, Integer::sum)));
     }
 
-    private static Set<String> own(Page page, PageVocabulary words) {
+    private static Set<String> own(Page page, List<Passage> passages) {
         var own = new HashSet<String>();
         Stream.concat(
                         page.metadata().description().stream(),
-                        words.passages().stream()
+                        passages.stream()
                                 .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
                                 .limit(PASSAGES)
                                 .map(Passage::text))

@@ -70,8 +70,8 @@ public final class Note {
         this.language = PageLanguage.of(page);
         this.score = new SentenceScore(subject, site);
         this.lead = new LeadSentences(subject, site, language);
-        this.contact = new ContactFacts(site.words().of(page).passages(), quotable).joined(CHARACTERS_MAX);
-        this.items = new PageItems(subject, site.words().of(page).passages(), quotable);
+        this.contact = new ContactFacts(site.words().passages(page), quotable).joined(CHARACTERS_MAX);
+        this.items = new PageItems(subject, site.words().passages(page), quotable);
         this.topics = new Topics(subject, repeats, site.words());
         this.parts = topics.ofHeadings();
         this.sentences = new ToldSentences(subject, site, lead, score);

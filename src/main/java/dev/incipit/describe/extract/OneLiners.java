@@ -34,7 +34,7 @@ final class OneLiners {
     private final Map<String, List<String>> lines = new HashMap<>();
 
     OneLiners(List<Page> all, SiteWords words) {
-        var pages = all.stream().map(page -> words.of(page).passages()).toList();
+        var pages = all.stream().map(page -> words.passages(page)).toList();
         Spread.over(pages, OneLiners::read).forEach(told -> told.forEach(this::add));
     }
 

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** The words of a page with their weights, which say how much the page is about them. */
 final class PageVocabulary {
@@ -55,11 +54,11 @@ final class PageVocabulary {
 
     private final Map<String, Use> uses = new HashMap<>();
 
-    PageVocabulary(Page page, Terms terms) {
+    PageVocabulary(Page page, List<Passage> passages, Terms terms) {
         this.terms = terms;
         adjectivesFirst = !NOUN_FIRST.contains(PageLanguage.of(page).getLanguage());
         quotable = new Quotable(page);
-        passages = page.markdown().isEmpty() ? withoutMarkdown(page) : Passages.of(page.markdown());
+        this.passages = passages;
         for (var passage : passages) {
             var text = passage.text();
             if (passage.is(Passage.Kind.HEADING) && ControlNames.introduceOthers(text)) {
@@ -87,13 +86,6 @@ final class PageVocabulary {
                         > text.chars().filter(Character::isLetter).count();
     }
 
-    private static List<Passage> withoutMarkdown(Page page) {
-        return Stream.concat(
-                        page.headings().stream().map(heading -> new Passage(Passage.Kind.HEADING, 0, heading.text())),
-                        page.paragraphs().stream().map(text -> new Passage(Passage.Kind.TEXT, 0, text)))
-                .toList();
-    }
-
     private void count(List<Term> words, double weight) {
         var here = new HashSet<String>();
         boolean after = false;
@@ -114,10 +106,6 @@ final class PageVocabulary {
                     || term.word().identifier()
                     || (follows && (ends || !adjectivesFirst));
         }
-    }
-
-    List<Passage> passages() {
-        return passages;
     }
 
     Set<String> keys() {

@@ -62,7 +62,7 @@ public final class Purpose {
         var page = subject.page();
         var quotable = new Quotable(page);
         var language = PageLanguage.of(page);
-        return site.words().of(page).passages().stream()
+        return site.words().passages(page).stream()
                 .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
                 .limit(PASSAGES_MAX)
                 .map(Passage::text)

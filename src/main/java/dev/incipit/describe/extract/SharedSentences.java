@@ -23,7 +23,7 @@ final class SharedSentences {
     SharedSentences(List<Page> all, SiteWords words) {
         for (var page : all) {
             var own = new HashSet<String>();
-            words.of(page).passages().stream()
+            words.passages(page).stream()
                     .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
                     .limit(PASSAGES)
                     .forEach(passage -> forEach(passage.text(), own::add));

@@ -70,8 +70,8 @@ public final class SiteFacts {
     /** From the home page, else from the page that is called "contact" and is the shortest to say it. */
     private Optional<String> contact() {
         return Stream.concat(Stream.of(home), all.stream().filter(SiteFacts::isContact))
-                .flatMap(page -> new ContactFacts(site.words().of(page).passages(), new Quotable(page))
-                        .joined(CONTACT_MAX).stream())
+                .flatMap(page ->
+                        new ContactFacts(site.words().passages(page), new Quotable(page)).joined(CONTACT_MAX).stream())
                 .findFirst();
     }
 
@@ -102,7 +102,7 @@ public final class SiteFacts {
     private Stream<String> sentences(Page page, Pattern pattern) {
         var quotable = new Quotable(page);
         var language = PageLanguage.of(page);
-        var passages = site.words().of(page).passages().stream()
+        var passages = site.words().passages(page).stream()
                 .limit(PASSAGES_MAX)
                 .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
                 .map(Passage::text);

@@ -6,36 +6,75 @@ import dev.incipit.url.WebUrl;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
-/** Knows the words of each page of a site, and how rare each word is on the site. */
+/** Knows the passages and words of each page of a site, and how rare each word is on the site. */
 final class SiteWords {
+    /** Vocabularies of so many pages are kept, each of some 50 kB; those of further pages are made again when they are asked for. */
+    private static final int KEPT_MAX = 1_000;
+
     private final Terms terms = new Terms();
-    private final Map<WebUrl, PageVocabulary> pages = new ConcurrentHashMap<>();
+    private final Map<WebUrl, List<Passage>> passages = new ConcurrentHashMap<>();
+    private final Map<WebUrl, PageVocabulary> kept = new ConcurrentHashMap<>();
     private final Map<String, Integer> frequencies = new HashMap<>();
+    private final int size;
     private final double scale;
 
     SiteWords(List<Page> all) {
-        var read = Spread.over(all, page -> Map.entry(page.url(), new PageVocabulary(page, terms)));
-        for (var page : read) {
-            pages.putIfAbsent(page.getKey(), page.getValue());
-            page.getValue().keys().forEach(key -> frequencies.merge(key, 1, Integer::sum));
-        }
+        Spread.over(all, page -> Map.entry(page, read(page)))
+                .forEach(read -> passages.putIfAbsent(read.getKey().url(), read.getValue()));
+        var first = all.subList(0, Math.min(all.size(), KEPT_MAX));
+        Spread.over(first, page -> Map.entry(page.url(), made(page))).forEach(page -> {
+            kept.putIfAbsent(page.getKey(), page.getValue());
+            count(page.getValue().keys());
+        });
+        Spread.over(
+                        all.subList(first.size(), all.size()),
+                        page -> Set.copyOf(made(page).keys()))
+                .forEach(this::count);
+        size = Math.max(1, passages.size());
         scale = Math.log(all.size() + 2.0);
+    }
+
+    private void count(Set<String> keys) {
+        keys.forEach(key -> frequencies.merge(key, 1, Integer::sum));
+    }
+
+    private static List<Passage> read(Page page) {
+        return page.markdown().isEmpty() ? withoutMarkdown(page) : Passages.of(page.markdown());
+    }
+
+    private static List<Passage> withoutMarkdown(Page page) {
+        return Stream.concat(
+                        page.headings().stream().map(heading -> new Passage(Passage.Kind.HEADING, 0, heading.text())),
+                        page.paragraphs().stream().map(text -> new Passage(Passage.Kind.TEXT, 0, text)))
+                .toList();
+    }
+
+    private PageVocabulary made(Page page) {
+        return new PageVocabulary(page, passages(page), terms);
     }
 
     Terms terms() {
         return terms;
     }
 
+    /** The passages of a page, which need not be of the site. */
+    List<Passage> passages(Page page) {
+        return passages.computeIfAbsent(page.url(), _ -> read(page));
+    }
+
     /** The words of a page, which need not be of the site. */
     PageVocabulary of(Page page) {
-        return pages.computeIfAbsent(page.url(), _ -> new PageVocabulary(page, terms));
+        var known = kept.get(page.url());
+        return known == null ? made(page) : known;
     }
 
     /** Returns the share of the pages that have a word, from 0 to 1. */
     double share(String key) {
-        return frequencies.getOrDefault(key, 0) / (double) Math.max(1, pages.size());
+        return frequencies.getOrDefault(key, 0) / (double) size;
     }
 
     /** Returns how much a word tells a page from the others: 1 for a word of one page of many, 0 for one that all have. */
