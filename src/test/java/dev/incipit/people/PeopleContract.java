@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.icegreen.greenmail.store.FolderException;
 import com.icegreen.greenmail.util.GreenMail;
-import com.icegreen.greenmail.util.GreenMailUtil;
 import dev.incipit.mail.MailServer;
+import dev.incipit.mail.MailText;
 import dev.incipit.people.Attempts.Kind;
 import dev.incipit.people.Recovery.Confirmed;
 import dev.incipit.people.Throttle.Limit;
@@ -111,7 +111,7 @@ abstract class PeopleContract {
             var received =
                     Arrays.stream(all).filter(message -> isTo(message, to)).toList();
             if (received.size() >= count) {
-                return GreenMailUtil.getBody(received.get(count - 1));
+                return MailText.of(received.get(count - 1));
             }
             assertTrue(mails.waitForIncomingEmail(10_000, all.length + 1), "no mail " + count + " to " + to);
         }
@@ -132,7 +132,7 @@ abstract class PeopleContract {
     }
 
     private static String link(String mail) {
-        var found = LINK.matcher(mail.replace("=\r\n", "").replace("=3D", "="));
+        var found = LINK.matcher(mail);
         assertTrue(found.find(), mail);
         return found.group(1);
     }

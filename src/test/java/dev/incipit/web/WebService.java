@@ -7,6 +7,7 @@ import dev.incipit.app.AccountStore;
 import dev.incipit.app.Application;
 import dev.incipit.app.settings.Settings;
 import dev.incipit.mail.MailServer;
+import dev.incipit.mail.MailText;
 import dev.incipit.people.People;
 import dev.incipit.people.QuickUsers;
 import dev.incipit.people.Role;
@@ -100,9 +101,7 @@ public final class WebService implements AutoCloseable {
                     .filter(message -> GreenMailUtil.getHeaders(message).contains("To: " + to))
                     .toList();
             if (received.size() >= count) {
-                return GreenMailUtil.getBody(received.get(count - 1))
-                        .replace("=\r\n", "")
-                        .replace("=3D", "=");
+                return MailText.of(received.get(count - 1));
             }
             if (!mails.waitForIncomingEmail(20_000, all.length + 1)) {
                 throw new AssertionError("no mail " + count + " to " + to);

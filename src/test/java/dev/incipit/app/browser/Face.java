@@ -9,6 +9,7 @@ import dev.incipit.app.AccountStore;
 import dev.incipit.app.Application;
 import dev.incipit.app.Instance;
 import dev.incipit.app.settings.Settings;
+import dev.incipit.mail.MailText;
 import dev.incipit.people.Role;
 import dev.incipit.store.DatabaseConfig;
 import java.io.IOException;
@@ -206,7 +207,7 @@ final class Face implements AutoCloseable {
             throw new AssertionError("no mail came");
         }
         for (var mail : mails.getReceivedMessages()) {
-            var text = GreenMailUtil.getBody(mail).replace("=\r\n", "").replace("=3D", "=");
+            var text = MailText.of(mail);
             var link = LINK.matcher(text);
             if (GreenMailUtil.getHeaders(mail).contains(address) && link.find()) {
                 return origin + link.group(1);
