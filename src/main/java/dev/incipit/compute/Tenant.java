@@ -4,7 +4,7 @@ package dev.incipit.compute;
  * The party on whose behalf work is done; shared resources are divided fairly between tenants. Threads started by the work keep
  * its tenant.
  *
- * @param name identifies the tenant, such as an account's id; never shown
+ * @param name identifies the tenant, such as an account's id or the host of a site of a list; never shown
  */
 public record Tenant(String name) {
     /** The program's own user: a command, or work that no account requested. */

@@ -1,5 +1,6 @@
 package dev.incipit.sites;
 
+import dev.incipit.compute.Tenant;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.generate.Generated;
 import dev.incipit.generate.Generator;
@@ -29,6 +30,12 @@ public final class SiteRuns {
      * @throws InterruptedException if the run was interrupted, even if it has something to show: that would not be whole
      */
     public SiteResult run(GenerateOrder order, UnaryOperator<String> published) throws InterruptedException {
+        // The sites of a list take turns at an address that they share, so that none waits behind the pages of all
+        // others.
+        return new Tenant(order.site().home().host()).call(() -> metered(order, published));
+    }
+
+    private SiteResult metered(GenerateOrder order, UnaryOperator<String> published) throws InterruptedException {
         try (var share = shares.begin()) {
             var outcome = share.meter().call(() -> outcome(order, published));
             if (Thread.interrupted()) {

@@ -8,13 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.incipit.TestSite;
 import dev.incipit.app.UseCases;
 import dev.incipit.app.settings.Settings;
+import dev.incipit.compute.Tenant;
 import dev.incipit.generate.GenerateOrder;
 import dev.incipit.llmstxt.FileType;
 import dev.incipit.url.Site;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -64,6 +67,16 @@ final class SiteRunsTest {
         assertTrue(blocked.reason().endsWith("."), blocked.reason());
         site.close();
         assertInstanceOf(SiteResult.Unreachable.class, runs.run(order(), UnaryOperator.identity()));
+    }
+
+    @Test
+    void eachSiteIsATenantOfItsOwn() throws InterruptedException {
+        var tenants = new ArrayList<Tenant>();
+        runs.run(order(), text -> {
+            tenants.add(Tenant.current());
+            return text;
+        });
+        assertEquals(Set.of(new Tenant("127.0.0.1")), Set.copyOf(tenants));
     }
 
     @Test
