@@ -29,17 +29,6 @@ public final class FetchRun implements Fetcher, AutoCloseable {
             Wakeup wakeup,
             LargeBodyLimit large,
             Runnable end,
-            FetchConfig config) {
-        this(fetcher, places, crawlDelay, wakeup, large, end, config, false);
-    }
-
-    private FetchRun(
-            Fetcher fetcher,
-            ToIntFunction<WebUrl> places,
-            BiConsumer<WebUrl, Duration> crawlDelay,
-            Wakeup wakeup,
-            LargeBodyLimit large,
-            Runnable end,
             FetchConfig config,
             boolean finite) {
         this.config = config;

@@ -66,7 +66,8 @@ public final class Fetchers {
                     connections.close();
                     polite.forget();
                 },
-                config);
+                config,
+                false);
     }
 
     /**

@@ -19,7 +19,7 @@ final class LeafQuotas {
     private static final int CHAPTERS_MAX = 24;
 
     /** A leaf with fewer words is a card, which its list shows as well. */
-    private static final int TEXT_WORDS_MIN = 60;
+    static final int TEXT_WORDS_MIN = 60;
 
     /** Pages on single releases. */
     private static final int RELEASES_MAX = 4;

@@ -1,12 +1,10 @@
 package dev.incipit.generate.compose;
 
-import dev.incipit.compute.Spread;
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.url.WebUrl;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -34,33 +32,37 @@ final class ListHeadings {
     private static final Pattern LINK = Pattern.compile("\\]\\((https?://[^\\s()#]{1,500})(?:#[^\\s()]{0,300})?\\)");
 
     private final SitePages pages;
-    private final Map<String, WebUrl> addresses = new HashMap<>();
+    private final Map<String, Listed> addresses = new HashMap<>();
     private final Map<WebUrl, Place> places = new HashMap<>();
     private final Set<Place> taken = new HashSet<>();
 
     /** A heading by the page that has it and its number there. */
     private record Place(WebUrl page, int heading) {}
 
+    /** A page that a list may have, and its folder. */
+    private record Listed(WebUrl url, String folder) {}
+
     ListHeadings(SitePages pages) {
         this.pages = pages;
-        var folders = new HashMap<String, Set<WebUrl>>();
+        var sizes = new HashMap<String, Integer>();
         for (var page : pages.all()) {
-            addresses.put(page.url().toString(), page.url());
-            folders.computeIfAbsent(pages.folder(page), _ -> new HashSet<>()).add(page.url());
+            var listed = new Listed(page.url(), pages.folder(page));
+            addresses.put(page.url().toString(), listed);
+            sizes.merge(listed.folder(), 1, Integer::sum);
         }
-        var lists = pages.all().stream().filter(page -> !pages.isHome(page)).toList();
-        var found = Spread.over(lists, this::placesOn);
-        folders.forEach((folder, members) -> {
-            var best = Map.<WebUrl, Place>of();
-            for (int i = 0; i < lists.size(); i++) {
-                if (found.get(i).size() > best.size() && mayList(lists.get(i), folder)) {
-                    var here = new HashMap<>(found.get(i));
-                    here.keySet().retainAll(members);
-                    best = here.size() > best.size() && divides(here, members.size()) ? here : best;
-                }
+        var best = new HashMap<String, Map<WebUrl, Place>>();
+        for (var list : pages.all()) {
+            if (pages.isHome(list)) {
+                continue;
             }
-            places.putAll(best);
-        });
+            placesOn(list).forEach((folder, here) -> {
+                int most = best.getOrDefault(folder, Map.of()).size();
+                if (here.size() > most && mayList(list, folder) && divides(here, sizes.get(folder))) {
+                    best.put(folder, here);
+                }
+            });
+        }
+        best.values().forEach(places::putAll);
     }
 
     /** Returns what the page gains if it is the first one chosen of its heading. */
@@ -76,9 +78,9 @@ final class ListHeadings {
         }
     }
 
-    /** Returns the heading under which a page first has a link to each of the site's pages. */
-    private Map<WebUrl, Place> placesOn(CrawledPage list) {
-        var found = new LinkedHashMap<WebUrl, Place>();
+    /** Returns by folder the headings under which a page first has a link to each of the site's pages. */
+    private Map<String, Map<WebUrl, Place>> placesOn(CrawledPage list) {
+        var found = new HashMap<String, Map<WebUrl, Place>>();
         int headings = 0;
         for (var line : (Iterable<String>) list.page().markdown().lines()::iterator) {
             if (line.startsWith("#") && HEADING.matcher(line).matches()) {
@@ -88,7 +90,8 @@ final class ListHeadings {
                 while (link.find()) {
                     var target = addresses.get(link.group(1));
                     if (target != null) {
-                        found.putIfAbsent(target, new Place(list.url(), headings));
+                        found.computeIfAbsent(target.folder(), _ -> new HashMap<>())
+                                .putIfAbsent(target.url(), new Place(list.url(), headings));
                     }
                 }
             }

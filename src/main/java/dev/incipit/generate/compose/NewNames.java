@@ -38,9 +38,6 @@ final class NewNames {
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{M}]+");
     private static final Pattern DIGITS = Pattern.compile("\\d{1,9}");
 
-    /** A leaf with fewer words is a card. */
-    private static final int CARD_WORDS = 60;
-
     private final SitePages pages;
     private final LeafGroups leaves;
     private final PageKinds kinds;
@@ -94,7 +91,7 @@ final class NewNames {
     /** Whether the page is a thing for sale, or a card that a list leads to: other pages have more to say than their names. */
     private boolean isItem(CrawledPage page) {
         boolean listed = leaves.of(page).flatMap(LeafGroups.Group::list).isPresent();
-        return kinds.isOfCatalogue(page) || (listed && pages.words(page) < CARD_WORDS);
+        return kinds.isOfCatalogue(page) || (listed && pages.words(page) < LeafQuotas.TEXT_WORDS_MIN);
     }
 
     private static String text(CrawledPage page) {

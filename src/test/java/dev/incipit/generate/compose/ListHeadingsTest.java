@@ -1,11 +1,13 @@
 package dev.incipit.generate.compose;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.incipit.crawl.CrawledPage;
 import dev.incipit.generate.TestPages;
 import dev.incipit.generate.survey.SitePages;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -65,5 +67,19 @@ final class ListHeadingsTest {
         var site = new TestPages().add("/", "Home", "word").add("/reference", "R", list("Plots", "Grids", "Themes"));
         IntStream.range(0, 13).forEach(i -> site.add("/api/f" + i, "f" + i, "word"));
         assertTrue(!gains(site.pages()).contains(true));
+    }
+
+    /** Each of so many folders has one page, which lists all pages: no list is looked at again for each folder. */
+    @Test
+    void aSiteWhosePagesAllListEachOtherCostsNoMoreThanItsLinks() {
+        int count = 400;
+        var text = IntStream.range(0, count)
+                .mapToObj(
+                        i -> (i % 2 == 0 ? "## Part " + i + "\n\n" : "") + "- [p](https://example.com/d" + i + "/p)\n")
+                .collect(Collectors.joining());
+        var site = new TestPages().add("/", "Home", "word");
+        IntStream.range(0, count).forEach(i -> site.add("/d" + i + "/p", "Page " + i, text));
+        var pages = new SitePages(site.report());
+        assertTimeout(Duration.ofSeconds(2), () -> new ListHeadings(pages));
     }
 }
