@@ -47,7 +47,7 @@ abstract class KillContract {
 
     @Test
     void killsOneRightAfterAnotherLoseNothingThatWasAnswered() throws IOException, InterruptedException {
-        killOneAfterAnother(2);
+        killOneAfterAnother(3);
     }
 
     @Tag("full")

@@ -147,12 +147,12 @@ final class ManyRunsTest {
             slow.latency(path -> path.startsWith("/p") ? Duration.ofSeconds(9) : Duration.ZERO);
             var slowRun = threads.submit(() -> crawler.crawl(home(slow), budget(100), CrawlProgress.UNWATCHED));
             slow.awaitAsked("/p", 8);
-            for (int i = 1; i <= 20; i++) {
+            for (int i = 1; i <= 50; i++) {
                 var site = new TestSite("127.0.3." + i);
                 site.page(
                         "/",
                         "One page",
-                        "<main><h1>One page</h1><p>It says that it is number " + i + " of twenty.</main>");
+                        "<main><h1>One page</h1><p>It says that it is number " + i + " of fifty.</main>");
                 small.add(site);
             }
             var began = Instant.now();
@@ -161,7 +161,7 @@ final class ManyRunsTest {
                 assertInstanceOf(CrawlOutcome.Crawled.class, run.get());
             }
             var took = Duration.between(began, Instant.now());
-            assertTrue(took.compareTo(Duration.ofSeconds(20)) < 0, "twenty pages took " + took);
+            assertTrue(took.compareTo(Duration.ofSeconds(40)) < 0, "fifty pages took " + took);
             assertTrue(!slowRun.isDone(), "the slow site was not slow");
             threads.shutdownNow();
         } finally {
