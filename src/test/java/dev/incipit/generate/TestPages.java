@@ -8,6 +8,7 @@ import dev.incipit.html.PageMetadata;
 import dev.incipit.url.Site;
 import dev.incipit.url.SiteScope;
 import dev.incipit.url.WebUrl;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +43,23 @@ public final class TestPages {
             String language,
             Map<String, WebUrl> alternates,
             PageLink... links) {
+        return add(path, title, text, language, alternates, Optional.empty(), Optional.empty(), links);
+    }
+
+    /** A page whose markup says what it is and of which day. */
+    public TestPages addDated(String path, String title, String text, String kind, LocalDate date, PageLink... links) {
+        return add(path, title, text, "en", Map.of(), Optional.of(kind), Optional.of(date), links);
+    }
+
+    private TestPages add(
+            String path,
+            String title,
+            String text,
+            String language,
+            Map<String, WebUrl> alternates,
+            Optional<String> kind,
+            Optional<LocalDate> date,
+            PageLink... links) {
         var metadata = new PageMetadata(
                 title,
                 Optional.empty(),
@@ -49,7 +67,7 @@ public final class TestPages {
                 Optional.empty(),
                 Optional.of(language),
                 Optional.empty(),
-                Optional.empty(),
+                kind,
                 Optional.empty(),
                 Optional.empty(),
                 alternates,
@@ -57,7 +75,7 @@ public final class TestPages {
                 Optional.empty(),
                 false,
                 false,
-                Optional.empty(),
+                date,
                 Optional.empty());
         var page = new Page(url(path), metadata, text, List.of(), List.of(text), List.of(links));
         pages.add(new CrawledPage(page, Optional.empty(), 0, Optional.empty(), Optional.empty()));

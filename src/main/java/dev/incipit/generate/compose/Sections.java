@@ -147,9 +147,18 @@ public final class Sections {
         // All of its pages may have moved to groups they head, which in turn may be split from this one.
         var parent = Optional.ofNullable(groups.parents.get(label)).filter(groups.byLabel::containsKey);
         for (var page : groups.take(label)) {
-            var other = parent.or(() -> headed(groups, page, labels)).orElseGet(() -> labelOf(kinds.of(page), groups));
+            var other = parent.or(() -> headed(groups, page, labels))
+                    .or(() -> below(groups, page))
+                    .orElseGet(() -> labelOf(kinds.of(page), groups));
             groups.add(other, page);
         }
+    }
+
+    /** Returns the group that is named after a page to which menus or breadcrumbs of this one lead. */
+    private Optional<String> below(Groups groups, CrawledPage page) {
+        return navigation.trail(page).stream()
+                .filter(groups.byLabel::containsKey)
+                .findFirst();
     }
 
     /** Returns the group that the page itself heads. */

@@ -92,7 +92,8 @@ final class Selection {
         boolean newsSite = kinds.isNewsSite(worthy);
         boolean jobSite = kinds.areMostly(PageKind.VACANCY, worthy);
         var dated = newestFirst(worthy);
-        var left = newsSite ? Set.<CrawledPage>of() : tooOldOrMany(dated);
+        var left = newsSite ? new HashSet<CrawledPage>() : tooOldOrMany(dated);
+        left.addAll(longOver(worthy));
         var old = newsSite && worthy.size() > ENTRIES_MAX
                 ? Set.copyOf(dated.subList(Math.min(dated.size(), RECENT_MAX), dated.size()))
                 : Set.<CrawledPage>of();
@@ -225,7 +226,7 @@ final class Selection {
     }
 
     /** Returns the news that a site about something else need not list: all but a few, and what is years older than the newest. */
-    private static Set<CrawledPage> tooOldOrMany(List<CrawledPage> dated) {
+    private static HashSet<CrawledPage> tooOldOrMany(List<CrawledPage> dated) {
         var left = new HashSet<CrawledPage>();
         for (int i = 0; i < dated.size(); i++) {
             boolean old = date(dated.get(i)) < PageDates.yearsBefore(date(dated.getFirst()), NEWS_YEARS);
@@ -234,6 +235,26 @@ final class Selection {
             }
         }
         return left;
+    }
+
+    /** Returns the events that were years before the last one. */
+    private List<CrawledPage> longOver(List<CrawledPage> worthy) {
+        var events = worthy.stream()
+                .filter(page -> isEvent(page) && PageDates.of(page).isPresent())
+                .toList();
+        int last = events.stream().mapToInt(Selection::date).max().orElse(0);
+        return events.stream()
+                .filter(page -> date(page) < PageDates.yearsBefore(last, NEWS_YEARS))
+                .toList();
+    }
+
+    /** Whether the markup says that the page is about one event (schema.org). */
+    private static boolean isEvent(CrawledPage page) {
+        return page.page()
+                .metadata()
+                .kind()
+                .filter(kind -> kind.endsWith("event"))
+                .isPresent();
     }
 
     private static int date(CrawledPage page) {

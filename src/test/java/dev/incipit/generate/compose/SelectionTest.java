@@ -10,6 +10,7 @@ import dev.incipit.generate.survey.SiteNavigation;
 import dev.incipit.generate.survey.SitePages;
 import dev.incipit.html.PageLink;
 import dev.incipit.html.PageLink.Region;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -124,5 +125,16 @@ final class SelectionTest {
         var choice = choice(manual().add("/privacy", "Privacy", "word ".repeat(90), MENU));
         assertEquals(1, choice.skippable().size());
         assertEquals(List.of(), paths(choice, "/privacy"));
+    }
+
+    @Test
+    void anEventThatWasYearsBeforeTheLastOneIsNotListed() {
+        var site = manual().addDated("/shows/a", "A", "word ".repeat(90), "exhibitionevent", LocalDate.of(2026, 1, 24))
+                .addDated("/shows/b", "B", "word ".repeat(90), "event", LocalDate.of(2025, 2, 1))
+                .addDated("/shows/c", "C", "word ".repeat(90), "event", LocalDate.of(2023, 5, 20))
+                .addDated("/shows/d", "D", "word ".repeat(90), "product", LocalDate.of(2019, 5, 20));
+        assertEquals(
+                List.of("/shows/a", "/shows/b", "/shows/d"),
+                paths(choice(site), "/shows/").stream().sorted().toList());
     }
 }

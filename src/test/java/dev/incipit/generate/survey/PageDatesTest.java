@@ -3,6 +3,8 @@ package dev.incipit.generate.survey;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.incipit.generate.TestPages;
+import java.time.LocalDate;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,5 +26,17 @@ final class PageDatesTest {
     @Test
     void yearsAreCountedBack() {
         assertEquals(20220517, PageDates.yearsBefore(20240517, 2));
+    }
+
+    @Test
+    void theMetadataTellWhatTheAddressDoesNot() {
+        var pages = new TestPages()
+                .addDated("/a", "A", "", "event", LocalDate.of(2026, 1, 24))
+                .addDated("/2024/05/b", "B", "", "article", LocalDate.of(2025, 2, 1))
+                .add("/c", "C", "")
+                .pages();
+        assertEquals(
+                List.of(20260124, 20240500, 0),
+                pages.stream().map(page -> PageDates.of(page).orElse(0)).toList());
     }
 }
