@@ -3,6 +3,7 @@ package dev.incipit.html;
 import dev.incipit.url.WebUrl;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -25,6 +26,7 @@ import java.util.Optional;
  * @param noindex whether robots meta or header (which the caller passes in) says noindex, none, noai or noimageai
  * @param nofollow whether robots meta or header says nofollow or none
  * @param date when its article was published, or its event begins (Open Graph, schema.org)
+ * @param footer the short lines of its footer and its postal addresses
  * @param unavailableAfter when the page expires by robots meta or header (unavailable_after)
  */
 public record PageMetadata(
@@ -43,9 +45,11 @@ public record PageMetadata(
         boolean noindex,
         boolean nofollow,
         Optional<LocalDate> date,
+        List<String> footer,
         Optional<Instant> unavailableAfter) {
     public PageMetadata {
         languageAlternates = Map.copyOf(languageAlternates);
+        footer = List.copyOf(footer);
     }
 
     /** The metadata at a point in time: an expired page is noindex. */
@@ -66,6 +70,7 @@ public record PageMetadata(
                 noindex || unavailableAfter.filter(now::isAfter).isPresent(),
                 nofollow,
                 date,
+                footer,
                 unavailableAfter);
     }
 }

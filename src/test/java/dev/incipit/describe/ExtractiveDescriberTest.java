@@ -38,6 +38,7 @@ final class ExtractiveDescriberTest {
                 false,
                 false,
                 Optional.empty(),
+                List.of(),
                 Optional.empty());
         return new Page(
                 WebUrl.parse("https://example.com" + path).orElseThrow(),

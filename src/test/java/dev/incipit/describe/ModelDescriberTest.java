@@ -100,6 +100,7 @@ final class ModelDescriberTest {
                 false,
                 false,
                 Optional.empty(),
+                List.of(),
                 Optional.empty());
         var url = WebUrl.parse("https://trees.example" + path).orElseThrow();
         return new DescribedPage(title, new Page(url, metadata, "", List.of(), List.of(paragraphs), List.of()));

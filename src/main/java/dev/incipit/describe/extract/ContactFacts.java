@@ -39,17 +39,23 @@ final class ContactFacts {
 
     /** A number of a house or a postcode beside a name, without the end of a sentence. */
     private static final Pattern ADDRESS =
-            Pattern.compile("(?U)^[^.!?]{0,80}(?:\\b\\d{1,5}[a-z]?,?\\s\\p{Lu}|\\p{L}\\.?\\s\\d{1,4}[a-z]?(?:,|$)|"
+            Pattern.compile("(?U)^[^.!?]{0,80}(?:\\b\\d{1,5}[a-z]?,?\\s\\p{Lu}|\\p{L}[.,]?\\s\\d{1,4}[a-z]?(?:,|$)|"
                     + "\\b\\d{4,6}\\s\\p{Lu}|\\p{L},\\s\\p{Lu}|〒).{0,80}$");
 
     private final List<String> lines = new ArrayList<>();
 
     ContactFacts(List<Passage> passages, Quotable quotable) {
-        var texts = passages.stream()
-                .limit(PASSAGES_MAX)
-                .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
-                .flatMap(ContactFacts::lines)
-                .toList();
+        this(
+                quotable,
+                passages.stream()
+                        .limit(PASSAGES_MAX)
+                        .filter(passage -> passage.is(Passage.Kind.TEXT) || passage.is(Passage.Kind.ITEM))
+                        .flatMap(ContactFacts::lines)
+                        .toList());
+    }
+
+    /** Of lines as a footer has them. */
+    ContactFacts(Quotable quotable, List<String> texts) {
         var facts = new BitSet();
         for (int i = 0; i < texts.size(); i++) {
             facts.set(i, isFact(texts.get(i)));

@@ -67,12 +67,13 @@ public final class SiteFacts {
                 .reduce((one, other) -> Sentences.joined(List.of(one, other)));
     }
 
-    /** From the home page, else from the page that is called "contact" and is the shortest to say it. */
+    /** From the home page, else from a page that is called "contact", else from the home page's footer. */
     private Optional<String> contact() {
         return Stream.concat(Stream.of(home), all.stream().filter(SiteFacts::isContact))
                 .flatMap(page ->
                         new ContactFacts(site.words().passages(page), new Quotable(page)).joined(CONTACT_MAX).stream())
-                .findFirst();
+                .findFirst()
+                .or(() -> new ContactFacts(new Quotable(home), home.metadata().footer()).joined(CONTACT_MAX));
     }
 
     private static boolean isContact(Page page) {

@@ -20,8 +20,8 @@ import org.jsoup.select.Selector;
  * so that not every search for elements has to walk the tree. Not updated when the tree changes.
  */
 public final class DocumentIndex implements NodeVisitor {
-    private static final Set<String> LISTED =
-            Set.of("html", "title", "base", "meta", "link", "script", "style", "main", "article", "h1");
+    private static final Set<String> LISTED = Set.of(
+            "html", "title", "base", "meta", "link", "script", "style", "main", "article", "h1", "footer", "address");
 
     /** Attributes that are searched for by name, whatever their value. */
     static final List<String> TELLING = List.of("data-role", "data-footnote-ref", "data-footnote-backref");

@@ -110,6 +110,7 @@ public final class MetadataReader {
                 robots.noindex(),
                 robots.nofollow(),
                 meta("article:published_time").flatMap(LinkedFacts::day).or(() -> new LinkedFacts(document).date()),
+                FooterLines.of(document),
                 robots.unavailableAfter());
     }
 
