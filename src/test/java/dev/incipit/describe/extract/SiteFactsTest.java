@@ -39,7 +39,7 @@ final class SiteFactsTest {
     @Test
     void aBusinessWithoutSuchAPageIsReachedByTheLinesOfItsFooter() {
         var foot =
-                "<footer><address>Mill Lane 4<br>12345 Oldtown</address><p>Tel. 030 1234567<p>© 2025 Larkspur</footer>";
+                "</main><footer><address>Mill Lane 4<br>12345 Oldtown</address><p>Tel. 030 1234567<p>© 2025 Larkspur</footer>";
         var site = new ReadSite().add("/", "Larkspur", "<p>Larkspur mends shoes of all kinds." + foot);
         assertEquals(Optional.of("Mill Lane 4; 12345 Oldtown; Tel. 030 1234567"), told(site));
     }
