@@ -92,8 +92,8 @@ final class Selection {
         boolean newsSite = kinds.isNewsSite(worthy);
         boolean jobSite = kinds.areMostly(PageKind.VACANCY, worthy);
         var dated = newestFirst(worthy);
-        var left = newsSite ? new HashSet<CrawledPage>() : tooOldOrMany(dated);
-        left.addAll(longOver(worthy));
+        var left = new HashSet<>(longOver(worthy));
+        left.addAll(newsSite ? Set.of() : tooOldOrMany(dated));
         var old = newsSite && worthy.size() > ENTRIES_MAX
                 ? Set.copyOf(dated.subList(Math.min(dated.size(), RECENT_MAX), dated.size()))
                 : Set.<CrawledPage>of();
@@ -226,7 +226,7 @@ final class Selection {
     }
 
     /** Returns the news that a site about something else need not list: all but a few, and what is years older than the newest. */
-    private static HashSet<CrawledPage> tooOldOrMany(List<CrawledPage> dated) {
+    private static Set<CrawledPage> tooOldOrMany(List<CrawledPage> dated) {
         var left = new HashSet<CrawledPage>();
         for (int i = 0; i < dated.size(); i++) {
             boolean old = date(dated.get(i)) < PageDates.yearsBefore(date(dated.getFirst()), NEWS_YEARS);
