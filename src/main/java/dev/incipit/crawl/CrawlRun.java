@@ -73,7 +73,6 @@ final class CrawlRun {
     /** The result of one task of the run. */
     sealed interface Result {}
 
-    /** An answer with the number of its admission. */
     record Numbered(int number, PageAnswer answer) implements Result {}
 
     /** A guess at Markdown twins, which does not affect the crawl. */

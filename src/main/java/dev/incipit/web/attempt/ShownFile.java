@@ -14,7 +14,6 @@ record ShownFile(String name, String shown, boolean isCut, int bytes, int tokens
 
     private static final int BYTES_SAID_MAX = 10_000;
 
-    /** The file of a run. */
     static ShownFile of(long run, String name, String text) {
         var cut = text.length() > SHOWN_MAX;
         return new ShownFile(
