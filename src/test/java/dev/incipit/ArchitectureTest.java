@@ -73,7 +73,7 @@ final class ArchitectureTest {
                 "io.helidon.common..",
                 "org.brotli..",
                 "javax.net.ssl..");
-        room("pointers", "url");
+        room("pointers", "text", "url");
         room("client", "io.helidon.http..");
         room("mail", "jakarta.mail..");
         room("store", "com.zaxxer.hikari..", "org.flywaydb..", "io.helidon.dbclient..");
@@ -153,6 +153,7 @@ final class ArchitectureTest {
                 "validate",
                 "llmstxt",
                 "mcp",
+                "text",
                 "url",
                 "problem",
                 "trace",

@@ -13,9 +13,7 @@ public record AdmissionConfig(Duration runDeadline, int anonymousPerMinute) {
     /** Decisions §1 and §5. */
     public static final AdmissionConfig DEFAULTS = new AdmissionConfig(Duration.ofMinutes(2), 60);
 
-    /**
-     * @throws IllegalArgumentException if a number is out of bounds
-     */
+    /** @throws IllegalArgumentException if a number is out of bounds */
     public AdmissionConfig {
         if (!runDeadline.isPositive()) {
             throw new IllegalArgumentException("crawl.deadline must be positive");

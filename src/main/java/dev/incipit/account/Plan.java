@@ -19,9 +19,7 @@ public record Plan(
     /** Fraction of the month's allowance. */
     private static final int REFUNDS_SHARE = 5;
 
-    /**
-     * @throws IllegalArgumentException if a number is out of bounds
-     */
+    /** @throws IllegalArgumentException if a number is out of bounds */
     public Plan {
         var faulty = generationsPerMonth < 0 || validationsPerMonth < 0 || fullPagesMax < 0;
         if (faulty || requestsPerMinute < 1 || requestsPerMinute > Gcra.BURST_MAX) {
@@ -36,7 +34,6 @@ public record Plan(
         return Math.max(REFUNDS_MIN, generationsPerMonth / REFUNDS_SHARE);
     }
 
-    /** Returns the monthly allowance of an operation. */
     int allowance(Operation operation) {
         return switch (operation) {
             case GENERATE -> generationsPerMonth;

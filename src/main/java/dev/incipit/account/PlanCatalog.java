@@ -19,9 +19,7 @@ public record PlanCatalog(List<Plan> plans) {
             new Plan("pro", 500, 5_000, 60, 100),
             new Plan(BUSINESS, 2_000, 20_000, 120, 100)));
 
-    /**
-     * @throws IllegalArgumentException if two plans have the same name
-     */
+    /** @throws IllegalArgumentException if two plans have the same name */
     public PlanCatalog {
         plans = List.copyOf(plans);
         if (plans.stream().map(Plan::name).distinct().count() < plans.size()) {

@@ -3,6 +3,7 @@ package dev.incipit.api;
 import dev.incipit.api.exchange.Endpoint;
 import dev.incipit.api.exchange.EntityTag;
 import dev.incipit.api.exchange.Exchange;
+import dev.incipit.text.ShippedFile;
 import io.helidon.common.media.type.MediaType;
 import io.helidon.common.media.type.MediaTypes;
 import io.helidon.http.Header;
@@ -15,12 +16,9 @@ import io.helidon.openapi.OpenApiManager;
 import io.helidon.webserver.http.Handler;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.yaml.snakeyaml.DumperOptions;
@@ -54,12 +52,7 @@ public final class OpenApiHandler implements Handler {
 
     /** The shipped document, as JSON in UTF-8. */
     public static byte[] document() {
-        try (var in = OpenApiHandler.class.getResourceAsStream("/openapi.json")) {
-            return Objects.requireNonNull(in, "openapi.json is part of the program")
-                    .readAllBytes();
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
+        return ShippedFile.bytes("/openapi.json");
     }
 
     /** GET /openapi by Helidon: the same document as YAML or JSON, as the client prefers. */

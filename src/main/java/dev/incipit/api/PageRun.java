@@ -47,7 +47,6 @@ public sealed interface PageRun {
         }
     }
 
-    /** A run that has ended. */
     record Ended(byte[] result) implements PageRun {
         @Override
         public Optional<byte[]> await(Consumer<CrawlProgress> steps, BooleanSupplier left) {

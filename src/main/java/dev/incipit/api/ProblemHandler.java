@@ -35,7 +35,6 @@ public final class ProblemHandler {
         };
     }
 
-    /** Answers a problem. */
     void handle(ServerRequest request, ServerResponse response, Problem problem) {
         var exchange = Exchange.of(request);
         exchange.facts().problem(problem);
@@ -54,7 +53,6 @@ public final class ProblemHandler {
         answer(request, response, Status.INTERNAL_SERVER_ERROR_500, BUG_MESSAGE);
     }
 
-    /** Answers an unknown path. */
     void handleUnknownPath(ServerRequest request, ServerResponse response) {
         answer(request, response, Status.NOT_FOUND_404, "There is nothing at this path; see /openapi.json.");
     }

@@ -43,7 +43,6 @@ final class ArchiveRecords implements Iterator<ArchivedAnswer> {
         this.reader = new WarcReader(in);
     }
 
-    /** Whether a path is one of an archive, by its name. */
     static boolean isArchive(String path) {
         return ARCHIVE.matcher(path).matches();
     }

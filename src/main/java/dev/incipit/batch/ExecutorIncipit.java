@@ -11,7 +11,6 @@ final class ExecutorIncipit {
 
     private ExecutorIncipit() {}
 
-    /** Asks the web. */
     static Incipit web(TaskOptions options) {
         return WEB.computeIfAbsent(options, wanted -> Incipit.open(wanted.settings()));
     }

@@ -19,7 +19,6 @@ import scala.jdk.javaapi.CollectionConverters;
 record HadoopSettings(Map<String, String> values) implements Serializable {
     private static final String PREFIX = "spark.hadoop.";
 
-    /** Those of the session. */
     static HadoopSettings of(SparkSession spark) {
         return new HadoopSettings(CollectionConverters.asJava(spark.conf().getAll()).entrySet().stream()
                 .filter(entry -> entry.getKey().startsWith(PREFIX))

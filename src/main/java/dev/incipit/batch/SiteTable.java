@@ -76,7 +76,6 @@ final class SiteTable {
                 : spark.read().parquet(files);
     }
 
-    /** The rows of lines. */
     static Dataset<Row> of(Dataset<String> lines, TaskOptions options) {
         return lines.flatMap(new Keyed(options), Encoders.row(COLUMNS));
     }

@@ -73,7 +73,6 @@ final class CrawlRun {
     /** The result of one task of the run. */
     sealed interface Result {}
 
-    /** An answer with the number of its admission. */
     record Numbered(int number, PageAnswer answer) implements Result {}
 
     /** A guess at Markdown twins, which does not affect the crawl. */
@@ -86,18 +85,17 @@ final class CrawlRun {
      * @param start {@link System#nanoTime} at the beginning of the run, before robots.txt was requested
      */
     CrawlRun(
-            SiteScope scope,
-            RobotsRules robots,
+            HomeFinder.Arrived there,
             CrawlBudget budget,
             PageVisitor visitor,
             MarkdownTwins twins,
             Consumer<CrawlProgress> progress,
             boolean finite,
             long start) {
-        this.scope = scope;
-        this.redirects = new RedirectPolicy(scope, robots);
-        this.frontier = new Frontier(
-                scope, robots, budget.pagesMax() / SUSPECTS_SHARE, new SpiderTrapDetector(budget.pagesMax(), finite));
+        this.scope = there.scope();
+        this.redirects = new RedirectPolicy(scope, there.robots());
+        var traps = new SpiderTrapDetector(budget.pagesMax(), finite);
+        this.frontier = new Frontier(scope, there.robots(), budget.pagesMax() / SUSPECTS_SHARE, traps);
         this.budget = budget;
         this.visitor = visitor;
         this.twins = twins;

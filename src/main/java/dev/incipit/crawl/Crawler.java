@@ -148,7 +148,7 @@ public final class Crawler {
             throws InterruptedException {
         var scope = there.scope();
         var twins = new MarkdownTwins(visitor, fanout, scope, there.robots());
-        var run = new CrawlRun(scope, there.robots(), budget, visitor, twins, progress, fetcher.isFinite(), start);
+        var run = new CrawlRun(there, budget, visitor, twins, progress, fetcher.isFinite(), start);
         var seeds = there.seeds();
         run.begin(there.home(), seeds);
         int places = budget.hostConcurrency();

@@ -44,7 +44,6 @@ public final class AnswerCache {
         this.rowsMax = rowsMax;
     }
 
-    /** Returns the known lines by key. */
     Map<String, String> lines(List<String> keys) {
         if (keys.isEmpty()) {
             return Map.of();

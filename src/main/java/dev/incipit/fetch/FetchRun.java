@@ -4,8 +4,6 @@ import dev.incipit.compute.Tenant;
 import dev.incipit.fetch.wire.LargeBodyLimit;
 import dev.incipit.url.WebUrl;
 import java.time.Duration;
-import java.util.function.BiConsumer;
-import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
 
 /**
@@ -14,9 +12,7 @@ import java.util.function.UnaryOperator;
  */
 public final class FetchRun implements Fetcher, AutoCloseable {
     private final Fetcher fetcher;
-    private final ToIntFunction<WebUrl> places;
-    private final BiConsumer<WebUrl, Duration> crawlDelay;
-    private final Wakeup wakeup;
+    private final HostPlaces places;
     private final LargeBodyLimit large;
     private final Runnable end;
     private final FetchConfig config;
@@ -24,9 +20,7 @@ public final class FetchRun implements Fetcher, AutoCloseable {
 
     FetchRun(
             Fetcher fetcher,
-            ToIntFunction<WebUrl> places,
-            BiConsumer<WebUrl, Duration> crawlDelay,
-            Wakeup wakeup,
+            HostPlaces places,
             LargeBodyLimit large,
             Runnable end,
             FetchConfig config,
@@ -35,8 +29,6 @@ public final class FetchRun implements Fetcher, AutoCloseable {
         this.finite = finite;
         this.fetcher = fetcher;
         this.places = places;
-        this.crawlDelay = crawlDelay;
-        this.wakeup = wakeup;
         this.large = large;
         this.end = end;
     }
@@ -58,19 +50,12 @@ public final class FetchRun implements Fetcher, AutoCloseable {
 
     private static FetchRun over(Fetcher fetcher, int places, FetchConfig config, boolean finite) {
         return new FetchRun(
-                fetcher,
-                host -> places,
-                (host, delay) -> {},
-                new Wakeup(),
-                new LargeBodyLimit(),
-                () -> {},
-                config,
-                finite);
+                fetcher, new HostPlaces.Fixed(places, new Wakeup()), new LargeBodyLimit(), () -> {}, config, finite);
     }
 
     /** The same run, with every request passed through what is made of its fetcher. */
     public FetchRun through(UnaryOperator<Fetcher> around) {
-        return new FetchRun(around.apply(fetcher), places, crawlDelay, wakeup, large, end, config, finite);
+        return new FetchRun(around.apply(fetcher), places, large, end, config, finite);
     }
 
     @Override
@@ -98,17 +83,17 @@ public final class FetchRun implements Fetcher, AutoCloseable {
 
     /** How many requests this run may have at this host now, those under way included; zero while others have them all. */
     public int places(WebUrl host) {
-        return places.applyAsInt(host);
+        return places.places(host);
     }
 
     /** Woken when other runs make room for this one, so that {@link #places} may have risen. */
     public Wakeup wakeup() {
-        return wakeup;
+        return places.wakeup();
     }
 
     /** From now on the host gets one request at a time, with this pause between two (robots.txt Crawl-delay). */
     public void crawlDelay(WebUrl host, Duration delay) {
-        crawlDelay.accept(host, delay);
+        places.delay(host, delay);
     }
 
     /** Closes the connections and forgets the cookies. */

@@ -58,9 +58,7 @@ public final class Fetchers {
         return new FetchRun(
                 new RedirectFetcher(
                         new CookieFetcher(keeping(new RetryFetcher(polite, Thread::sleep))), config.redirectsMax()),
-                polite::places,
-                polite::delay,
-                polite.wakeup(),
+                polite,
                 large,
                 () -> {
                     connections.close();

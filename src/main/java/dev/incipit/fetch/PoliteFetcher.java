@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /** Sends a request when the host has a slot for this run, and reports the response to the throttle of the host. */
-final class PoliteFetcher implements Fetcher {
+final class PoliteFetcher implements Fetcher, HostPlaces {
     private static final int SERVER_ERROR = 500;
     private static final int TOO_MANY_REQUESTS = 429;
 
@@ -39,8 +39,8 @@ final class PoliteFetcher implements Fetcher {
         FetchOutcome fetch(FetchRequest request, HostThrottle.Turn turn) throws InterruptedException;
     }
 
-    /** Woken when other runs make room for this one at a host. */
-    Wakeup wakeup() {
+    @Override
+    public Wakeup wakeup() {
         return run;
     }
 
@@ -59,13 +59,13 @@ final class PoliteFetcher implements Fetcher {
         }
     }
 
-    /** How many requests this run may have at the host now. */
-    int places(WebUrl url) {
+    @Override
+    public int places(WebUrl url) {
         return throttles.of(url, run).places(run);
     }
 
-    /** At least this long between two requests to the host, one at a time. */
-    void delay(WebUrl url, Duration atLeast) {
+    @Override
+    public void delay(WebUrl url, Duration atLeast) {
         throttles.of(url, run).delay(atLeast);
     }
 

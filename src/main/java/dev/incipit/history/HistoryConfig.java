@@ -12,9 +12,7 @@ public record HistoryConfig(Duration kept, long filesBytesMax) {
     /** Settings {@code web.history-days} and {@code web.keep-files}. */
     public static final HistoryConfig DEFAULTS = new HistoryConfig(Duration.ofDays(30), 0);
 
-    /**
-     * @throws IllegalArgumentException if a bound is too small
-     */
+    /** @throws IllegalArgumentException if a bound is too small */
     public HistoryConfig {
         if (kept.compareTo(Duration.ofDays(1)) < 0 || filesBytesMax < 0) {
             throw new IllegalArgumentException("a history is kept for at least a day, its files in at least no bytes");

@@ -16,7 +16,7 @@ public enum FileType {
     }
 
     /** The type as people write it. */
-    String word() {
+    public String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 

@@ -31,7 +31,6 @@ final class MirroredHeaders {
         this.values = values;
     }
 
-    /** The revision that the headers name. */
     Optional<String> revision() {
         return first(REVISION);
     }

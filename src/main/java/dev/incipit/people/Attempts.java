@@ -29,7 +29,6 @@ final class Attempts {
         this.clock = clock;
     }
 
-    /** What is attempted. */
     enum Kind {
         /** Signing in by the provider, or connecting it. */
         PROVIDER,

@@ -36,7 +36,6 @@ final class Links {
         return make(purpose, user.id(), address, user.account(), user.role());
     }
 
-    /** Makes a link. */
     Secret make(Purpose purpose, long userId, String address, String account, Role role) {
         var secret = Secret.generate(random);
         database.change(
@@ -95,7 +94,6 @@ final class Links {
         store.change("delete from user_link where user_id = ? and purpose = ?", userId, purpose.name());
     }
 
-    /** Drops all links of a user. */
     void dropAll(Statements store, long userId) {
         store.change("delete from user_link where user_id = ?", userId);
     }

@@ -15,9 +15,7 @@ public record PeopleConfig(Registration registration, Optional<URI> origin, Opti
     public static final PeopleConfig DEFAULTS =
             new PeopleConfig(Registration.CLOSED, Optional.empty(), Optional.empty());
 
-    /**
-     * @throws IllegalArgumentException if there is a provider but no origin
-     */
+    /** @throws IllegalArgumentException if there is a provider but no origin */
     public PeopleConfig {
         if (provider.isPresent() && origin.isEmpty()) {
             throw new IllegalArgumentException("web.oidc.issuer needs web.origin, to which it sends people back");

@@ -17,9 +17,7 @@ public record ProviderConfig(URI issuer, String clientId, String clientSecret, S
     private static final int NAME_MAX = 40;
     private static final List<String> THIS_MACHINE = List.of("localhost", "127.0.0.1", "[::1]");
 
-    /**
-     * @throws IllegalArgumentException if a setting makes no sense
-     */
+    /** @throws IllegalArgumentException if a setting makes no sense */
     public ProviderConfig {
         if (!isSafe(issuer) || issuer.getRawQuery() != null || issuer.toString().length() > LENGTH_MAX) {
             throw new IllegalArgumentException(

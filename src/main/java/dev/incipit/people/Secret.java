@@ -16,7 +16,6 @@ public record Secret(String text) {
         return new Secret(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
     }
 
-    /** Whether a text can be one at all. */
     static boolean isOne(String text) {
         return FORM.matcher(text).matches();
     }

@@ -39,7 +39,6 @@ public final class Sessions {
      */
     public record Entry(String hash, Instant begunAt, Instant seenAt, String client) {}
 
-    /** Begins a session with an id of its own. */
     Secret begin(Statements store, long userId, String client) {
         var secret = Secret.generate(random);
         var now = clock.instant();

@@ -11,7 +11,6 @@ import java.util.Locale;
 record EscapedPath(byte[] octets) {
     private static final int FIRST_BEYOND_ASCII = 0x80;
 
-    /** Decodes the escapes of a path. */
     static EscapedPath of(String path) {
         var text = path.getBytes(StandardCharsets.UTF_8);
         var out = new ByteArrayOutputStream(text.length);

@@ -1,9 +1,6 @@
 package dev.incipit.pointers;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.incipit.text.ShippedFile;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -114,10 +111,6 @@ public final class Pointers {
     }
 
     private static String template(String name) {
-        try (InputStream in = Pointers.class.getResourceAsStream("/pointers/" + name)) {
-            return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
+        return ShippedFile.text("/pointers/" + name);
     }
 }

@@ -63,7 +63,6 @@ final class ProcessorShares {
         }
     }
 
-    /** Begins a run. */
     synchronized Share begin() {
         divide();
         var share = new Share(restEach);

@@ -18,7 +18,6 @@ sealed interface BackupLine {
     /** The last line, with the number of rows before it. */
     record End(long rows) implements BackupLine {}
 
-    /** A value of a row. */
     sealed interface Value {
         record Null() implements Value {}
 

@@ -27,9 +27,7 @@ public record DatabaseConfig(
     private static final String H2_UNINTERRUPTED = "jdbc:h2:async:";
     private static final String POSTGRESQL = "jdbc:postgresql:";
 
-    /**
-     * @throws IllegalArgumentException if the address names another kind of store or a number is out of bounds
-     */
+    /** @throws IllegalArgumentException if the address names another kind of store or a number is out of bounds */
     public DatabaseConfig {
         if (!url.startsWith(H2) && !url.startsWith(POSTGRESQL)) {
             throw new IllegalArgumentException("store.url must begin with jdbc:h2: or jdbc:postgresql:");

@@ -88,7 +88,6 @@ public final class GroupCommit<Q, A> implements AutoCloseable {
         }
     }
 
-    /** Starts the thread. */
     GroupCommit<Q, A> start() {
         thread.start();
         return this;

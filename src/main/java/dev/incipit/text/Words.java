@@ -39,6 +39,15 @@ public final class Words {
         return Arrays.stream(words.strip().split("\\s+")).collect(Collectors.toUnmodifiableSet());
     }
 
+    /** The beginning of a text, at most so long, and without half a character at its end. */
+    public static String beginning(String text, int unitsMax) {
+        if (text.length() <= unitsMax) {
+            return text;
+        }
+        boolean half = unitsMax > 0 && Character.isHighSurrogate(text.charAt(unitsMax - 1));
+        return text.substring(0, half ? unitsMax - 1 : unitsMax);
+    }
+
     /** The number of words in a text; a remaining fraction counts as one. */
     public static int count(String text) {
         int words = 0;

@@ -1,4 +1,4 @@
-/** Words, sentences and shingles in every script. Pure. */
+/** Words, sentences and shingles in every script. Pure, but for the files that are part of the program. */
 @NullMarked
 package dev.incipit.text;
 

@@ -39,7 +39,6 @@ public record CheckGroup(Check check, List<Check> followers) {
                 .toList();
     }
 
-    /** All its checks. */
     Stream<Check> checks() {
         return Stream.concat(Stream.of(check), followers.stream());
     }

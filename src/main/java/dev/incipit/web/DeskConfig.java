@@ -14,9 +14,7 @@ public record DeskConfig(int keysMax, String visitorAccount, HistoryConfig histo
     /** The defaults. */
     public static final DeskConfig DEFAULTS = new DeskConfig(5, "", HistoryConfig.DEFAULTS);
 
-    /**
-     * @throws IllegalArgumentException if no key is allowed
-     */
+    /** @throws IllegalArgumentException if no key is allowed */
     public DeskConfig {
         if (keysMax < 1) {
             throw new IllegalArgumentException("web.keys-max must be at least 1");

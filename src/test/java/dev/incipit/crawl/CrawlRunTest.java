@@ -49,18 +49,17 @@ final class CrawlRunTest {
                 false,
                 List.of());
         var scope = new SiteScope(HOME, "/");
+        var home = visitor.answerOf(HOME, answer, System.nanoTime());
+        var seeds = new Seeds(List.of(), Optional.empty(), List.of(), SoftNotFound.unprobed(), 0, 0);
         var run = new CrawlRun(
-                scope,
-                RobotsRules.open(),
+                new HomeFinder.Arrived(scope, RobotsRules.open(), home, seeds),
                 new CrawlBudget(200, 1 << 28, DEADLINE, 8),
                 visitor,
                 new MarkdownTwins(visitor, new Fanout(), scope, RobotsRules.open()),
                 CrawlProgress.UNWATCHED,
                 false,
                 System.nanoTime() - ago.toNanos());
-        run.begin(
-                visitor.answerOf(HOME, answer, System.nanoTime()),
-                new Seeds(List.of(), Optional.empty(), List.of(), SoftNotFound.unprobed(), 0, 0));
+        run.begin(home, seeds);
         return run;
     }
 

@@ -92,4 +92,13 @@ final class WordsTest {
         Words.forEach(text, words::add);
         return words;
     }
+
+    @Test
+    void aBeginningHasNoHalfCharacter() {
+        assertEquals("ab", Words.beginning("ab", 2));
+        assertEquals("a", Words.beginning("a\uD83D\uDE00", 2));
+        assertEquals("a\uD83D\uDE00", Words.beginning("a\uD83D\uDE00b", 3));
+        assertEquals("", Words.beginning("\uD83D\uDE00", 1));
+        assertEquals("", Words.beginning("ab", 0));
+    }
 }

@@ -24,7 +24,6 @@ final class EventStream {
         return body.isOpen();
     }
 
-    /** Sends a line of JSON as an event. */
     void send(byte[] json) {
         body.send(BEGIN, json, END);
     }

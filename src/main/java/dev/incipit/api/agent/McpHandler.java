@@ -119,7 +119,6 @@ public final class McpHandler implements Handler {
                 .ifPresent(kind -> exchange.facts().problem("Protocol"));
     }
 
-    /** One request with its response. */
     private record Answering(Exchange exchange, ServerRequest request, ServerResponse response) {
         void reject(Status status, String message) {
             var reply = McpServer.rejected(new ProtocolError(ProtocolError.Kind.INVALID_REQUEST, message));

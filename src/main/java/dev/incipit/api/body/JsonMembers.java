@@ -33,7 +33,6 @@ final class JsonMembers {
         }
     }
 
-    /** A member that must be a string. */
     @Nullable
     String text(String name) {
         return switch (values.get(name)) {

@@ -30,7 +30,7 @@ public record GenerateTask(Site site, FileType wanted, Entitlement entitlement, 
     /** The request in one spelling: what the response depends on. */
     public GenerateRequest asked() {
         return new GenerateRequest(
-                site.supplied(), word(wanted), order.instructions().orElse(null));
+                site.supplied(), wanted.word(), order.instructions().orElse(null));
     }
 
     /** The response (interface section 2.2). */
@@ -42,7 +42,7 @@ public record GenerateTask(Site site, FileType wanted, Entitlement entitlement, 
         return new GenerateResponse(
                 site.supplied(),
                 generated.report().scope().domain(),
-                word(entitlement.fileType()),
+                entitlement.fileType().word(),
                 generated.llmsTxt().orElse(null),
                 generated.llmsFullTxt().orElse(null),
                 notes.isEmpty() ? null : String.join(" ", notes),
@@ -52,21 +52,9 @@ public record GenerateTask(Site site, FileType wanted, Entitlement entitlement, 
     }
 
     private static FileType fileType(@Nullable String text) {
-        return switch (text) {
-            case null -> FileType.BOTH;
-            case "llms" -> FileType.LLMS;
-            case "llms-full" -> FileType.LLMS_FULL;
-            case "both" -> FileType.BOTH;
-            default -> throw new InvalidInput("fileType must be llms, llms-full or both.");
-        };
-    }
-
-    private static String word(FileType fileType) {
-        return switch (fileType) {
-            case LLMS -> "llms";
-            case LLMS_FULL -> "llms-full";
-            case BOTH -> "both";
-        };
+        return text == null
+                ? FileType.BOTH
+                : FileType.of(text).orElseThrow(() -> new InvalidInput("fileType must be llms, llms-full or both."));
     }
 
     private static Optional<String> instructions(@Nullable String text) {

@@ -28,7 +28,6 @@ public final class RunRecorder {
         this.clock = clock;
     }
 
-    /** Begins the record of a run. */
     Recording of(Exchange exchange, Task task) {
         return new Recording(exchange, task);
     }

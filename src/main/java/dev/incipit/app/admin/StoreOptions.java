@@ -46,7 +46,6 @@ final class StoreOptions {
         });
     }
 
-    /** Whether to print JSON. */
     boolean json() {
         return json;
     }

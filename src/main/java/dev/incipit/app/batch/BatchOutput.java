@@ -28,7 +28,6 @@ final class BatchOutput implements AutoCloseable {
         this.printed = printed;
     }
 
-    /** Opens what the options name. */
     static BatchOutput open(Terminal terminal, BatchOptions options, Optional<Path> out, Shard shard)
             throws IOException {
         var rows = out.isPresent()

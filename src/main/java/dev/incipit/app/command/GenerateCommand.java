@@ -31,9 +31,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Iterator;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -63,7 +63,7 @@ final class GenerateCommand implements Callable<Integer> {
     record FileTypes() implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return List.of("llms", "llms-full", "both").iterator();
+            return Stream.of(FileType.values()).map(FileType::word).iterator();
         }
     }
 

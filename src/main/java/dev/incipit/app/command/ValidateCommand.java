@@ -62,7 +62,6 @@ final class ValidateCommand implements Callable<Integer> {
     /** Limit on a batch's list: 10 000 addresses of 400 bytes. */
     private static final int LIST_BYTES_MAX = 4_000_000;
 
-    /** The words of --format. */
     record Formats() implements Iterable<String> {
         private static final List<String> WORDS =
                 List.of("table", "json", "github", "sarif", "gitlab", "junit", "markdown");

@@ -1,9 +1,6 @@
 package dev.incipit.app.demo;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Objects;
+import dev.incipit.text.ShippedFile;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -37,7 +34,7 @@ public final class TrainingSite implements AutoCloseable {
     }
 
     private void publish() {
-        var page = text();
+        var page = ShippedFile.text(PAGE);
         site.publish("/robots.txt", "User-agent: *\nDisallow: /private/\nSitemap: " + address() + "/sitemap.xml\n");
         site.publish(
                 "/sitemap.xml",
@@ -46,14 +43,6 @@ public final class TrainingSite implements AutoCloseable {
         site.publish("/", filled(page, "", 0));
         for (int n = 1; n <= PAGES; n++) {
             site.publish("/" + path(n), filled(page, path(n), n));
-        }
-    }
-
-    private static String text() {
-        try (var bytes = Objects.requireNonNull(TrainingSite.class.getResourceAsStream(PAGE), PAGE)) {
-            return new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
         }
     }
 

@@ -88,7 +88,6 @@ public final class WholeSite {
         Optional<String> subject(WebUrl link);
     }
 
-    /** Of an index that a site serves. */
     private record BelowAddress(WebUrl index) implements Places {
         @Override
         public Optional<String> subject(WebUrl link) {

@@ -32,7 +32,6 @@ public final class PointerOptions {
     /** Far more than any configuration of ours. */
     private static final int BYTES_MAX = 1 << 20;
 
-    /** The words of --pointers. */
     record Servers() implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {

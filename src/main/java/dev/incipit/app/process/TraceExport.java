@@ -9,7 +9,6 @@ import java.util.function.Consumer;
  * The destination of traces: a collector, or none, in which case no OpenTelemetry class is loaded. Closing sends what is left.
  */
 public sealed interface TraceExport extends AutoCloseable permits TraceExport.Nowhere, SpanExport {
-    /** The export that the settings name. */
     static TraceExport of(Settings settings) {
         return settings.tracing().on() ? SpanExport.to(settings.tracing()) : new Nowhere();
     }

@@ -1,17 +1,13 @@
 package dev.incipit.app.report;
 
 import dev.incipit.app.terminal.NearWords;
+import dev.incipit.text.ShippedFile;
 import dev.incipit.validate.ListedCheck;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -20,7 +16,7 @@ import java.util.stream.Collectors;
  * "Name: text"; of Wrong and Right the value is the indented lines below.
  */
 public final class CheckCatalogue {
-    private static final String RESOURCE = "checks.md";
+    private static final String RESOURCE = "/dev/incipit/app/report/checks.md";
     private static final String HEADING = "## ";
     private static final String INDENT = "    ";
 
@@ -32,11 +28,7 @@ public final class CheckCatalogue {
 
     /** Reads the resource. */
     public static CheckCatalogue read() {
-        try (InputStream in = Objects.requireNonNull(CheckCatalogue.class.getResourceAsStream(RESOURCE), RESOURCE)) {
-            return of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
+        return of(ShippedFile.text(RESOURCE));
     }
 
     static CheckCatalogue of(String text) {

@@ -160,7 +160,6 @@ final class ProjectMembers {
         return member(name).map(node -> texts(name, node)).orElse(List.of());
     }
 
-    /** One text or a list of texts. */
     private List<String> texts(String name, Node node) {
         if (!(node instanceof SequenceNode list)) {
             return text(name + " or each of its items", node).stream().toList();

@@ -6,6 +6,7 @@ import dev.incipit.generate.WrittenOptions;
 import dev.incipit.llmstxt.Link;
 import dev.incipit.llmstxt.LlmsTxt;
 import dev.incipit.llmstxt.Section;
+import dev.incipit.text.ShippedFile;
 import dev.incipit.url.PathGlob;
 import dev.incipit.url.WebUrl;
 import java.util.Comparator;
@@ -43,41 +44,8 @@ public final class ProjectTemplate {
 
     /** The text of the file, in YAML. */
     public String text() {
-        return """
-                # What the llms.txt of this site is made of. "incipit generate" reads it here and in the folders below;
-                # its options win. How the program works on a machine (network, time, store, language model) does not
-                # stand here but in application.yaml.
-
-                # Where the pages are: an address, or the folder that the build writes.
-                source: %s
-
-                # The address at which the pages are published. A folder needs it.
-                %s
-                # The folder for the files, by default this one; and which files: llms, llms-full or both.
-                # out: public
-                # file-type: both
-
-                # A file with a text for agents, in place of the usual lines.
-                # instructions: for-agents.txt
-
-                # The name of the site, and one sentence on it in place of the site's own.
-                title: %s
-                # summary: %s
-
-                # Pages that are asked for, by path: * is any text within a segment, ** any text, ? one character.
-                # Found: %s.
-                %s%s%s
-                # Further hosts of the site.
-                %s
-                # The sections in their order; others follow. A name can replace another, and take pages to itself:
-                #   - name: Guides
-                #     instead-of: Documentation
-                #     pages: [/guide/**]
-                sections:
-                %s
-                # Pages that are listed in any case, and pages that stand in no file.
-                %s# never-list: [/drafts/**]
-                """.formatted(
+        return ShippedFile.text("/dev/incipit/app/source/incipit.yaml")
+                .formatted(
                         quoted(source),
                         options.baseUrl()
                                         .map(base -> "base-url: " + quoted(base))

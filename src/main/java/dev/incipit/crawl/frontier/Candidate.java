@@ -16,7 +16,6 @@ public final class Candidate {
     /** Spellings of one address that are counted. */
     private static final int SPELLINGS_MAX = 4;
 
-    /** The state of an address. */
     enum State {
         WAITING,
         ADMITTED,

@@ -95,7 +95,6 @@ final class Units {
 
     private Units() {}
 
-    /** Returns the unit that a word means. */
     static Optional<String> unit(String word) {
         return Optional.ofNullable(UNITS.get(WordForms.lower(word)));
     }

@@ -28,7 +28,6 @@ final class ChatJson {
 
     private ChatJson() {}
 
-    /** Returns the body of a request. */
     static byte[] request(Prompt prompt, String model, ChatDialect dialect) {
         var body = MAPPER.createObjectNode().put("model", model);
         var messages = body.putArray("messages");

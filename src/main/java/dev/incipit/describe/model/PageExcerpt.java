@@ -5,6 +5,7 @@ import dev.incipit.describe.words.LineForm;
 import dev.incipit.describe.words.Orders;
 import dev.incipit.digest.Sha256;
 import dev.incipit.html.Page;
+import dev.incipit.text.Words;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -84,8 +85,7 @@ public record PageExcerpt(String title, String language, List<String> paragraphs
             return text;
         }
         int space = text.lastIndexOf(' ', charactersMax);
-        int end = space > charactersMax / 2 ? space : charactersMax;
-        return text.substring(0, end > 0 && Character.isHighSurrogate(text.charAt(end - 1)) ? end - 1 : end);
+        return Words.beginning(text, space > charactersMax / 2 ? space : charactersMax);
     }
 
     /** Returns what a reader sees, on one line: without text hidden in format, tag and private-use characters. */

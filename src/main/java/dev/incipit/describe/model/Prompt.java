@@ -52,7 +52,6 @@ public record Prompt(String task, List<PageExcerpt> pages) {
         pages = List.copyOf(pages);
     }
 
-    /** Returns the system message. */
     String system() {
         return task + ANSWER;
     }

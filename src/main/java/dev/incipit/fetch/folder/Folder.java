@@ -92,7 +92,6 @@ public final class Folder {
         }
     }
 
-    /** Reads the first bytes of a file. */
     byte[] read(Path file, int bytesMax) throws IOException {
         read.add(file);
         try (var in = Files.newInputStream(file)) {

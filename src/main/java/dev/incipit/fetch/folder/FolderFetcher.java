@@ -105,7 +105,6 @@ public final class FolderFetcher implements Fetcher {
                 .orElseGet(() -> new Missing(request.url(), NOT_FOUND));
     }
 
-    /** The file that is served at a path. */
     private Optional<Path> file(String path) {
         if (!path.startsWith(basePath)) {
             return Optional.empty();

@@ -9,9 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * Decides what may be requested: public addresses, names and ports, and private networks that the operator allows.
- */
+/** Decides what may be requested: public addresses, names and ports, and private networks that the operator allows. */
 public final class AddressGuard {
     /** Names that RFC 2606 reserves. */
     private static final Set<String> NEVER_GIVEN = Set.of("invalid", "test", "example");

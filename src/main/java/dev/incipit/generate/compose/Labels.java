@@ -104,7 +104,6 @@ final class Labels {
                 : label;
     }
 
-    /** Whether the page is the head page of the group with that label. */
     boolean heads(CrawledPage page, String label) {
         var key = TextKey.of(label);
         return key.equals(TextKey.of(titles.of(page.page())))

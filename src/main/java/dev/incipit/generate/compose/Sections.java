@@ -161,7 +161,6 @@ public final class Sections {
                 .findFirst();
     }
 
-    /** Returns the group that the page itself heads. */
     private Optional<String> headed(Groups groups, CrawledPage page, Labels labels) {
         return groups.byLabel.keySet().stream()
                 .filter(name -> !pages.isHome(page) && !name.isEmpty() && labels.heads(page, name))

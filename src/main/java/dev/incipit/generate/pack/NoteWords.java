@@ -45,7 +45,6 @@ final class NoteWords {
         notes = links.size();
     }
 
-    /** One word of a note. */
     private record Telling(String word, int place, double weight) {}
 
     /** Returns the words of a link's note, in its order, at most so many bytes. */

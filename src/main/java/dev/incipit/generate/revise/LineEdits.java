@@ -45,7 +45,6 @@ final class LineEdits {
         inserted.computeIfAbsent(line, _ -> new ArrayList<>()).add(text);
     }
 
-    /** Returns the text with all edits applied. */
     String text() {
         var text = new StringBuilder();
         insert(text, 0);

@@ -183,7 +183,6 @@ final class PreviousIndex {
                 .anyMatch(line -> !without.contains(line.number()) && holds(line.text(), address));
     }
 
-    /** The section that contains a line. */
     Optional<FileSection> sectionAt(int line) {
         return sections().stream()
                 .filter(section -> section.heading().line() < line

@@ -1,14 +1,9 @@
 package dev.incipit.html.content;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.incipit.text.ShippedFile;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * Estimates from a block's signals how likely it is content, by summing the leaves of a few hundred small decision trees.
@@ -16,9 +11,9 @@ import java.util.Objects;
  */
 final class BlockModel {
     /** Scores a block by its own signals. */
-    static final BlockModel FIRST = read("block-model.txt");
+    static final BlockModel FIRST = read("/dev/incipit/html/content/block-model.txt");
     /** Scores a block by its own signals and those of {@link StackedSignals}. */
-    static final BlockModel SECOND = read("stacked-model.txt");
+    static final BlockModel SECOND = read("/dev/incipit/html/content/stacked-model.txt");
 
     /** The depth of the trees that {@code BlockTraining} grows. */
     static final int DEPTH = 4;
@@ -73,15 +68,9 @@ final class BlockModel {
 
     /** The first line names the signals, the second is the base, each further line is a tree. */
     private static BlockModel read(String resource) {
-        try (var in = new BufferedReader(new InputStreamReader(
-                Objects.requireNonNull(BlockModel.class.getResourceAsStream(resource), resource),
-                StandardCharsets.UTF_8))) {
-            var signals = List.of(in.readLine().split(" ", -1));
-            float base = Float.parseFloat(in.readLine());
-            return new BlockModel(signals, base, in.lines().toList());
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
+        var lines = ShippedFile.text(resource).lines().toList();
+        var signals = List.of(lines.getFirst().split(" ", -1));
+        return new BlockModel(signals, Float.parseFloat(lines.get(1)), lines.subList(2, lines.size()));
     }
 
     /** Reads depth first: {@code 12<0.5} compares signal 12 with 0.5, a bare number is a leaf. */

@@ -11,7 +11,6 @@ final class Box {
     final Element element;
     final @Nullable Box parent;
     final int depth;
-    final int names;
     final int signature;
     /** For each of {@link NameHints}: levels up to the nearest box with that name, 0 for this one; {@link #FAR} if none. */
     final byte[] near;
@@ -41,7 +40,6 @@ final class Box {
     Box(Element element, @Nullable Box parent, int names) {
         this.element = element;
         this.parent = parent;
-        this.names = names;
         this.depth = parent == null ? 0 : parent.depth + 1;
         this.signature = (element.normalName() + '.' + firstName(element.className())).hashCode();
         this.near = new byte[NameHints.COUNT];

@@ -1,8 +1,10 @@
 package dev.incipit.html.content;
 
 import dev.incipit.html.dom.DocumentIndex;
+import dev.incipit.text.PhraseTable;
 import dev.incipit.url.WebUrl;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.jsoup.nodes.Document;
@@ -20,6 +22,9 @@ final class PageFacts {
             Selector.evaluatorOf("[name=description][content], [property=og:description][content]");
     private static final Evaluator TYPE = Selector.evaluatorOf("[property=og:type][content]");
     private static final Evaluator GENERATOR = Selector.evaluatorOf("[name=generator][content]");
+
+    private static final List<String> DOC_GENERATORS = PhraseTable.phrases(
+            "docusaurus, mkdocs, sphinx, vitepress, mdbook, gitbook, hugo, antora, doxygen, mediawiki");
 
     /** The index of the first h1 block, or -1 if there is none. */
     final int firstHeading;
@@ -65,19 +70,7 @@ final class PageFacts {
         add("url-list", in("/collection", "/category", "/categories", "/tag", "/c/", "/blog/|", "/search", "/news/|"));
         add("url-doc", in("docs", "/doc", "manual", "reference", "guide", "/api", "wiki", "learn", "tutorial"));
         add("url-blog", in("/blog/", "/news/", "/post", "/article", "/20"));
-        add(
-                "generator-doc",
-                contains(
-                                generator,
-                                "docusaurus",
-                                "mkdocs",
-                                "sphinx",
-                                "vitepress",
-                                "mdbook",
-                                "gitbook",
-                                "hugo",
-                                "antora")
-                        || contains(generator, "doxygen", "mediawiki"));
+        add("generator-doc", DOC_GENERATORS.stream().anyMatch(generator::contains));
         add("generator-forum", generatorForum);
     }
 

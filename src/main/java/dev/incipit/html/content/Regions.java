@@ -56,7 +56,6 @@ final class Regions {
         return List.copyOf(names);
     }
 
-    /** The bit of a kind. */
     static int bitOf(String kind) {
         return 1 << kinds().indexOf(kind);
     }

@@ -1,12 +1,7 @@
 package dev.incipit.html.dom;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.incipit.text.ShippedFile;
 import java.util.List;
-import java.util.Objects;
 
 /** Reads tables from resources: tab-separated cells, comments after {@code #}, column names in the first row. */
 public final class ResourceTable {
@@ -14,19 +9,14 @@ public final class ResourceTable {
 
     /** The rows of a resource, given by its absolute name, in order; each has one cell per column. */
     public static List<List<String>> rows(String resource) {
-        try (var in = new BufferedReader(new InputStreamReader(
-                Objects.requireNonNull(ResourceTable.class.getResourceAsStream(resource), resource),
-                StandardCharsets.UTF_8))) {
-            var rows = in.lines()
-                    .filter(line -> !line.startsWith("#"))
-                    .map(line -> List.of(line.split("\t", -1)))
-                    .toList();
-            if (rows.stream().anyMatch(row -> row.size() != rows.getFirst().size())) {
-                throw new IllegalStateException(resource + " has a row with more or fewer cells than columns");
-            }
-            return rows.subList(1, rows.size());
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(resource, unreadable);
+        var rows = ShippedFile.text(resource)
+                .lines()
+                .filter(line -> !line.startsWith("#"))
+                .map(line -> List.of(line.split("\t", -1)))
+                .toList();
+        if (rows.stream().anyMatch(row -> row.size() != rows.getFirst().size())) {
+            throw new IllegalStateException(resource + " has a row with more or fewer cells than columns");
         }
+        return rows.subList(1, rows.size());
     }
 }

@@ -2,6 +2,7 @@ package dev.incipit.html.markdown;
 
 import dev.incipit.html.Page;
 import dev.incipit.html.simplify.CodeBlock;
+import dev.incipit.text.Words;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -87,8 +88,7 @@ final class BlockWriter implements BlockSink {
             return text;
         }
         int space = text.lastIndexOf(' ', charactersMax);
-        int end = space > 0 ? space : charactersMax - 1;
-        return text.substring(0, Character.isHighSurrogate(text.charAt(end - 1)) ? end - 1 : end);
+        return Words.beginning(text, space > 0 ? space : charactersMax - 1);
     }
 
     @Override

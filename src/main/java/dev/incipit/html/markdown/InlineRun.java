@@ -10,7 +10,6 @@ import java.util.List;
  * out of emphasis. Marks that would not parse as emphasis are dropped, and text that would parse as Markdown is escaped.
  */
 final class InlineRun {
-    /** The kinds of pieces. */
     enum Kind {
         TEXT,
         /** Code between backticks. */

@@ -93,7 +93,8 @@ public final class MetadataReader {
         var robots = new RobotsDirectives(document, robotsHeaders);
         var title = document.first("title", TITLE);
         return new PageMetadata(
-                title.map(element -> cut(VisibleText.fold(element.text()))).orElse(""),
+                title.map(element -> Words.beginning(VisibleText.fold(element.text()), WORDS_MAX))
+                        .orElse(""),
                 heading(content),
                 meta("description", "og:description", "twitter:description", "dc.description"),
                 meta("og:site_name", "application-name").or(this::siteNameOfLinkedData),
@@ -122,7 +123,7 @@ public final class MetadataReader {
                 .filter(text -> !text.isEmpty())
                 .findFirst()
                 .or(() -> titleWithoutH1(content))
-                .map(MetadataReader::cut);
+                .map(text -> Words.beginning(text, WORDS_MAX));
     }
 
     /** Adjacent parts of a heading without a space between them are separate lines, unless they form one word. */
@@ -183,13 +184,7 @@ public final class MetadataReader {
                 .map(name -> VisibleText.fold(metas.getOrDefault(name, "")))
                 .filter(text -> !text.isEmpty())
                 .findFirst()
-                .map(MetadataReader::cut);
-    }
-
-    private static String cut(String text) {
-        return text.length() <= WORDS_MAX
-                ? text
-                : text.substring(0, Character.isHighSurrogate(text.charAt(WORDS_MAX - 1)) ? WORDS_MAX - 1 : WORDS_MAX);
+                .map(text -> Words.beginning(text, WORDS_MAX));
     }
 
     private Optional<String> siteNameOfLinkedData() {

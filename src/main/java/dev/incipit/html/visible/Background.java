@@ -22,12 +22,10 @@ record Background(Optional<CssColour> colour, boolean isPicture) {
         return colour.isSolid() ? new Background(Optional.of(colour), false) : UNKNOWN;
     }
 
-    /** Whether the block sets a background. */
     static boolean isIn(StyleBlock block) {
         return block.sets("background") || block.sets("background-color") || block.sets("background-image");
     }
 
-    /** The background that the block sets. */
     static Background ground(StyleBlock block) {
         var image = block.value("background-image");
         if (!image.isEmpty() && !NOTHING.matcher(image).matches()) {

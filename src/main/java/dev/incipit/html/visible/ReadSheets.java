@@ -17,7 +17,6 @@ public final class ReadSheets {
     private final SequencedMap<String, StyleSheet> sheets = new LinkedHashMap<>(16, 0.75f, true);
     private int characters;
 
-    /** The sheet of that text. */
     StyleSheet of(String css) {
         if (css.length() > OF_ONE_MAX) {
             return StyleSheet.of(css);

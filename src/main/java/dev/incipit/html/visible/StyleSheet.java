@@ -14,7 +14,6 @@ import java.util.List;
 record StyleSheet(List<StyleRule> rules, int blocks, boolean imports, boolean cut) {
     static final int RULES_MAX = 10_000;
 
-    /** Parses a sheet. */
     static StyleSheet of(String css) {
         var reader = new Reader();
         boolean imports = CssText.read(css, reader::add);

@@ -27,7 +27,6 @@ public final class WordCollector implements NodeFilter {
         this.nodesMax = nodesMax;
     }
 
-    /** All of the text. */
     static String all(Element element, boolean ornaments) {
         return collected(new WordCollector(element, ornaments, Integer.MAX_VALUE, Long.MAX_VALUE));
     }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.incipit.mcp.Call;
 import dev.incipit.mcp.Tool;
 import dev.incipit.problem.Problem;
+import dev.incipit.text.ShippedFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -36,8 +37,8 @@ public final class Tools {
     }
 
     private static JsonNode described() {
-        try (var in = Tools.class.getResourceAsStream("/mcp-tools.json")) {
-            return new ObjectMapper().readTree(Objects.requireNonNull(in, "mcp-tools.json is part of the program"));
+        try {
+            return new ObjectMapper().readTree(ShippedFile.bytes("/mcp-tools.json"));
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }

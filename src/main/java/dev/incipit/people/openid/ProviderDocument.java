@@ -18,7 +18,6 @@ import java.util.Optional;
  */
 record ProviderDocument(
         URI authorization, URI token, URI keys, Optional<URI> userInfo, List<String> methods, boolean namesItself) {
-    /** Where it is. */
     static URI address(URI issuer) {
         return URI.create(issuer.toString().replaceFirst("/$", "") + "/.well-known/openid-configuration");
     }

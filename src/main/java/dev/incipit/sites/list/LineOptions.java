@@ -26,7 +26,6 @@ public record LineOptions(
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
 
-    /** The members that a line may have. */
     enum Member {
         SITE("site"),
         FILE_TYPE("file-type"),

@@ -22,7 +22,6 @@ final class LineDiff {
         this.after = after;
     }
 
-    /** What happened to a line. */
     enum Change {
         KEPT,
         ADDED,
@@ -31,7 +30,6 @@ final class LineDiff {
         SKIPPED
     }
 
-    /** A line of the comparison. */
     record Line(Change change, String text) {}
 
     /** The changed lines with two lines around them; empty if the texts are the same. */

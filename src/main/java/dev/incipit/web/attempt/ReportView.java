@@ -41,7 +41,6 @@ record ReportView(
      */
     record Finding(String id, String name, String word, String message, int line) {}
 
-    /** A line of the text. */
     record TextLine(int number, String text, List<Finding> findings) {
         /** The class of the line: bad, warn, or empty. */
         String mark() {
@@ -104,7 +103,6 @@ record ReportView(
         return "Mend " + names + " first: structure becomes " + step.score() + ", readiness " + step.readiness() + ".";
     }
 
-    /** As in "passed". */
     String statusWords() {
         return switch (report.status()) {
             case PASS -> "Passed";

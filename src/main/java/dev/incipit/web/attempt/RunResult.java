@@ -21,7 +21,6 @@ record RunResult(
     /** The form as it was sent. */
     record Typed(String url, String fileType, String instructions) {}
 
-    /** As it is kept. */
     byte[] json() {
         try {
             return JSON.writeValueAsBytes(this);

@@ -33,7 +33,6 @@ record RunView(List<ShownFile> files, Optional<MadeFiles> made, Optional<Generat
         return new RunView(shown(run, kept), Optional.empty(), Optional.empty());
     }
 
-    /** The files of a result. */
     static RunTexts texts(MadeFiles files) {
         return new RunTexts(Optional.ofNullable(files.index()), Optional.ofNullable(files.full()));
     }

@@ -1,6 +1,7 @@
 package dev.incipit.web.attempt;
 
 import dev.incipit.text.TokenEstimate;
+import dev.incipit.text.Words;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -14,21 +15,15 @@ record ShownFile(String name, String shown, boolean isCut, int bytes, int tokens
 
     private static final int BYTES_SAID_MAX = 10_000;
 
-    /** The file of a run. */
     static ShownFile of(long run, String name, String text) {
         var cut = text.length() > SHOWN_MAX;
         return new ShownFile(
                 name,
-                cut ? text.substring(0, end(text)) + "\n…" : text,
+                cut ? Words.beginning(text, SHOWN_MAX) + "\n…" : text,
                 cut,
                 text.getBytes(StandardCharsets.UTF_8).length,
                 TokenEstimate.of(text),
                 RunPage.PATH + "/" + run + "/" + name);
-    }
-
-    /** No character is cut in two. */
-    private static int end(String text) {
-        return Character.isHighSurrogate(text.charAt(SHOWN_MAX - 1)) ? SHOWN_MAX - 1 : SHOWN_MAX;
     }
 
     /** As in "12 KB". */

@@ -20,7 +20,6 @@ record UseChart(String name, int total, int max, List<Bar> bars, String firstDay
     private static final int GAP = 6;
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM", Locale.ENGLISH);
 
-    /** One day. */
     record Bar(String day, int count, int x, int y, int width, int height) {}
 
     static UseChart of(String name, List<DayUse> days, ToIntFunction<DayUse> counted) {

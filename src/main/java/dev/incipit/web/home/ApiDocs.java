@@ -45,7 +45,6 @@ record ApiDocs(String version, String summary, List<Operation> operations, List<
             List<Member> request,
             List<Example> examples,
             List<Answer> answers) {
-        /** Whether it has a body. */
         boolean hasBody() {
             return !examples.isEmpty();
         }
@@ -62,7 +61,6 @@ record ApiDocs(String version, String summary, List<Operation> operations, List<
     /** An object with a name of its own. */
     record Named(String name, String description, List<Member> members) {}
 
-    /** A member of an object. */
     record Member(String name, String type, boolean required, String description) {}
 
     /** A body to send. */
@@ -71,7 +69,6 @@ record ApiDocs(String version, String summary, List<Operation> operations, List<
     /** A response: its members and an example, if its body is more than an error. */
     record Answer(String status, String description, List<String> headers, List<Member> members, String example) {}
 
-    /** Reads a document. */
     static ApiDocs read(byte[] openApi) {
         try {
             var document = JSON.readTree(openApi);

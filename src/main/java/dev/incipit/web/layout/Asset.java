@@ -1,10 +1,8 @@
 package dev.incipit.web.layout;
 
 import dev.incipit.digest.Sha256;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import dev.incipit.text.ShippedFile;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * A file of the pages' style or script. Its path contains a hash of its content, so that browsers may keep it for ever.
@@ -29,14 +27,10 @@ public record Asset(String path, String mediaType, byte[] content) {
     }
 
     private static Asset read(String name, String mediaType) {
-        try (var in = Objects.requireNonNull(Asset.class.getResourceAsStream("/web/" + name), name)) {
-            var content = in.readAllBytes();
-            int dot = name.lastIndexOf('.');
-            var path = "/assets/" + name.substring(0, dot) + "-" + hash(content) + name.substring(dot);
-            return new Asset(path, mediaType, content);
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
+        var content = ShippedFile.bytes("/web/" + name);
+        int dot = name.lastIndexOf('.');
+        var path = "/assets/" + name.substring(0, dot) + "-" + hash(content) + name.substring(dot);
+        return new Asset(path, mediaType, content);
     }
 
     private static String hash(byte[] content) {

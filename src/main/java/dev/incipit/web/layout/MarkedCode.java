@@ -7,7 +7,6 @@ import java.util.List;
 final class MarkedCode {
     private MarkedCode() {}
 
-    /** A piece of a sentence. */
     record Piece(String text, boolean code) {}
 
     /** The pieces of a text in their order; a backtick without a second is text. */

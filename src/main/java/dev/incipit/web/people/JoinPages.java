@@ -21,9 +21,15 @@ final class JoinPages {
     private static final String SIGN_UP = "/signup";
 
     private final People people;
+    private final AddressForm addressForm;
 
     JoinPages(People people) {
         this.people = people;
+        this.addressForm = new AddressForm(
+                SIGN_UP,
+                "Sign up",
+                "A link goes to this address; there you choose a password.",
+                people.joining()::signUp);
     }
 
     List<PageRoute> routes() {
@@ -40,35 +46,16 @@ final class JoinPages {
         if (!people.joining().isOpen()) {
             return Messages.page(
                     request,
-                    Status.OK_200,
                     "Sign up",
                     "Logins are by invitation here: ask whoever runs this service for one.",
                     "/login",
                     "Sign in");
         }
-        return ask(request, Status.OK_200, Field.of("address", "E-mail address", ""));
+        return addressForm.show(request);
     }
 
     private WebAnswer signUp(PageRequest request) {
-        if (!people.joining().isOpen()) {
-            return show(request);
-        }
-        var typed = request.form().text("address");
-        var field = Field.of("address", "E-mail address", typed);
-        var address = EmailAddress.parse(typed);
-        if (address.isEmpty()) {
-            return ask(request, WebAnswer.UNPROCESSABLE, field.wrong(EmailAddress.WHAT_IS_RIGHT));
-        }
-        if (!people.joining().signUp(address.get(), request.clientAddress())) {
-            return ask(request, Status.TOO_MANY_REQUESTS_429, field.wrong(Messages.ASKED_TOO_OFTEN));
-        }
-        return Messages.mailed(request, address.get());
-    }
-
-    private static WebAnswer ask(PageRequest request, Status status, Field address) {
-        var view = new AskView(
-                SIGN_UP, "A link goes to this address; there you choose a password.", address, "Send the link");
-        return Messages.ask(request, status, "Sign up", view);
+        return people.joining().isOpen() ? addressForm.send(request) : show(request);
     }
 
     /** Shows what a link leads to; only its form uses it up, since mail scanners open links too. */
@@ -163,7 +150,6 @@ final class JoinPages {
             case HALF ->
                 Messages.page(
                         request,
-                        Status.OK_200,
                         "Half done",
                         "This side is confirmed. Now open the link in the mail to the other address.",
                         "/app/account",
@@ -171,13 +157,11 @@ final class JoinPages {
             case CHANGED ->
                 Messages.page(
                         request,
-                        Status.OK_200,
                         "Address changed",
                         "From now on you sign in with the new address.",
                         "/app/account",
                         "Account");
-            case VERIFIED ->
-                Messages.page(request, Status.OK_200, "Address confirmed", "You can sign in now.", "/login", "Sign in");
+            case VERIFIED -> Messages.page(request, "Address confirmed", "You can sign in now.", "/login", "Sign in");
         };
     }
 }

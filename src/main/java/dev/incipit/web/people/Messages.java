@@ -10,9 +10,11 @@ final class Messages {
     static final String TOO_MANY = "Too many attempts: wait a quarter of an hour.";
     static final String WRONG_PASSWORD = "This is not your password.";
 
-    static final String ASKED_TOO_OFTEN = "Too many mails were asked for from here: try again in an hour.";
-
     private Messages() {}
+
+    static WebAnswer page(PageRequest request, String title, String sentence, String next, String label) {
+        return page(request, Status.OK_200, title, sentence, next, label);
+    }
 
     static WebAnswer page(
             PageRequest request, Status status, String title, String sentence, String next, String label) {
@@ -25,7 +27,6 @@ final class Messages {
     static WebAnswer mailed(PageRequest request, EmailAddress address) {
         return page(
                 request,
-                Status.OK_200,
                 "Look into your mail",
                 "If " + address.text()
                         + " can have one, a mail with a link is on its way. It may take a minute, and may lie"
@@ -54,11 +55,6 @@ final class Messages {
                 "Wait a quarter of an hour, then open the link again.",
                 "/login",
                 "Sign in");
-    }
-
-    static WebAnswer ask(PageRequest request, Status status, String title, AskView view) {
-        var frame = request.frame(title);
-        return WebAnswer.html(status, (out, forms) -> JteaskGenerated.render(out, forms, frame, view));
     }
 
     static WebAnswer choose(PageRequest request, Status status, String title, ChooseView view) {

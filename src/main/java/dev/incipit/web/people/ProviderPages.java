@@ -59,7 +59,6 @@ final class ProviderPages {
                         to,
                         Messages.page(
                                 request,
-                                Status.OK_200,
                                 "On to " + provider.name(),
                                 provider.name() + " asks you who you are and sends you back here.",
                                 to.toString(),

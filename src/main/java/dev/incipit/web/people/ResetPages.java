@@ -1,6 +1,5 @@
 package dev.incipit.web.people;
 
-import dev.incipit.people.EmailAddress;
 import dev.incipit.people.Passwords;
 import dev.incipit.people.People;
 import dev.incipit.web.layout.Field;
@@ -18,9 +17,15 @@ final class ResetPages {
     private static final String TITLE = "New password";
 
     private final People people;
+    private final AddressForm addressForm;
 
     ResetPages(People people) {
         this.people = people;
+        this.addressForm = new AddressForm(
+                PATH,
+                TITLE,
+                "A link goes to this address; there you choose a new password.",
+                people.recovery()::askForReset);
     }
 
     List<PageRoute> routes() {
@@ -37,10 +42,9 @@ final class ResetPages {
                     .orElseGet(() -> Messages.gone(request));
         }
         return people.recovery().mails()
-                ? ask(request, Status.OK_200, Field.of("address", "E-mail address", ""))
+                ? addressForm.show(request)
                 : Messages.page(
                         request,
-                        Status.OK_200,
                         TITLE,
                         "This service sends no mails: ask whoever runs it for a new password.",
                         "/login",
@@ -48,20 +52,7 @@ final class ResetPages {
     }
 
     private WebAnswer send(PageRequest request) {
-        return request.form().value("link").isPresent() ? reset(request) : mail(request);
-    }
-
-    private WebAnswer mail(PageRequest request) {
-        var typed = request.form().text("address");
-        var field = Field.of("address", "E-mail address", typed);
-        var address = EmailAddress.parse(typed);
-        if (address.isEmpty()) {
-            return ask(request, WebAnswer.UNPROCESSABLE, field.wrong(EmailAddress.WHAT_IS_RIGHT));
-        }
-        if (!people.recovery().askForReset(address.get(), request.clientAddress())) {
-            return ask(request, Status.TOO_MANY_REQUESTS_429, field.wrong(Messages.ASKED_TOO_OFTEN));
-        }
-        return Messages.mailed(request, address.get());
+        return request.form().value("link").isPresent() ? reset(request) : addressForm.send(request);
     }
 
     private WebAnswer reset(PageRequest request) {
@@ -85,12 +76,6 @@ final class ResetPages {
         request.begin(session.get().text());
         request.notice("Your password is changed, and all other sessions are ended.");
         return WebAnswer.seeOther("/app");
-    }
-
-    private static WebAnswer ask(PageRequest request, Status status, Field address) {
-        var view = new AskView(
-                PATH, "A link goes to this address; there you choose a new password.", address, "Send the link");
-        return Messages.ask(request, status, TITLE, view);
     }
 
     private static WebAnswer choose(

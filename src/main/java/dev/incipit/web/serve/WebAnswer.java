@@ -43,7 +43,6 @@ public sealed interface WebAnswer {
     /** There is no such thing, or not for this user. */
     record NotFound() implements WebAnswer {}
 
-    /** A page. */
     static WebAnswer html(Template template) {
         return new Html(Status.OK_200, template);
     }
