@@ -61,8 +61,9 @@ final class CrawlRun {
     private final Map<WebUrl, Integer> askedAt = new ConcurrentHashMap<>();
 
     private int asked;
-    private int copies; // that an earlier run wrote: no pages, but a site can serve any number, so as many are free as
-    // pages
+    /** Pages that an earlier run wrote. They count as no pages, up to as many as the budget has pages. */
+    private int copies;
+
     private int done;
     private int failed;
     private int refusedInARow;
