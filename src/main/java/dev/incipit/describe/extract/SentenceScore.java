@@ -30,7 +30,7 @@ final class SentenceScore {
     private static final double DEFINING = 0.5;
 
     /** What it is worth that a text says itself what it is about. Further down it is about a part of the page. */
-    private static final double INTRODUCING = 1;
+    private static final double INTRODUCING = 1.2;
 
     private static final int INTRODUCED_WITHIN = 5;
 
