@@ -95,7 +95,8 @@ public final class ExtractiveDescriber implements Describer {
                     });
         }
         // A file without a summary is not taken for an index, so the front page's note is used there too.
-        var line = summary.or(() -> new Note(home, site).written(Set.of()));
+        var line = summary.map(text -> defined(text, home, subjects, site))
+                .or(() -> new Note(home, site).written(Set.of()));
         var background = background(home, line);
         var said = line.orElse("") + " " + background.orElse("");
         var facts = new SiteFacts(home, all, site).told(said);
@@ -103,6 +104,16 @@ public final class ExtractiveDescriber implements Describer {
                 line,
                 Stream.of(background, facts).flatMap(Optional::stream).reduce((one, other) -> one + "\n\n" + other),
                 notes);
+    }
+
+    /** Returns what another page says that the site is, instead of a slogan. */
+    private static String defined(String summary, DescribedPage home, List<DescribedPage> subjects, SiteTexts site) {
+        return isSlogan(summary, home.title())
+                ? new Purpose(site)
+                        .definedAs(home.title(), summary, subjects)
+                        .filter(ExtractiveDescriber::isSummaryLong)
+                        .orElse(summary)
+                : summary;
     }
 
     private static Optional<String> summary(DescribedPage home, List<DescribedPage> subjects, SiteTexts site) {
@@ -166,6 +177,13 @@ public final class ExtractiveDescriber implements Describer {
                 .filter(quotable::is)
                 .map(text -> Sentences.fit(text, SUMMARY_CHARACTERS_MAX, PageLanguage.of(home.page())))
                 .findFirst();
+    }
+
+    /** Whether a summary is no sentence and does not begin with the site's name: "the fastest storage on earth". */
+    private static boolean isSlogan(String text, String name) {
+        boolean sentence = Sentences.isWhole(text) && !Character.isLowerCase(text.codePointAt(0));
+        var first = TextKey.of(text).split(" ", 2)[0];
+        return !sentence && !List.of(TextKey.of(name).split(" ")).contains(first);
     }
 
     private static boolean isSummaryLong(String text) {

@@ -207,6 +207,7 @@ final class LeadSentences {
                         || site.oneLiners().about(subject.page().url()).contains(text))
                 && !Prose.answers(text)
                 && !NUMBERED.matcher(text).find()
+                && !LabelledFacts.isIn(text)
                 && Note.says(quotable.of(text), subject);
     }
 

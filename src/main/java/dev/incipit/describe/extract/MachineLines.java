@@ -55,6 +55,11 @@ final class MachineLines {
         return isShared(shape(line)) || isShared(label(line));
     }
 
+    /** Whether three or more pages have the label with which a line begins. */
+    boolean labels(String line) {
+        return isShared(label(line));
+    }
+
     /** Returns what stands behind a label that three or more pages have; the line itself if there is none. */
     String unlabelled(String line) {
         return isShared(label(line)) ? line.substring(line.indexOf(": ") + 2).strip() : line;

@@ -42,9 +42,6 @@ public final class Note {
     /** What is written for a line is preferred to what is written for a file if it tells little less. */
     private static final double MARGIN = 0.5;
 
-    /** Two labels with their values: "SKU: 12 Category: Ropes". */
-    private static final Pattern LABELS = Pattern.compile("^\\p{L}{2,20}: [^:]{1,60} \\p{Lu}\\p{L}{1,20}: ");
-
     private static final Pattern END = Pattern.compile(":$");
 
     private static final int LINES_MAX = 12;
@@ -58,6 +55,7 @@ public final class Note {
     private final List<String> parts;
     private final ToldSentences sentences;
     private final PageItems items;
+    private final LabelledFacts facts;
     private final Optional<String> contact;
     private final Locale language;
     private final Quotable quotable;
@@ -72,6 +70,7 @@ public final class Note {
         this.lead = new LeadSentences(subject, site, language);
         this.contact = new ContactFacts(site.words().passages(page), quotable).joined(CHARACTERS_MAX);
         this.items = new PageItems(subject, site.words().passages(page), quotable);
+        this.facts = new LabelledFacts(subject, site, quotable);
         this.topics = new Topics(subject, repeats, site.words());
         this.parts = topics.ofHeadings();
         this.sentences = new ToldSentences(subject, site, lead, score);
@@ -106,6 +105,7 @@ public final class Note {
                                 .map(text -> withTopics(text.text(), parts)),
                         () -> lead.definition().map(text -> withTopics(text, parts)),
                         () -> told.filter(ToldSentences.Told::tells).map(text -> withTopics(text.text(), parts)),
+                        () -> facts.joined(CHARACTERS_MAX).map(text -> withTopics(text, parts)),
                         () -> comment().filter(_ -> tolerable(told).isEmpty()).map(text -> withTopics(text, parts)),
                         () -> partsAndLinks(parts).filter(_ -> parts.size() > 1),
                         () -> tolerable(told)
@@ -116,7 +116,7 @@ public final class Note {
                                 .filter(text -> !text.endsWith(":")
                                         && !Prose.refers(text)
                                         && !score.isOfMachine(text)
-                                        && !LABELS.matcher(text).find()),
+                                        && !LabelledFacts.isIn(text)),
                         () -> tolerable(told).map(text -> withTopics(text.text(), parts)),
                         () -> partsAndLinks(parts),
                         () -> items.joined(CHARACTERS_MAX),

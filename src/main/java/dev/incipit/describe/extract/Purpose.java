@@ -3,10 +3,13 @@ package dev.incipit.describe.extract;
 import dev.incipit.describe.DescribedPage;
 import dev.incipit.describe.PageLanguage;
 import dev.incipit.describe.Quotable;
+import dev.incipit.describe.TextKey;
 import dev.incipit.describe.words.Openings;
 import dev.incipit.text.SentenceEdges;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -29,6 +32,13 @@ public final class Purpose {
                     + "este (?:manual|libro|documento|sitio|proyecto) (?:es|describe|explica|presenta|contiene)\\b|"
                     + "(?:この|本)(?:文書|マニュアル|ドキュメント|書|サイト|ブログ)(?:は|の))");
 
+    /** What something is, behind its name. */
+    private static final Pattern BEING = Pattern.compile(
+            "(?iU)^(?:the |die |der |das |le |la |l['’]|el |il |lo |o )?(.{2,40}?)(?: \\([^()]{1,60}\\))?"
+                    + "(?: (?:is an?|ist eine?|est une?|es una?|è una?|é uma?|is een|to jest|[–—] это) |とは、?|は、)");
+
+    private static final int DEFINED_WITHIN = 30;
+
     private final SiteTexts site;
 
     public Purpose(SiteTexts site) {
@@ -42,6 +52,48 @@ public final class Purpose {
                 .flatMap(page -> sentences(page, text -> PURPOSE.matcher(text).find()))
                 .findFirst()
                 .or(() -> definition(pages));
+    }
+
+    /**
+     * Returns the sentence that begins with the site's name and says what that is. It has words of what the site says in few
+     * words.
+     */
+    public Optional<String> definedAs(String name, String slogan, List<DescribedPage> pages) {
+        var terms = site.words().terms();
+        var ofName = terms.keysOfName(name);
+        var wanted = terms.tellingKeys(slogan);
+        wanted.removeAll(ofName);
+        return pages.stream()
+                .limit(DEFINED_WITHIN)
+                .flatMap(page -> sentences(page, text -> isOf(name, ofName, text)))
+                .map(text -> Map.entry(text, shared(wanted, text)))
+                .filter(text -> text.getValue() > 0)
+                .max(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey);
+    }
+
+    private long shared(Set<String> wanted, String text) {
+        return site.words().terms().tellingKeys(text).stream()
+                .filter(wanted::contains)
+                .count();
+    }
+
+    private boolean isOf(String name, Set<String> ofName, String text) {
+        var being = BEING.matcher(text);
+        if (!being.find()) {
+            return false;
+        }
+        var subject = being.group(1);
+        var terms = site.words().terms();
+        var words = terms.keysOfName(subject);
+        // "Le club est" is about any club.
+        return !words.isEmpty()
+                && ofName.containsAll(words)
+                && (TextKey.of(subject).equals(TextKey.of(name))
+                        || terms.of(subject).stream()
+                                .filter(term -> term.word().telling())
+                                .anyMatch(term -> term.word().dense()
+                                        || term.text().chars().anyMatch(Character::isUpperCase)));
     }
 
     /** Returns the first sentence that says of what most pages name what it is. */

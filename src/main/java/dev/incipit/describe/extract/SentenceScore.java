@@ -30,7 +30,7 @@ final class SentenceScore {
     private static final double DEFINING = 0.5;
 
     /** What it is worth that a text says itself what it is about. Further down it is about a part of the page. */
-    private static final double INTRODUCING = 1;
+    private static final double INTRODUCING = 1.2;
 
     private static final int INTRODUCED_WITHIN = 5;
 
@@ -79,9 +79,13 @@ final class SentenceScore {
                     + "|(?:est|sont) (?:très )?(?:importante?s?|facile|utile|arrivée?)|(?:ist|sind) (?:sehr )?(?:wichtig|einfach|da|nützlich)"
                     + "|(?:es|son) (?:muy )?(?:importantes?|fácil|útil)|è (?:molto )?(?:importante|facile|utile)|é (?:muito )?(?:importante|fácil))[.!]$");
 
+    /** What somebody else said, as a motto above the text, with or without his name. */
+    private static final Pattern QUOTE =
+            Pattern.compile("[„“\"«「『][^”“\"»」』]{12,300}[”“\"»」』]\\.?(?: ?[(—–-].{2,60})?");
+
     /** Signs and words with which a description calls for customers instead of saying what they find. */
     private static final Pattern CALL = Pattern.compile(
-            "[✅➤📞☎✔★👉🔥⭐►➡]|(?iU)\\b(?:call us|llámanos|appelez-nous|rufen sie|chiamaci|ligue(?:-nos)?|bel ons)\\b");
+            "[✅➤📞☎✔★👉🔥⭐►➡]|(?iU)\\b(?:(?:call|contact) us|contactez-nous|kontaktieren sie|contáctenos|contattaci|contacte-nos|neem contact op|llámanos|appelez-nous|rufen sie|chiamaci|ligue(?:-nos)?|bel ons)\\b");
 
     private final DescribedPage subject;
     private final SiteWords words;
@@ -115,6 +119,7 @@ final class SentenceScore {
                 + told(sentence)
                 - (machine.has(sentence) ? (adds(sentence) ? MACHINE : NOTHING) : 0)
                 - (asks(sentence) ? ASKING : 0)
+                - (copied && Openings.isPersonal(sentence) ? PERSONAL : 0)
                 - (Openings.greets(sentence) ? REFERRING + DESCRIPTION : 0)
                 - (CALL.matcher(sentence).find() ? CALLING : 0);
     }
@@ -158,7 +163,7 @@ final class SentenceScore {
         return Math.min(STYLE_MAX, style(sentence))
                 + (Openings.continues(sentence) ? CONTINUING : 0)
                 + (Openings.refers(sentence) ? REFERRING : 0)
-                + (Openings.standsFor(sentence) ? CONTINUING : 0)
+                + (Openings.standsFor(sentence) || QUOTE.matcher(sentence).matches() ? CONTINUING : 0)
                 + (asks(sentence) ? ASKING : 0)
                 + (isLoose(sentence, index) ? LOOSE : 0)
                 + (OneLiners.isCut(sentence) ? TEASING : 0)

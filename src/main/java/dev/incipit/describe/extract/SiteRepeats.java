@@ -17,6 +17,10 @@ import java.util.stream.Stream;
 public final class SiteRepeats {
     private static final int HEADING_PAGES_MIN = 3;
     private static final double HEADING_SHARE = 0.05;
+
+    /** A field may be the same on more pages than the name of a part: ten pages of a hundred are of one category. */
+    private static final int FEW = 2;
+
     private static final char DELETE = 0x7F;
     private static final int SHAPE_WORDS_MIN = 2;
 
@@ -54,6 +58,11 @@ public final class SiteRepeats {
                 && (others.isEmpty()
                         || (others.size() == 1
                                 && !leadsTo(page, others.iterator().next())));
+    }
+
+    /** Whether few pages have a text, as those that are of one kind. */
+    boolean isOfFew(String text) {
+        return texts.getOrDefault(key(text), Set.of()).size() <= FEW * headingPagesMax;
     }
 
     /** Whether no other page has this meta description. */

@@ -93,7 +93,7 @@ public final class Openings {
 
     /** The same where no space follows. */
     private static final Pattern UNSPACED =
-            Pattern.compile("また|しかし|そして|ただし|なお|さらに|例えば|たとえば|それ|これ|その|そんな|そこで|だから|つまり|では|でも|"
+            Pattern.compile("また|しかし|そして|なので|ただし|なお|さらに|例えば|たとえば|それ|これ|その|そんな|そこで|だから|つまり|では|でも|"
                     + "但是|而且|因此|所以|另外|此外|例如|这|那|그러나|또한|그리고|그래서");
 
     /** How a text names itself: "This chapter", "In dieser Anleitung". */
@@ -122,6 +122,8 @@ public final class Openings {
                     + "\\bsetzt .{1,60} voraus\\b|\\b(?:suppose|présuppose) que vous\\b|"
                     + "\\b(?:asume|supone|presupone) que\\b|\\b(?:presuppone|presume) che\\b|\\bpressupõe que\\b|\\bzakłada(?:my)?,? że\\b");
 
+    private static final Pattern UNSPACED_PERSONS = Pattern.compile("私|僕|俺|わたし|あなた|我|你|您|나는|저는|우리");
+
     private static final int DEFINING_WITHIN = 90;
 
     private Openings() {}
@@ -147,7 +149,9 @@ public final class Openings {
 
     /** Whether a sentence is spoken by a person or to one, or stands for what was said before. */
     public static boolean isPersonal(String sentence) {
-        return PERSONS.contains(word(sentence, 0)) || pointsBack(sentence);
+        return PERSONS.contains(word(sentence, 0))
+                || UNSPACED_PERSONS.matcher(sentence).lookingAt()
+                || pointsBack(sentence);
     }
 
     /** Whether a sentence continues the one before it. */

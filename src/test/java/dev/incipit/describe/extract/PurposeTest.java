@@ -22,6 +22,27 @@ final class PurposeTest {
                         + "<p>Skiffbuilder is a program that draws the planks of a boat."));
     }
 
+    @Test
+    void aSentenceDefinesTheSiteIfItBeginsWithItsName() {
+        var long1 = "<p>A Skiffbuilder club is a place where many boats are built by many people of all ages.";
+        var sentence = "Skiffbuilder (SB) is a program that draws the planks of a boat and lists them.";
+        assertEquals(Optional.of(sentence), definition("Skiffbuilder Pro", long1 + "<p>" + sentence));
+        assertEquals(Optional.empty(), definition("Harbour Pro", long1 + "<p>" + sentence));
+        var common = "<p>The club is a place where many boats are built by many people of all ages.";
+        assertEquals(Optional.empty(), definition("Boat Club", common));
+    }
+
+    private static Optional<String> definition(String name, String content) {
+        var site = new ReadSite().add("/a", "Contents", "<p>Planks").add("/b", "First steps", content);
+        return new Purpose(site.texts())
+                .definedAs(
+                        name,
+                        "draw boats, build them",
+                        site.pages().stream()
+                                .map(page -> new DescribedPage(page.metadata().title(), page))
+                                .toList());
+    }
+
     private static Optional<String> purpose(String content) {
         var site = new ReadSite()
                 .add("/a", "Contents", "<p>Skiffbuilder")

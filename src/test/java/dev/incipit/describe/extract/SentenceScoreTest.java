@@ -29,6 +29,8 @@ final class SentenceScoreTest {
                 "We built ours with our own hands in three years.",
                 "Deprecated since the year of the storm, as is known.",
                 "For a sailor the lamp at night is important.",
+                "„Nobody loves a lighthouse more than I do.“ (A. Keeper)",
+                "\"Nobody loves a lighthouse more than I do.\"",
                 "They were once lit with oil, as everybody here knows."
             })
     void whatDefinesTellsMoreThanTalk(String talk) {
@@ -59,5 +61,11 @@ final class SentenceScoreTest {
     void whatAReaderMustKnowTellsLessThanWhatThePageSays() {
         var known = "This page assumes that you know what a lighthouse is.";
         assertTrue(score().of(known, 0) < score().of("Sailors know what a lighthouse is.", 0));
+    }
+
+    @Test
+    void aDescriptionThatCallsForCustomersTellsLess() {
+        var call = score().ofDescription("Contact us in case you want to have a lighthouse built.", false);
+        assertTrue(score().of("A lighthouse is built within three years by us.", 1) > call);
     }
 }

@@ -37,6 +37,8 @@ final class OpeningsTest {
                 "Como se ha visto, hay más.",
                 "Mais il y a plus.",
                 "また、海もある。",
+                "私は海が好きです。",
+                "なので、海へ行く。",
                 "See the reference.",
                 "Cliquez sur le bouton."
             })

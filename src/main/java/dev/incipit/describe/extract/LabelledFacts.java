@@ -1,0 +1,183 @@
+package dev.incipit.describe.extract;
+
+import dev.incipit.describe.DescribedPage;
+import dev.incipit.describe.Prose;
+import dev.incipit.describe.Quotable;
+import dev.incipit.describe.TextKey;
+import dev.incipit.describe.words.ControlNames;
+import dev.incipit.text.Words;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Finds what a page without a sentence says in fields: the category and brand of a product, date and place of an event. */
+final class LabelledFacts {
+    private static final int PASSAGES_MAX = 30;
+    private static final int FACTS_MIN = 2;
+    private static final int VALUE_MAX = 80;
+    private static final int LINE_MAX = 400;
+    private static final int CELLS = 2;
+    private static final int ITEM_MAX = 60;
+
+    /** Items besides fields that a page may have; a page of more is a list of something. */
+    private static final int ITEMS_MORE = 3;
+
+    /** A label that opens a line. */
+    private static final Pattern FIRST =
+            Pattern.compile("^[\\p{Lu}\\p{Lo}][\\p{L}'’ /-]{1,28}?\\s?[:：](?:\\s+|(?<=：))");
+
+    /** A label of one word behind the value of another: "Category: Ropes Brand: Tide". */
+    private static final Pattern NEXT = Pattern.compile("\\s\\p{Lu}\\p{L}{1,19}\\s?:\\s+");
+
+    private static final Pattern SENTENCE = Pattern.compile("[.!?。！？](?:\\s|$)");
+    private static final int SENTENCE_WORDS = 5;
+    private static final Pattern CODE = Pattern.compile("\\(\\)|\\p{Ll}\\p{Lu}|\\w_\\w|::|[*<>{}=]");
+    private static final Pattern WORD = Pattern.compile("\\p{L}{3}");
+    private static final Pattern TAIL = Pattern.compile("[;,.\\s]+$");
+
+    /** What templates and generators of manuals say of an entry, or of the text itself: no facts of what the page is about. */
+    private static final Set<String> OF_TEXT = Words.table("""
+            note notes warning caution tip important see source returns return parameters parameter type types throws raises since
+            default example examples usage syntax defined file bases inherits implements version versions changed updated posted
+            published modified written author by flags deprecated requires url http https link links home skip you hits details
+            all direct enclosing specified overrides superclass subclasses namespace module package
+            écrit publié publication affichages geschrieben veröffentlicht zugriffe escrito publicado visitas scritto pubblicato
+            visite geschreven gepubliceerd napisał opublikowano odsłony
+            hinweis achtung quelle siehe aktualisiert beispiel remarque attention voir exemple nota ejemplo véase esempio exemplo
+            uwaga przykład примечание пример 注 例""");
+
+    private final DescribedPage subject;
+    private final List<Passage> passages;
+    private final SiteRepeats repeats;
+    private final MachineLines machine;
+    private final Quotable quotable;
+
+    LabelledFacts(DescribedPage subject, SiteTexts site, Quotable quotable) {
+        this.subject = subject;
+        var all = site.words().passages(subject.page());
+        this.passages = all.subList(0, Math.min(all.size(), PASSAGES_MAX));
+        this.repeats = site.repeats();
+        this.machine = site.machine();
+        this.quotable = quotable;
+    }
+
+    /** Whether a text is two or more fields on one line, which says nothing as a sentence. */
+    static boolean isIn(String text) {
+        return read(text).size() >= FACTS_MIN;
+    }
+
+    /** Returns as many of the page's fields as fit, then short items of its lists; empty if it has one field that no other page has. */
+    Optional<String> joined(int charactersMax) {
+        var facts = new LinkedHashMap<String, String>();
+        var items = new ArrayList<String>();
+        boolean shared = false;
+        for (int at = 0; at < passages.size(); at++) {
+            var passage = passages.get(at);
+            if (passage.is(Passage.Kind.HEADING) && ControlNames.introduceOthers(passage.text())) {
+                break;
+            }
+            int end = endOfList(at);
+            var lines =
+                    passages.subList(at, end).stream().map(LabelledFacts::line).toList();
+            at = end - 1;
+            if (lines.stream().anyMatch(LabelledFacts::isOfText)) {
+                continue;
+            }
+            for (var line : lines) {
+                var read = repeats.isOfFew(line) ? read(line) : Map.<String, String>of();
+                if (read.isEmpty() && passage.is(Passage.Kind.ITEM)) {
+                    items.add(line);
+                }
+                read.entrySet().stream()
+                        .filter(this::tells)
+                        .forEach(fact -> facts.putIfAbsent(fact.getKey(), fact.getKey() + " " + fact.getValue()));
+                shared |= read.values().stream()
+                                .anyMatch(value -> WORD.matcher(value).find())
+                        && machine.labels(line)
+                        && repeats.isOwn(line, subject.page());
+            }
+        }
+        var joined = new ArrayList<>(facts.values());
+        items.stream().filter(this::isName).forEach(joined::add);
+        boolean enough = facts.size() >= (shared ? 1 : FACTS_MIN);
+        return enough && items.size() <= facts.size() + ITEMS_MORE
+                ? Optional.of(PageItems.joined(joined, charactersMax)).filter(text -> !text.isEmpty())
+                : Optional.empty();
+    }
+
+    /** Returns the end of the list that begins at a passage; the next passage if it is no list. */
+    private int endOfList(int start) {
+        int end = start;
+        while (end < passages.size() && passages.get(end).is(Passage.Kind.ITEM)) {
+            end++;
+        }
+        return Math.max(end, start + 1);
+    }
+
+    /** Whether a line begins with a label that says nothing of the page's subject; so does the list that has it. */
+    private static boolean isOfText(String line) {
+        return read(line).keySet().stream()
+                .anyMatch(label -> OF_TEXT.contains(TextKey.of(label).split(" ")[0]));
+    }
+
+    private boolean isName(String item) {
+        return item.length() <= ITEM_MAX
+                && item.indexOf(' ') > 0
+                && repeats.isOwn(item, subject.page())
+                && !ControlNames.has(item)
+                && quotable.is(item);
+    }
+
+    private static String line(Passage passage) {
+        return switch (passage.kind()) {
+            case TEXT, ITEM -> passage.text();
+            case ROW -> {
+                var cells = passage.cells().stream()
+                        .map(UnmarkedText::of)
+                        .filter(cell -> !cell.isEmpty())
+                        .toList();
+                yield cells.size() == CELLS && cells.getFirst().endsWith(":") ? String.join(" ", cells) : "";
+            }
+            case HEADING, CODE -> "";
+        };
+    }
+
+    private boolean tells(Map.Entry<String, String> fact) {
+        var text = fact.getKey() + " " + fact.getValue();
+        return !CODE.matcher(fact.getValue()).find()
+                && !TextKey.of(fact.getValue()).equals(TextKey.of(subject.title()))
+                && !Prose.isFurniture(text)
+                && quotable.is(text);
+    }
+
+    /** Returns the labels of a line with their values; none if it does not begin with one or a value is a sentence. */
+    private static Map<String, String> read(String line) {
+        var facts = new LinkedHashMap<String, String>();
+        var first = FIRST.matcher(line);
+        if (line.length() > LINE_MAX || !first.lookingAt()) {
+            return facts;
+        }
+        var labels = new ArrayList<>(List.of(first.group().strip()));
+        var next = NEXT.matcher(line).region(first.end(), line.length());
+        int start = first.end();
+        while (next.find()) {
+            add(facts, labels.getLast(), line.substring(start, next.start()));
+            labels.add(next.group().strip());
+            start = next.end();
+        }
+        add(facts, labels.getLast(), line.substring(start));
+        return facts.size() == labels.size() ? facts : Map.of();
+    }
+
+    private static void add(Map<String, String> facts, String label, String value) {
+        var text = TAIL.matcher(value.strip()).replaceFirst("");
+        boolean sentence = SENTENCE.matcher(value).find() && Words.count(text) >= SENTENCE_WORDS;
+        if (!text.isEmpty() && text.length() <= VALUE_MAX && !sentence) {
+            facts.putIfAbsent(label, text);
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package dev.incipit.describe.extract;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.incipit.describe.DescribedPage;
+import dev.incipit.describe.Quotable;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class LabelledFactsTest {
+    private static final String PRODUCT =
+            "<p>SKU: L17 Category: <a href=/ropes>Ropes</a> Brand: <a href=/tide>Tide</a></p>";
+
+    private static Optional<String> facts(ReadSite site) {
+        var page = site.pages().getFirst();
+        return new LabelledFacts(new DescribedPage("Line 17", page), site.texts(), new Quotable(page)).joined(160);
+    }
+
+    private static Optional<String> facts(String content) {
+        return facts(new ReadSite().add("/line-17", "Line 17", content));
+    }
+
+    @Test
+    void fieldsOnOneLineAreParted() {
+        assertEquals("SKU: L17; Category: Ropes; Brand: Tide", facts(PRODUCT).orElseThrow());
+        assertTrue(LabelledFacts.isIn("SKU: L17 Category: Ropes, Lines Brand: Tide"));
+    }
+
+    @Test
+    void linesAndListsOfFieldsAreRead() {
+        assertEquals(
+                "Date : 12 mai 2026; Lieu : Caen",
+                facts("<p>Date : 12 mai 2026<p>Lieu : Caen").orElseThrow());
+        assertEquals(
+                "Chair: Ann Lee; Treasurer: Bo Ek",
+                facts("<ul><li>Chair: Ann Lee<li>Treasurer: Bo Ek</ul>").orElseThrow());
+    }
+
+    @Test
+    void theOtherItemsOfAListAreNamedBehindThem() {
+        assertEquals(
+                "Length: 12 m; Colour: red; Floats on water",
+                facts("<p>Length: 12 m<p>Colour: red<ul><li>Floats on water</ul>")
+                        .orElseThrow());
+    }
+
+    @Test
+    void aSingleFieldIsAFactWhereOtherPagesHaveItToo() {
+        var one = "<p>Material: waxed hemp</p>";
+        assertEquals(Optional.empty(), facts(one));
+        var site = new ReadSite().add("/line-17", "Line 17", one);
+        for (int i = 1; i <= 3; i++) {
+            site.add("/line-" + i, "Line " + i, "<p>Material: cotton " + i + "</p>");
+        }
+        assertEquals("Material: waxed hemp", facts(site).orElseThrow());
+    }
+
+    @Test
+    void whatMostPagesHaveIsNoFactOfThisOne() {
+        var same = "<p>Licence: 4711<p>Phone: 555 0142";
+        var site = new ReadSite();
+        for (int i = 0; i < 12; i++) {
+            site.add("/line-" + i, "Line " + i, same);
+        }
+        assertEquals(Optional.empty(), facts(site));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<p>Returns: the line<p>Since: 1.2",
+                "<p>All Implemented Interfaces: Rope<p>Enclosing class: Boat",
+                "<p>Uses: setRope(), pull()<p>Calls: make_knot()",
+                "<p>Remember: a rope that is wet holds more. It also weighs more.<p>Colour: red",
+                "<ul><li>Chair: Ann Lee<li>Bo Ek<li>Cy Ash<li>Di Poe<li>Ed Roe<li>Fa Zed<li>Gu Ist</ul><p>Colour: red"
+            })
+    void notesReferencesAndCodeAreNoFacts(String content) {
+        assertEquals(Optional.empty(), facts(content));
+    }
+
+    @Test
+    void whatOtherProductsHaveIsNotRead() {
+        assertEquals(Optional.empty(), facts("<h2>Related products</h2>" + PRODUCT));
+    }
+
+    @Test
+    void aSentenceWithAColonIsNoField() {
+        assertFalse(LabelledFacts.isIn("There are two ropes: one is long."));
+        assertFalse(
+                LabelledFacts.isIn("Note that it is so: Do not pull it. Otherwise: It breaks, and then it is gone."));
+    }
+}
